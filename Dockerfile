@@ -18,7 +18,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json ./
 COPY server ./server
-COPY app/platform/http/security-headers.ts app/platform/http/compression.ts app/platform/http/socket-address.ts ./app/platform/http/
+COPY app/platform/http/security-headers.ts app/platform/http/compression.ts ./app/platform/http/
 COPY app/platform/storage/picture-work.ts app/platform/storage/picture-kind.ts app/platform/storage/picture-hash.ts ./app/platform/storage/
 USER node
 EXPOSE 3000

@@ -13,7 +13,7 @@ export default defineConfig({
 	testDir: "tests/browser",
 	fullyParallel: true,
 	// Two cores are the smallest machine, and much of a journey is waiting.
-	workers: 3,
+	workers: 4,
 	retries: 0,
 	// For a whole journey on a busy machine; each of its steps has to be there within ten seconds.
 	timeout: 90_000,
@@ -46,7 +46,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: `${process.execPath} scripts/start.ts`,
+		command: `${process.execPath} tests/support/browser-site.ts`,
 		url: `${origin}/healthz`,
 		timeout: 180_000,
 		stdout: "ignore",

@@ -25,11 +25,14 @@ import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
 import { translations } from "./locales/translations.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
+import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
 import { languageContext } from "./middleware/context.ts";
 import { failedPost } from "./middleware/failed-post.server.ts";
 import { keptPage } from "./middleware/kept-page.server.ts";
 import { locale } from "./middleware/locale.server.ts";
-import { requestId, sameOrigin } from "./middleware/request-id.server.ts";
+import { requestContext } from "./middleware/request-context.server.ts";
+import { requestLog } from "./middleware/request-log.server.ts";
+import { sameOrigin } from "./middleware/same-origin.server.ts";
 import { cacheRule, securityHeaders } from "./middleware/security-headers.server.ts";
 import { findViewer, session } from "./middleware/session.server.ts";
 import { findTyped } from "./middleware/typed-text.server.ts";
@@ -52,11 +55,13 @@ import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
 import { useSessionCheck } from "./ui/shell/use-session-check.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-	requestId,
+	requestContext,
+	requestLog,
+	backendUnavailable,
 	securityHeaders,
 	cacheRule,
 	failedPost,
-	locale,
+	...locale,
 	session,
 	sameOrigin,
 	keptPage,

@@ -54,7 +54,7 @@ export async function fillActivity(sql: postgres.Sql, rows: number): Promise<voi
 	const indexes = await sql<{ name: string; definition: string }[]>`
 		select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = 'activity_log' and indexname <> 'activity_log_pkey'`;
 	for (const { name } of indexes) await sql.unsafe(`drop index public.${name}`);
-	await sql.unsafe("alter table public.activity_log disable trigger note_kind");
+	await sql.unsafe("alter table public.activity_log disable trigger record_kind");
 	await sql.unsafe(`create temporary table mix as select row_number() over () - 1 as n, m.* from (
 		select a, t, s, r, o from (values ${MIX.map((line) => `(${line.map((value) => (value === null ? "null::text" : typeof value === "number" ? value : `'${value}'`)).join(", ")})`).join(", ")}) v(a, t, s, r, o, w),
 		generate_series(1, w)) m order by md5(a || random()::text); create index on mix (n)`);
@@ -74,7 +74,7 @@ export async function fillActivity(sql: postgres.Sql, rows: number): Promise<voi
 		from generate_series(1, ${rows}::bigint) g(n) join mix m on m.n = (g.n * 617) % (select count(*) from mix)`);
 	// Of a partitioned table the catalogue says "only", which would leave its partitions without.
 	for (const { definition } of indexes) await sql.unsafe(definition.replace(" ON ONLY ", " ON "));
-	await sql.unsafe(`alter table public.activity_log enable trigger note_kind;
+	await sql.unsafe(`alter table public.activity_log enable trigger record_kind;
 		truncate private.activity_kinds;
 		insert into private.activity_kinds select distinct kind, action, type, status, resource_type from public.activity_log`);
 	await sql.unsafe("vacuum analyze public.activity_log");

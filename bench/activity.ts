@@ -107,9 +107,9 @@ async function measure(url: string, isLarge: boolean): Promise<Figures> {
 		const f = sql.json(filters as never);
 		figures.calls.push(
 			await repeat(
-				() => sql`with f as (select private.read_activity_filters(${f}) as f)
+				() => sql`with f as (select private.parse_activity_filters(${f}) as f)
 					select (select count(*) from private.find_activity(f, case when f ?| array['action', 'type', 'status', 'resource_type']
-						then array(select kind from private.kinds_allowed(f)) end, null, null, false, 51)), private.count_activity(f) from f`,
+						then array(select kind from private.allowed_kinds(f)) end, null, null, false, 51)), private.count_activity(f) from f`,
 			),
 		);
 	}

@@ -34,7 +34,7 @@ await sql.exec(`
 	insert into public.subscriptions (agent_id, plan_id, period, status) values ('${agent.id}', 'agency', 'granted', 'active');
 	update public.listings set agent_id = '${agent.id}' where id in (select id from public.listings order by md5(id::text) limit ${OWN});
 	insert into public.listing_daily_stats (listing_id, day, views, phone_reveals)
-	select id, private.day_of(now()) - n, 3 + id % 20, id % 3 from public.listings, generate_series(0, 29) n on conflict do nothing;
+	select id, private.local_date(now()) - n, 3 + id % 20, id % 3 from public.listings, generate_series(0, 29) n on conflict do nothing;
 	insert into public.enquiries (listing_id, agent_id, name, email, message)
 	select id, agent_id, 'Ada', 'ada@example.com', 'Is it still available?' from public.listings where agent_id = '${agent.id}';
 `);

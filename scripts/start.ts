@@ -43,7 +43,7 @@ type Ready = {
 };
 
 /** A backend that ends by itself so often within a minute is not started again. */
-const MOST_RESTARTS = 3;
+const MAX_RESTARTS = 3;
 const restarts: number[] = [];
 
 /** Starts the embedded backend and tells its address and keys. Should it end by itself once it was ready, it is started again. */
@@ -60,7 +60,7 @@ function startBackend(): Promise<Ready> {
 		child.once("exit", (code) => {
 			children.splice(children.indexOf(child), 1);
 			const recent = restarts.filter((time) => time > Date.now() - 60_000);
-			if (isStopping || !isReady || recent.length >= MOST_RESTARTS) return void stopAll(isStopping ? 0 : (code ?? 1));
+			if (isStopping || !isReady || recent.length >= MAX_RESTARTS) return void stopAll(isStopping ? 0 : (code ?? 1));
 			restarts.push(Date.now());
 			console.error("The embedded backend ended by itself and is started again.");
 			void startBackend();
@@ -103,7 +103,7 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("picture-sizes"), 10_000).unref();
 	setInterval(() => void call("saved-searches"), 60_000).unref();
 	setInterval(() => void call("import-pictures"), 60_000).unref();
-	setInterval(() => void call("place-words"), 60_000).unref();
+	setInterval(() => void call("reindex-areas"), 60_000).unref();
 	for (const job of [
 		"clean-up",
 		"clean-up-listings",

@@ -50,7 +50,7 @@ type VitestReport = {
 const failures: { title: string; message: string }[] = [];
 /** Browser tests that failed among the others and passed alone. */
 const flaky: { title: string; message: string }[] = [];
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 const SLOWEST_FILES = 10;
 
 function readReport<T>(file: string): T | undefined {
@@ -124,7 +124,7 @@ await buildIfNeeded(root);
 await runVitest();
 await runBrowser();
 const print = (heading: string, message: string) =>
-	console.log(["", heading, ...stripVTControlCharacters(message).split("\n").slice(0, MOST_LINES)].join("\n"));
+	console.log(["", heading, ...stripVTControlCharacters(message).split("\n").slice(0, MAX_LINES)].join("\n"));
 for (const { title, message } of flaky) print(`flaky: ${title} (failed among the others, passed alone)`, message);
 for (const { title, message } of failures) print(`✗ ${title}`, message);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
 import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
-import { SOCKET_ADDRESS_HEADER } from "../app/platform/http/socket-address.ts";
 import { compress } from "./compress-answer.ts";
 import { discardUnreadBody, isClosing } from "./discard-body.ts";
 
@@ -80,8 +79,6 @@ const server = createServer((request, response) => {
 		return;
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
-	// A client may not pretend to be the socket.
-	request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
 	if (isStopping) response.setHeader("Connection", "close");
 	// A file whose reader has gone would stay open for ever.
 	response.on("pipe", (file) => {
@@ -90,6 +87,7 @@ const server = createServer((request, response) => {
 	});
 	serveStatic(request, response, () => {
 		compress(request, response);
+		request.headers[build.SOCKET_ADDRESS_HEADER] = build.signSocketAddress(request.socket.remoteAddress ?? "");
 		void handle(request, response);
 	});
 });

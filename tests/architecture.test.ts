@@ -1,4 +1,4 @@
-/** The house keeps its shape: which part may know which, and where the powerful things may be used. */
+/** Architecture rules: import directions, and files with special permissions. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -9,24 +9,24 @@ const root = join(import.meta.dirname, "..");
 const inside = (folder: string) => SOURCES.filter((source) => source.path.startsWith(`${folder}/`));
 const domainOf = (path: string) => /^domains\/([^/]+)\//.exec(path)?.[1];
 
-describe("arrows between the parts", () => {
-	it("finds the application", () => {
+describe("imports", () => {
+	it("finds the application's sources", () => {
 		expect(SOURCES.length).toBeGreaterThan(50);
 	});
 
-	it("ui and platform know nothing of domains and routes", () => {
+	it("ui and platform import no domains or routes", () => {
 		const wrong = [...inside("ui"), ...inside("platform")].flatMap(({ path, imports }) =>
 			imports.filter((target) => /^(domains|routes)\//.test(target)).map((target) => `${path} -> ${target}`),
 		);
 		expect(wrong).toEqual([]);
 	});
 
-	it("domains know nothing of routes", () => {
+	it("domains import no routes", () => {
 		const wrong = inside("domains").filter(({ imports }) => imports.some((target) => target.startsWith("routes/")));
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("a domain takes from another only its pure types and rules", () => {
+	it("domains import only types and pure rules of each other", () => {
 		const wrong = inside("domains").flatMap(({ path, imports }) =>
 			imports
 				.filter((target) => domainOf(target) && domainOf(target) !== domainOf(path))
@@ -36,17 +36,17 @@ describe("arrows between the parts", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("a day in a route is the island's, not that of UTC", () => {
+	it("routes compute days in local time, not UTC", () => {
 		const wrong = inside("routes").filter(({ text }) => text.includes("toISOString().slice(0, 10)"));
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("no page is read anew under a form that is on its way", () => {
+	it("no component revalidates during a form submission", () => {
 		const wrong = SOURCES.filter(({ text }) => text.includes("useRevalidator"));
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("the page behind an answered form is always read anew", () => {
+	it("redirects after a form always revalidate", () => {
 		const allowed = ["platform/http/responses.server.ts", "platform/http/fetch-file.server.ts"];
 		const wrong = SOURCES.filter(
 			({ path, text }) => !allowed.includes(path) && /\b303\b/.test(text.replace(/redirectDocument\(.*/g, "")),
@@ -54,7 +54,7 @@ describe("arrows between the parts", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("a page that may refuse a form for another's change (409) is read anew then", () => {
+	it("pages that answer a conflict with 409 revalidate", () => {
 		const isRefusing = (path: string) => SOURCES.some((source) => source.path === path && /\b409\b/.test(source.text));
 		const refusing = inside("routes").filter(
 			({ path, loads, text }) =>
@@ -67,7 +67,7 @@ describe("arrows between the parts", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("routes never talk to the data API themselves", () => {
+	it("routes do not call the data API directly", () => {
 		const wrong = inside("routes").filter(({ text }) =>
 			/\b(?:db|publicDb|secretDb|client)\s*\.\s*(?:from|rpc)\(/.test(text),
 		);
@@ -75,23 +75,32 @@ describe("arrows between the parts", () => {
 	});
 });
 
-describe("powers", () => {
-	/** Every file that may use the secret key, each for a write that only the server may make. */
+describe("server files beside routes", () => {
+	it("have at most 60 lines, logic belongs to a domain", () => {
+		const wrong = inside("routes").filter(
+			({ path, text }) => path.endsWith(".server.ts") && text.split("\n").length > 61,
+		);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+});
+
+describe("restricted features", () => {
+	/** Every file that may use the service role, each for a write that only the server may make. */
 	const SECRET_KEY_FILES = [
 		"domains/accounts/credential-permit.server.ts",
 		"domains/accounts/delete-account.server.ts",
-		// Pictures: storage would take any bytes under the name of one, so that only who has drawn it anew may store it.
+		// Images: storage accepts any bytes, so only the server may store what it has encoded.
 		"domains/accounts/profile-picture.server.ts",
 		"domains/accounts/sign-in.server.ts",
-		// That a password has proved who changes a role is for the server to say.
+		// Only the server can confirm that the actor's password was verified.
 		"domains/administration/people.server.ts",
 		"domains/administration/apply-plan-changes.server.ts",
-		// Documents of agents: the database notes who opens one, so that none is got past it.
+		// Agents' documents: the server reads them, so that each access is logged.
 		"domains/administration/agents-as-admin.server.ts",
 		"domains/accounts/sign-up.server.ts",
 		"domains/agents/agent-commands.server.ts",
 		"domains/agents/own-agent.server.ts",
-		// Documents: as with pictures.
+		// Documents: like images.
 		"domains/agents/own-verification.server.ts",
 		"domains/analytics/analytics-commands.server.ts",
 		"domains/availability/availability.server.ts",
@@ -122,23 +131,23 @@ describe("powers", () => {
 		"platform/supabase/session.server.ts",
 	];
 
-	it("only the named files use the secret key", () => {
+	it("only the listed files use the service role", () => {
 		const users = SOURCES.filter(({ text }) => /\bsecretDb\b|\bsecretKey\b/.test(text)).map(({ path }) => path);
 		expect(users.filter((path) => !SECRET_KEY_FILES.includes(path) && path !== "platform/env.server.ts")).toEqual([]);
 	});
 
-	it("the environment is read in one place", () => {
+	it("one file reads the environment", () => {
 		const readers = SOURCES.filter(({ text }) => /process\.env\.(?!NODE_ENV)/.test(text)).map(({ path }) => path);
 		expect(readers.filter((path) => path !== "platform/env.server.ts")).toEqual([]);
 	});
 
-	it("raw HTML stands only where structured data is written, and where a form of the server is left as it is", () => {
+	it("only structured data and the form restored from the server use raw HTML", () => {
 		const users = SOURCES.filter(({ text }) => text.includes("dangerouslySetInnerHTML")).map(({ path }) => path);
 		expect(users.filter((path) => !/json-ld|shell\/unsent-place/.test(path))).toEqual([]);
 	});
 
-	it("no style attribute, which the policy would block", () => {
-		// Mail has no policy, and mail programs read nothing but attributes.
+	it("no element has a style attribute, which the policy would block", () => {
+		// Mail has no policy, and mail programs read attributes only.
 		const users = SOURCES.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path);
 		expect(users.filter((path) => path !== "domains/outbox/mail-html.server.tsx")).toEqual([]);
 	});
@@ -147,15 +156,15 @@ describe("powers", () => {
 describe("routes", () => {
 	const table = readFileSync(join(root, "app/routes.ts"), "utf8");
 
-	// What two pages of one kind share on the server stands beside them as a .server file.
-	it("every route file stands in the sitemap, and every file named there exists", () => {
+	// Server code that pages of one kind share is in a .server file beside them.
+	it("every route file is in the route table, and every file named there exists", () => {
 		const named = [...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, path]) => path!);
 		const files = inside("routes").map(({ path }) => path);
 		expect(files.filter((path) => !named.includes(path) && !path.endsWith(".server.ts"))).toEqual([]);
 		expect(named.filter((path) => !files.includes(path))).toEqual([]);
 	});
 
-	it("what lies under account, dashboard or admin sits under a guard", () => {
+	it("every file in account, dashboard and admin is behind a guard", () => {
 		const guarded = inside("routes").filter(({ path }) => /^routes\/(account|dashboard|admin)\//.test(path));
 		const layouts = guarded.filter(
 			({ path, text }) => /layout\.tsx?$/.test(path) && /export const middleware/.test(text),
@@ -163,15 +172,42 @@ describe("routes", () => {
 		const areas = new Set(guarded.map(({ path }) => path.split("/")[1]));
 		for (const area of areas) expect(layouts.some(({ path }) => path.split("/")[1] === area)).toBe(true);
 	});
+
+	it("layouts of areas keep search engines out, and pages make their heads with pageHead", () => {
+		for (const area of ["account", "dashboard", "admin", "design"]) {
+			const layout = inside("routes").find(({ path }) => path === `routes/${area}/layout.tsx`);
+			expect(layout?.text).toMatch(/export const middleware = \[noIndex\b/);
+		}
+		expect(
+			inside("routes")
+				.filter(({ text }) => text.includes("describePage("))
+				.map(({ path }) => path),
+		).toEqual([]);
+	});
+});
+
+describe("paths of pages", () => {
+	const AREA = "/(?:admin|dashboard|profile|favorites|saved-searches|properties|vehicles)\\b";
+	const find = (pattern: string) =>
+		SOURCES.filter(({ text }) => new RegExp(pattern).test(text)).map(({ path }) => path);
+
+	it("links and redirects take them from href(), which knows the routes", () => {
+		expect(find(`\\bhref=\\{?["\`]${AREA}`)).toEqual([]);
+		expect(find(`\\b(?:redirect|redirectWithFlash|redirectDocument|seeOther)\\(\\s*["\`]${AREA}`)).toEqual([]);
+	});
+
+	it("forms of the dashboard and of administration do, too", () => {
+		expect(find('\\b(?:action|formAction)=\\{?["`]/(?:admin|dashboard)\\b')).toEqual([]);
+	});
 });
 
 describe("style sheets", () => {
 	const sheet = (name: string) => readFileSync(join(root, "app", name), "utf8");
-	/** What a sheet looks for classes in, besides everything that it starts from. */
+	/** The files that a style sheet excludes from the class search. */
 	const leftOut = [...sheet("app.css").matchAll(/^@source not "\.\/(.+)";$/gm)].map(([, pattern]) => pattern!);
 	const isLeftOut = (path: string) => leftOut.some((pattern) => matchesGlob(path, pattern));
 	const isOfArea = (path: string) => /^routes\/(dashboard|admin|design)\//.test(path);
-	/** Everything that pages for everybody are made of. */
+	/** Every file that public pages are built from. */
 	const shown = new Set<string>();
 	const show = (path: string) => {
 		if (shown.has(path)) return;
@@ -181,13 +217,13 @@ describe("style sheets", () => {
 	for (const { path } of SOURCES)
 		if (/^(root|entry\.\w+)\./.test(path) || (/^routes\//.test(path) && !isOfArea(path))) show(path);
 
-	it("the public one leaves out what only the dashboard and administration show, and nothing else", () => {
+	it("the public sheet excludes exactly the components of the dashboard and administration", () => {
 		const parts = SOURCES.filter(({ path }) => path.endsWith(".tsx") && !path.endsWith(".server.tsx"));
 		expect(parts.filter(({ path }) => shown.has(path) && isLeftOut(path)).map(({ path }) => path)).toEqual([]);
 		expect(parts.filter(({ path }) => !shown.has(path) && !isLeftOut(path)).map(({ path }) => path)).toEqual([]);
 	});
 
-	it("that of the areas has every class, and both their layouts bring it", () => {
+	it("the sheet of the areas has every class, and their layouts load it", () => {
 		expect(sheet("areas.css")).toContain('@source "./**/*.{ts,tsx}"');
 		expect([...sheet("areas.css").matchAll(/^@source not "(.+)";$/gm)].map(([, pattern]) => pattern)).toEqual([
 			"./locales/{en,tr}/*",
@@ -197,8 +233,8 @@ describe("style sheets", () => {
 	});
 });
 
-describe("names", () => {
-	it("no drawers without a name of their own", () => {
+describe("file names", () => {
+	it("are not generic", () => {
 		expect(
 			SOURCES.filter(
 				({ path }) =>
@@ -207,7 +243,7 @@ describe("names", () => {
 		).toEqual([]);
 	});
 
-	it("files are named in kebab-case", () => {
+	it("are in kebab-case", () => {
 		const wrong = SOURCES.filter(
 			({ path }) =>
 				!/^[a-z0-9-]+(\.(server|client|en|tr|types|d))*\.tsx?$/.test(path.split("/").at(-1)!) &&
@@ -217,7 +253,7 @@ describe("names", () => {
 	});
 });
 
-describe("the scene generator", () => {
+describe("scene generator", () => {
 	it("is not imported by the product", () => {
 		const wrong = ["app", "server", "scripts", "supabase/local"].flatMap((folder) =>
 			readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -229,8 +265,8 @@ describe("the scene generator", () => {
 	});
 });
 
-describe("the container", () => {
-	it("holds every file that the programs of server/ are made of", () => {
+describe("container image", () => {
+	it("contains every file that the programs in server/ import", () => {
 		const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
 		const copied = [
 			...dockerfile.slice(dockerfile.lastIndexOf("FROM")).matchAll(/^COPY (?!--from)(.+) \S+$/gm),

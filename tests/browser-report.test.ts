@@ -1,4 +1,4 @@
-/** Which browser tests count as passed, flaky or failed after the failed ones were run once more alone. */
+/** Results of browser tests: passed, flaky or failed, after the failed ones ran again alone. */
 import { describe, expect, it } from "vitest";
 import {
 	type BrowserReport,
@@ -20,7 +20,7 @@ const first = run([
 	outcome("after broken", "not run"),
 ]);
 
-describe("judging a run", () => {
+describe("verdict", () => {
 	it("passes a test that fails first and passes alone, and reports it as flaky with its first message", () => {
 		const rerun = run([outcome("flaky", "passed"), outcome("broken", "failed", "still no heading")]);
 		const verdict = judgeRuns(first, rerun);
@@ -58,22 +58,22 @@ describe("judging a run", () => {
 	});
 });
 
-describe("deciding on a rerun", () => {
+describe("rerun", () => {
 	const failing = (count: number) => run(Array.from({ length: count }, (_, index) => outcome(`${index}`, "failed")));
 
-	it("reruns a few failures, but neither none nor more than the limit", () => {
+	it("happens for a few failures, not for none or more than the limit", () => {
 		expect(isWorthRerun(failing(1))).toBe(true);
 		expect(isWorthRerun(failing(RERUN_LIMIT))).toBe(true);
 		expect(isWorthRerun(failing(RERUN_LIMIT + 1))).toBe(false);
 		expect(isWorthRerun(run([outcome("steady", "passed")]))).toBe(false);
 	});
 
-	it("reruns nothing after an error outside of tests", () => {
+	it("is skipped after an error outside of tests", () => {
 		expect(isWorthRerun(run([outcome("flaky", "failed")], ["no site"]))).toBe(false);
 	});
 });
 
-describe("reading a report", () => {
+describe("report", () => {
 	const spec = (title: string, status: string, expectedStatus = "passed", errors: { message: string }[] = []) => ({
 		file: "a.spec.ts",
 		title,
@@ -95,7 +95,7 @@ describe("reading a report", () => {
 		],
 	} as BrowserReport;
 
-	it("names each test by project, file and group, and leaves out what is skipped on purpose", () => {
+	it("names each test by project, file and group and omits deliberately skipped ones", () => {
 		expect(readBrowserRun(report, 1).outcomes).toEqual([
 			{ title: "[phone] a.spec.ts › opens", status: "passed", message: "" },
 			{ title: "[phone] a.spec.ts › in a group › closes", status: "failed", message: "boom\n" },
@@ -103,7 +103,7 @@ describe("reading a report", () => {
 		]);
 	});
 
-	it("counts a missing report, and an exit code that nothing explains, as errors", () => {
+	it("counts a missing report and an unexplained exit code as errors", () => {
 		expect(readBrowserRun(undefined, 0).errors).toHaveLength(1);
 		expect(readBrowserRun({ errors: [], suites: [] }, 1).errors).toEqual(["The run ended with exit code 1."]);
 		expect(readBrowserRun(report, 1).errors).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the crawler reads from a page: a page that it misreads would hide every mistake on it. */
+/** What the crawler reads from a page: misreading a page would hide its errors. */
 import { expect, it } from "vitest";
 import { readPage } from "./support/read-page.ts";
 
@@ -12,7 +12,7 @@ const PAGE = `<!DOCTYPE html><html lang="en"><head><title>Homes &amp; cars</titl
 <form method="post" action="/send"><button>Send</button></form><svg><use href="/icons.svg#x"></use><title>icon</title></svg>
 <p>It&#x27;s here</p></body></html>`;
 
-it("reads the head, links, files and headings", () => {
+it("reads head, links, files and headings", () => {
 	expect(readPage(PAGE)).toMatchObject({
 		lang: "en",
 		title: "Homes & cars",
@@ -25,7 +25,7 @@ it("reads the head, links, files and headings", () => {
 	});
 });
 
-it("reads the texts of the page's language, and leaves out code, icons and what was typed", () => {
+it("reads texts in the page's language without code, icons and entered values", () => {
 	const { pieces } = readPage(PAGE);
 	expect(pieces).toEqual([
 		"Homes & cars",

@@ -1,6 +1,6 @@
 /**
- * Every text that a page uses in the browser is fetched for it. On the server every namespace is there, so without this a
- * page that stands under the wrong layout would look right until its script takes over and shows the names of its texts.
+ * Every text that a page uses in the browser is fetched for it. The server knows every namespace, so a page under the
+ * wrong layout would look right until hydration, and then show keys instead of texts.
  */
 import { describe, expect, it } from "vitest";
 import type { TextGroup } from "../app/locales/browser-texts.ts";
@@ -33,10 +33,10 @@ const NAMESPACES = [enShared, ...Object.values(GROUPS).map(({ en }) => en)].flat
 
 const byPath = new Map(SOURCES.map((source) => [source.path, source]));
 
-/** A file and all that comes into the browser with it. */
+/** A file and everything it imports in the browser. */
 function reach(path: string, reached = new Set<string>()): Set<string> {
 	const source = byPath.get(path);
-	// What is the server's is not sent, and the files of texts themselves are what is looked for.
+	// Server files are not sent, and text files are the search target.
 	if (!source || reached.has(path) || /\.server\.tsx?$/.test(path) || /^locales\/(en|tr)\//.test(path)) return reached;
 	reached.add(path);
 	for (const target of source.loads) reach(target, reached);
@@ -46,7 +46,7 @@ function reach(path: string, reached = new Set<string>()): Set<string> {
 const CALL = /\buseTranslation\(([^)]*)\)/g;
 const PREFIX = new RegExp(`["'\`](${NAMESPACES.join("|")}):[\\w$]`, "g");
 
-/** The namespaces that a file asks for: those of its hook, and those before a colon in a key. */
+/** The namespaces that a file uses: those of its hook, and those before a colon in a key. */
 function namespacesOf(path: string): string[] {
 	const { text } = byPath.get(path)!;
 	const hooks = [...text.matchAll(CALL)].flatMap(([, names]) => names!.match(/[\w-]+/g) ?? []);
@@ -56,13 +56,13 @@ function namespacesOf(path: string): string[] {
 /** The group that a layout fetches before its page is shown. */
 const fetchedBy = (path: string) =>
 	/clientMiddleware = \[withTexts\("(\w+)"\)/.exec(byPath.get(path)!.text)?.[1] as TextGroup | undefined;
-/** The group that it names for the first page, which is fetched beside the script. */
+/** The group that a layout names for the first page, fetched in parallel with the script. */
 const namedBy = (path: string) => /handle = \{[^}]*\btexts: "(\w+)"/.exec(byPath.get(path)!.text)?.[1];
 
-/** Looked for, and done without where it is not: messages beside fields are first of all those of every page. */
+/** Optional: error messages are looked up in the shared namespace first. */
 const OPTIONAL = ["ui/form/messages.ts: auth"];
 
-/** What a page uses of what is not there; with the file that uses it. */
+/** The missing namespaces of a page, with the file that uses each. */
 function findMissing(file: string, layouts: string[], fetched = layouts.map(fetchedBy)): string[] {
 	const groups = fetched.filter((group) => group !== undefined);
 	const there = new Set([enShared, ...groups.map((group) => GROUPS[group].en)].flatMap(Object.keys));
@@ -77,21 +77,21 @@ function findMissing(file: string, layouts: string[], fetched = layouts.map(fetc
 
 const pages = ADDRESSES.filter(({ isPage }) => isPage);
 
-describe("texts in the browser", () => {
-	it.each(pages)("$path has all it uses", ({ file, layouts }) => {
+describe("browser texts", () => {
+	it.each(pages)("are complete for $path", ({ file, layouts }) => {
 		expect(findMissing(file, layouts)).toEqual([]);
 	});
 
-	it("what stands around every page uses only what every page has", () => {
+	it("of the root are shared by all pages", () => {
 		expect(findMissing("root.tsx", [])).toEqual([]);
 	});
 
-	it("a page under no layout is missed", () => {
+	it("are reported missing for a page without its layout", () => {
 		const { file, layouts } = pages.find(({ path }) => path === "/favorites")!;
 		expect(findMissing(file, layouts, [])).toContain("routes/account/favourites.tsx: favourites");
 	});
 
-	it("both languages have the same groups, and layouts name the one they fetch", () => {
+	it("have the same groups in both languages, and layouts name the group they fetch", () => {
 		for (const { en, tr } of Object.values(GROUPS)) expect(Object.keys(tr)).toEqual(Object.keys(en));
 		expect(Object.keys(trShared)).toEqual(Object.keys(enShared));
 		const layouts = [...new Set(pages.flatMap((page) => page.layouts))];
@@ -99,7 +99,7 @@ describe("texts in the browser", () => {
 		expect(new Set(layouts.map(fetchedBy).filter(Boolean))).toEqual(new Set(Object.keys(GROUPS)));
 	});
 
-	it("namespaces are spelled out where they are asked for", () => {
+	it("are requested by literal namespaces", () => {
 		const hidden = SOURCES.filter(({ path }) => !path.startsWith("locales/")).flatMap(({ path, text }) =>
 			[...text.matchAll(CALL)].filter(([, names]) => !/^\[?(\s*"[\w-]+",?)+\s*\]?$/.test(names!)).map(() => path),
 		);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { showFlash } from "./show-flash.server.ts";
 
-it("a code becomes words in the page's language, with its title and its button", () => {
+it("translates a flash code with title and button", () => {
 	const act = { label: "undo", action: "/favorites/save", name: "save", value: "7" } as const;
 	expect(showFlash({ code: "flash.authenticationRequired", type: "info", act }, "en")).toEqual({
 		type: "info",
@@ -12,7 +12,7 @@ it("a code becomes words in the page's language, with its title and its button",
 	expect(showFlash({ code: "signedOut", type: "info" }, "tr").text).toBe("Çıkış yaptınız.");
 });
 
-it("what is no code of ours says nothing", () => {
+it("shows nothing for an unknown code", () => {
 	for (const code of ["toString", "constructor", "nothing.of.ours", "__proto__"])
 		expect(showFlash({ code, type: "error" }, "en")).toEqual({ type: "error" });
 });

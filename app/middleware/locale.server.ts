@@ -1,44 +1,60 @@
 /** Finds the language of a request: `?lng=` (which also selects it), the cookie, Accept-Language, English. */
 import type { MiddlewareFunction } from "react-router";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#app/locales/i18n.ts";
+import { createI18nextMiddleware } from "remix-i18next";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { ONE_YEAR, readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { languageContext } from "./context.ts";
 
-export const locale: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-	const asked = url.searchParams.get("lng");
-	const stored = readCookie(request, "language");
-	const language = isLanguage(asked)
-		? asked
-		: isLanguage(stored)
-			? stored
-			: (preferredLanguage(request.headers.get("accept-language")) ?? DEFAULT_LANGUAGE);
+const MAX_HEADER_LENGTH = 500;
+/** A language of Accept-Language without its region, at a quality above zero. */
+const LANGUAGE_RANGE = /^\s*[a-z]{2,8}\s*(;\s*q=(1(\.0+)?|0\.\d*[1-9]\d*)\s*)?$/i;
+
+const [detectLanguage, getDetectedLanguage] = createI18nextMiddleware({
+	detection: {
+		supportedLanguages: [...LANGUAGES],
+		fallbackLanguage: DEFAULT_LANGUAGE,
+		// The detector's own order takes inexact values from the address and only the first choice of the header.
+		order: ["custom"],
+		findLocale: async ({ request, url }) =>
+			readSelected(url) ?? readStored(request) ?? readRanges(request.headers.get("accept-language")),
+	},
+	// Texts come from locales/translations.server.ts: this instance holds none and starts without a timer.
+	i18next: { initAsync: false, resources: {} },
+});
+
+const setLanguage: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+	const language = getDetectedLanguage(context) as Language;
 	context.set(languageContext, language);
 	const response = await next();
 	response.headers.set("Content-Language", language);
-	if (isLanguage(asked) && asked !== stored) response.headers.append("Set-Cookie", languageCookie(asked));
+	const selected = readSelected(url);
+	if (selected && selected !== readStored(request)) response.headers.append("Set-Cookie", languageCookie(selected));
 	return response;
 };
+
+/** Detects the language, then keeps it for the request and answers with it. */
+export const locale = [detectLanguage, setLanguage];
 
 /** The Set-Cookie header that keeps a chosen language for a year. */
 export function languageCookie(language: Language): string {
 	return serializeCookie("language", language, ONE_YEAR);
 }
 
-/** The language of ours that an Accept-Language header ranks highest. */
-export function preferredLanguage(header: string | null): Language | undefined {
+function readSelected(url: URL): Language | null {
+	const value = url.searchParams.get("lng");
+	return isLanguage(value) ? value : null;
+}
+
+function readStored(request: Request): Language | null {
+	const value = readCookie(request, "language");
+	return isLanguage(value) ? value : null;
+}
+
+/** The languages of Accept-Language for the detector to rank; without regions, which it would place behind. */
+function readRanges(header: string | null): string[] {
 	return (header ?? "")
-		.slice(0, 500)
+		.slice(0, MAX_HEADER_LENGTH)
+		.replace(/-[\w-]+/g, "")
 		.split(",")
-		.map((part) => {
-			const [tag = "", ...parameters] = part.trim().split(";");
-			const quality = Number(
-				parameters
-					.find((parameter) => parameter.trim().startsWith("q="))
-					?.trim()
-					.slice(2) ?? 1,
-			);
-			return { language: tag.slice(0, 2).toLowerCase(), quality: Number.isFinite(quality) ? quality : 0 };
-		})
-		.filter((entry) => entry.quality > 0 && isLanguage(entry.language))
-		.sort((a, b) => b.quality - a.quality)[0]?.language as Language | undefined;
+		.filter((range) => LANGUAGE_RANGE.test(range));
 }

@@ -5,7 +5,7 @@
 import { now } from "./clock.ts";
 import { limitedAddress } from "./http/client-address.server.ts";
 import { log } from "./log.server.ts";
-import { makeLogWriter, secondsSince } from "./log-writer.server.ts";
+import { createBatchWriter, secondsSince } from "./logging/batch-writer.server.ts";
 import { makeRepeatFilter } from "./repeat-filter.ts";
 import { noteRefused, type RequestScope, requestScope } from "./request-scope.server.ts";
 import { registerAppKey, secretDb } from "./supabase/clients.server.ts";
@@ -40,20 +40,21 @@ const askForRefusal = makeRepeatFilter({
 /** at: by performance.now, which no change of the clock moves. */
 type Entry = Act & { context: Readonly<RequestScope> | undefined; at: number };
 
-const writer = makeLogWriter<Entry>({
-	mostWaiting: 5000,
-	pauseMilliseconds: 100,
+const writer = createBatchWriter<Entry>({
+	maxPending: 5000,
+	flushAfterMs: 100,
 	write: async (entries, batch) => {
 		await registerAppKey();
 		const acts = entries.map(({ at, ...act }) => ({ ...act, age: secondsSince(at) }));
-		return secretDb.rpc("log_acts", { acts: acts as never, batch });
+		return secretDb.rpc("record_activity_events", { entries: acts as never, batch });
 	},
-	onFailure: ({ rows, ...failure }) => log.error("activity_log_failed", { ...failure, acts: rows }),
-	onLost: ({ action, status }) => log.error("act_not_logged", { action, status }),
+	onFailure: ({ code, status, attempt, count }) =>
+		log.error("activity_log_failed", { code, status, attempt, acts: count }),
+	onDropped: ({ action, status }) => log.error("act_not_logged", { action, status }),
 });
 
 /** Writes what waits. The server calls it when it stops. */
-export const finishActs = writer.finish;
+export const finishActs = writer.close;
 
 /** Notes an act of the request under way. A request is refused once: what says it first, and best, is kept. */
 export function logAct(act: Act): void {

@@ -1,4 +1,4 @@
-/** The same errors in one row, by a clock that the test moves. */
+/** Deduplication of identical errors into one row, with a mocked clock. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Again, makeErrorKeeper } from "./error-keeper.server.ts";
 
@@ -21,7 +21,7 @@ function start(isTaken: () => boolean = () => true) {
 	return { ...keeper, inserted, counted };
 }
 
-it("counts the same within eight seconds in the row that there is, with its ids, when its time is over", async () => {
+it("counts repeats within eight seconds in the existing row with their ids, then writes", async () => {
 	const { add, inserted, counted } = start();
 	add("a", { id: "1" });
 	await vi.advanceTimersByTimeAsync(1000);
@@ -43,7 +43,7 @@ it("keeps twenty ids and counts all", async () => {
 	expect(counted[0]?.[1]).toMatchObject({ repeats: 99, ids: Array.from({ length: 20 }, (_, id) => String(id + 1)) });
 });
 
-it("tries a row that was not taken once more, with what came since", async () => {
+it("retries a failed row once, with the repeats since", async () => {
 	const { add, inserted, counted } = start(() => false);
 	add("a", { id: "1" });
 	add("a", { id: "2" });
@@ -52,7 +52,7 @@ it("tries a row that was not taken once more, with what came since", async () =>
 	expect(counted).toEqual([]);
 });
 
-it("waits for five hundred at most, and loses nothing for it", async () => {
+it("holds five hundred at most and loses none", async () => {
 	const { add, inserted, counted } = start();
 	add("0", { id: "first" });
 	add("0", { id: "again" });

@@ -1,7 +1,7 @@
 /**
  * Keeps one error from filling its log (spec section 8): the same again within eight seconds has no row of its own, it is
  * counted in the one that there is, with the ids that visitors were shown, so that each of them can be found. A row that was
- * not taken is tried once more when its time is over.
+ * not taken is tried once more when its time is over. Not a batch writer: the first row is written at once.
  */
 
 /** What came after a row and has none. */

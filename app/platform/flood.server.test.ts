@@ -1,6 +1,7 @@
-/** What costs its sender nothing fills neither the activity log nor the security events; by a clock that stands still. */
+/** Repeated events cannot flood the activity log or the security events; with a mocked clock. */
 import { expect, it, vi } from "vitest";
 import { type Act, finishActs, logAct } from "./activity-log.server.ts";
+import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "./http/socket-address.server.ts";
 import { inRequestScope } from "./request-scope.server.ts";
 
 const ADDRESS = "https://adahan.example/dashboard";
@@ -11,7 +12,10 @@ const written = vi.hoisted(() => ({ acts: [] as Act[], events: [] as { details: 
 vi.mock("./supabase/clients.server.ts", () => ({
 	registerAppKey: async () => {},
 	secretDb: {
-		rpc: async (_: string, { acts = [], events = [] }: { acts?: Act[]; events?: { details: object }[] }) => {
+		rpc: async (
+			_: string,
+			{ entries: acts = [], events = [] }: { entries?: Act[]; events?: { details: object }[] },
+		) => {
 			written.acts.push(...acts);
 			written.events.push(...events);
 			return { error: null, status: 200 };
@@ -23,13 +27,13 @@ vi.mock("./clock.ts", () => ({ now: () => clock.now }));
 
 let number = 0;
 const inRequest = (address: string, work: () => void) => {
-	const headers = { "x-adahan-socket-address": address };
+	const headers = { [SOCKET_ADDRESS_HEADER]: signSocketAddress(address) };
 	inRequestScope(new Request(ADDRESS, { headers }), new URL(ADDRESS), `r${++number}`, "/dashboard", work);
 };
 const refuse = (address: string, action: Act["action"] = "access.refused", status: Act["status"] = "denied") =>
 	inRequest(address, () => logAct({ action, type: "access", status: status!, details: { path: `/x/${number}` } }));
 
-it("refusals of one address have 120 rows a minute; the next one tells of those that had none", async () => {
+it("limits denied events to 120 rows a minute per client and reports the skipped ones", async () => {
 	for (let count = 0; count < 1000; count++) refuse("198.51.100.7");
 	refuse("198.51.100.8");
 	refuse("198.51.100.7", "limit.reached");
@@ -42,7 +46,7 @@ it("refusals of one address have 120 rows a minute; the next one tells of those 
 	expect(written.acts.at(-1)!.details).toMatchObject({ skipped: 880 });
 });
 
-it("a client of IPv6 is the half of its address that it cannot choose", async () => {
+it("counts an IPv6 client by its network prefix", async () => {
 	written.acts.length = 0;
 	clock.now += 120_000;
 	for (let count = 0; count < 1000; count++) refuse(`2001:db8::${count.toString(16)}`);
@@ -50,7 +54,7 @@ it("a client of IPv6 is the half of its address that it cannot choose", async ()
 	expect(written.acts).toHaveLength(120);
 });
 
-it("security events of one client have 60 rows a minute, whatever their sender tells them apart by", async () => {
+it("limits security events to 60 rows a minute per client, whatever their details", async () => {
 	for (let count = 0; count < 1000; count++)
 		inRequest("198.51.100.7", () =>
 			noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high", details: { path: `/${count}` } }),

@@ -1,8 +1,8 @@
-/** The limits of the error log, by a clock that the test moves. */
+/** Throttle of the error log, with a mocked clock. */
 import { expect, it } from "vitest";
 import { makeRepeatFilter } from "./repeat-filter.ts";
 
-it("skips the same within eight seconds and tells how often that was", () => {
+it("skips repeats within eight seconds and returns their count", () => {
 	const ask = makeRepeatFilter();
 	expect(ask("a", 0)).toBe(0);
 	expect(ask("a", 1)).toBeNull();
@@ -12,23 +12,23 @@ it("skips the same within eight seconds and tells how often that was", () => {
 	expect(ask("a", 16_000)).toBe(0);
 });
 
-it("lets five identical ones a minute pass", () => {
+it("passes five identical errors a minute", () => {
 	const ask = makeRepeatFilter({ mostPerMinute: 5 });
 	const passed = Array.from({ length: 60 }, (_, second) => ask("a", second * 1000)).filter((one) => one !== null);
 	expect(passed).toHaveLength(5);
-	// The first of them is a minute old: one more may pass, and it tells of all that did not.
+	// The first is a minute old: one more passes and returns the number skipped.
 	expect(ask("a", 60_000)).toBe(27);
 	expect(ask("a", 61_000)).toBeNull();
 });
 
-it("lets so many an hour pass, whatever the minutes allow", () => {
+it("passes a maximum per hour, whatever the minute limit allows", () => {
 	const ask = makeRepeatFilter({ mostPerMinute: 2, mostPerHour: 6, quietMilliseconds: 0 });
 	const passed = Array.from({ length: 3600 }, (_, second) => ask("a", second * 1000)).filter((one) => one !== null);
 	expect(passed).toHaveLength(6);
 	expect(ask("a", 3_600_000)).toBe(3594 - passed.reduce((sum, one) => sum + one, 0));
 });
 
-it("remembers a bounded number of messages", () => {
+it("remembers a limited number of messages", () => {
 	const ask = makeRepeatFilter();
 	expect(ask("first", 0)).toBe(0);
 	for (let index = 0; index < 600; index++) ask(`other ${index}`, 1);

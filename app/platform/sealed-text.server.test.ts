@@ -13,7 +13,7 @@ afterEach(() => setClock());
 
 const TEXT = "İlk satır\nSecond line £ 1,200";
 
-it("a sealed text opens for its purpose until its time, and shows nothing of itself", () => {
+it("opens a sealed text for its purpose until it expires, without revealing its content", () => {
 	const sealed = sealText("typed", TEXT, Date.now() + 1000);
 	expect(sealed).toMatch(/^[\w-]+$/);
 	expect(Buffer.from(sealed, "base64url").toString()).not.toContain("Second");
@@ -24,7 +24,7 @@ it("a sealed text opens for its purpose until its time, and shows nothing of its
 	expect(openText("typed", sealed)).toBeNull();
 });
 
-it("what was cut, altered or made up is nothing", () => {
+it("rejects truncated, altered and forged input", () => {
 	const sealed = sealText("typed", TEXT, Date.now() + 1000);
 	for (const wrong of [
 		"",
@@ -42,7 +42,7 @@ it("what was cut, altered or made up is nothing", () => {
 	}
 });
 
-it("a long text is packed", () => {
+it("compresses a long text", () => {
 	const sealed = sealText("typed", "A house by the sea, with a garden. ".repeat(150), Date.now() + 1000);
 	expect(sealed.length).toBeLessThan(400);
 });

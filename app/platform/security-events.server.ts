@@ -5,7 +5,7 @@
 import { now } from "./clock.ts";
 import { limitedAddress } from "./http/client-address.server.ts";
 import { log } from "./log.server.ts";
-import { makeLogWriter, secondsSince } from "./log-writer.server.ts";
+import { createBatchWriter, secondsSince } from "./logging/batch-writer.server.ts";
 import { makeRepeatFilter } from "./repeat-filter.ts";
 import { type RequestScope, requestScope } from "./request-scope.server.ts";
 import { secretDb } from "./supabase/clients.server.ts";
@@ -38,17 +38,18 @@ const toRow = ({ type, severity, details = {}, source = "server", session, conte
 	age: secondsSince(at),
 });
 
-const writer = makeLogWriter<Entry>({
-	mostWaiting: 1000,
-	pauseMilliseconds: 200,
+const writer = createBatchWriter<Entry>({
+	maxPending: 1000,
+	flushAfterMs: 200,
 	write: async (entries, batch) =>
 		secretDb.rpc("record_security_events", { events: entries.map(toRow) as never, batch }),
-	onFailure: ({ rows, ...failure }) => log.error("security_events_failed", { ...failure, events: rows }),
-	onLost: ({ type }) => log.error("security_event_lost", { type }),
+	onFailure: ({ code, status, attempt, count }) =>
+		log.error("security_events_failed", { code, status, attempt, events: count }),
+	onDropped: ({ type }) => log.error("security_event_lost", { type }),
 });
 
 /** Writes what waits. The server calls it when it stops. */
-export const finishSecurityEvents = writer.finish;
+export const finishSecurityEvents = writer.close;
 
 /** Notes an event of the request under way. */
 export function noteSecurityEvent(event: SecurityEvent): void {

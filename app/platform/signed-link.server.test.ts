@@ -14,13 +14,13 @@ const DAY = 86_400_000;
 
 afterEach(() => setClock());
 
-describe("a signed link", () => {
-	it("says its subject, also with other letters and dots in it", () => {
+describe("signed link", () => {
+	it("returns its subject, including dots and non-ASCII letters", () => {
 		for (const subject of ["7b1c", "a.b.c", "Gönyeli\nTürkçe", ""])
 			expect(verifyLink("confirm", signLink("confirm", subject))).toEqual({ ok: true, subject });
 	});
 
-	it("is safe in an address", () => {
+	it("is safe in a URL", () => {
 		expect(signLink("confirm", "a?b=c&d/é", { expiresAt: START })).toMatch(/^[\w.-]+$/);
 	});
 
@@ -28,7 +28,7 @@ describe("a signed link", () => {
 		expect(verifyLink("unsubscribe", signLink("confirm", "7b1c"))).toEqual({ ok: false, code: "bad" });
 	});
 
-	it("ends at its time and not before", () => {
+	it("expires exactly at its time", () => {
 		setClock(() => START);
 		const token = signLink("confirm", "7b1c", { expiresAt: START + 7 * DAY });
 		setClock(() => START + 7 * DAY - 1000);
@@ -37,13 +37,13 @@ describe("a signed link", () => {
 		expect(verifyLink("confirm", token)).toEqual({ ok: false, code: "expired" });
 	});
 
-	it("never ends when no end was given", () => {
+	it("never expires without an expiry", () => {
 		const token = signLink("unsubscribe", "7b1c");
 		setClock(() => START + 3650 * DAY);
 		expect(verifyLink("unsubscribe", token).ok).toBe(true);
 	});
 
-	it("is refused when missing, cut, lengthened or altered in any place", () => {
+	it("is refused when missing, truncated, extended or altered at any position", () => {
 		const token = signLink("confirm", "7b1c", { expiresAt: Date.now() + DAY });
 		const altered = [...token].map(
 			(letter, index) => token.slice(0, index) + (letter === "A" ? "B" : "A") + token.slice(index + 1),
@@ -64,15 +64,15 @@ describe("a signed link", () => {
 			expect(verifyLink("confirm", wrong)).toEqual({ ok: false, code: "bad" });
 	});
 
-	it("cannot be given a later end", () => {
+	it("does not accept a changed expiry", () => {
 		const [subject, , signature] = signLink("confirm", "7b1c", { expiresAt: 1000 }).split(".");
 		expect(verifyLink("confirm", `${subject}..${signature}`).ok).toBe(false);
 		expect(verifyLink("confirm", `${subject}.zzzzzzz.${signature}`).ok).toBe(false);
 	});
 });
 
-describe("comparing secrets", () => {
-	it("tells equal from unequal, of any length", () => {
+describe("secret comparison", () => {
+	it("distinguishes equal from unequal, of any length", () => {
 		expect(isSameSecret("secret", "secret")).toBe(true);
 		expect(isSameSecret("secret", "Secret")).toBe(false);
 		expect(isSameSecret("", "secret")).toBe(false);

@@ -33,15 +33,15 @@ comment on function private.fold(text) is 'Folds a text for comparison: case, ac
 grant execute on function private.fold(text) to authenticated, service_role;
 
 -- What is searched for and what is searched in. "2+1" is how rooms are written here; the parser of words would cut it in two.
-create function private.fold_words(value text) returns text
+create function private.fold_search_text(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select regexp_replace(private.fold(value), '(\d) ?\+ ?(\d)', '\1p\2', 'g') $$;
 
 -- An array joined for folding inside a generated column (array_to_string is only stable).
-create function private.join_words(variadic parts text[]) returns text
+create function private.join_text(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
-grant execute on function private.join_words(text[]) to authenticated, service_role;
+grant execute on function private.join_text(text[]) to authenticated, service_role;
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
@@ -58,19 +58,19 @@ as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
 -- A name, a title: something to read, without what breaks a line, controls a terminal or turns the letters after it round,
 -- so that a name reads as another. Null where there is none.
-create function private.is_line(words text) returns boolean
+create function private.is_single_line(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select words !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and words ~ '[^[:space:]\u00A0]' $$;
-comment on function private.is_line(text) is 'Whether a text is one line that can be read; forms refuse the same and say so.';
+as $$ select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and value ~ '[^[:space:]\u00A0]' $$;
+comment on function private.is_single_line(text) is 'Whether a text is one line that can be read; forms refuse the same and say so.';
 -- Checks of a table are made with the rights of who writes.
-grant execute on function private.is_line(text) to authenticated, service_role;
+grant execute on function private.is_single_line(text) to authenticated, service_role;
 
 -- Whether a text can be shown: no control characters but tab and line breaks.
-create function private.is_text(words text) returns boolean
+create function private.is_multiline_text(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select words !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
-comment on function private.is_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
-grant execute on function private.is_text(text) to authenticated, service_role;
+as $$ select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
+comment on function private.is_multiline_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
+grant execute on function private.is_multiline_text(text) to authenticated, service_role;
 
 -- Infinite dates and years beyond a browser's calendar cannot be shown.
 create function private.is_calendar_date(day date) returns boolean
@@ -83,11 +83,11 @@ as $$ select isfinite(moment) and moment between '1900-01-01 00:00:00+00' and '2
 comment on function private.is_calendar_date(timestamptz) is 'Whether a moment can be shown; null for none.';
 grant execute on function private.is_calendar_date(date), private.is_calendar_date(timestamptz) to authenticated, service_role;
 
-create function private.clean_name(words text) returns text
+create function private.clean_name(value text) returns text
 language sql immutable set search_path = ''
 as $$
-	select case when private.is_line(w.clean) then w.clean end
-	from (select btrim(regexp_replace(words, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
+	select case when private.is_single_line(w.clean) then w.clean end
+	from (select btrim(regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
 $$;
 comment on function private.clean_name(text) is 'A name that came from elsewhere, as a line; null when nothing is left to read.';
 
@@ -102,7 +102,7 @@ as $$ select current_setting('role', true) in ('anon', 'authenticated', 'service
 comment on function private.is_request() is 'Whether a person or the server asks through the data API, and not the operator of the database.';
 
 -- The day on the island.
-create function private.day_of(moment timestamptz) returns date
+create function private.local_date(moment timestamptz) returns date
 language sql stable
 as $$ select (moment at time zone 'Asia/Famagusta')::date $$;
 
@@ -111,9 +111,9 @@ language plpgsql set search_path = ''
 as $$ begin raise exception 'activity_is_append_only' using errcode = 'PT403'; end $$;
 
 -- A text as a pattern that finds it anywhere; its own wildcards are letters.
-create function private.pattern_of(words text) returns text
+create function private.contains_pattern(value text) returns text
 language sql immutable set search_path = ''
-as $$ select '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+as $$ select '%' || replace(replace(replace(value, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
 
 -- Where a range of time begins: today (in Cyprus), week and month (7 and 30 days); anything else takes in everything.
 create function private.range_start(range text) returns timestamptz
@@ -128,44 +128,44 @@ $$;
 -- made: they move into it. Who may change nothing but by retention is the owner, too; so the triggers that say so rest while
 -- the rows move, in this transaction alone and behind a lock that lets nobody else at them. Attached, and not made as a
 -- partition, a month needs no lock of the whole table.
-create function private.make_months(log regclass, moment name) returns integer
+create function private.create_monthly_partitions(log regclass, moment name) returns integer
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	title constant name := (select c.relname from pg_catalog.pg_class c where c.oid = log);
-	rest constant text := format('private.%I', title || '_rest');
+	default_partition constant text := format('private.%I', title || '_default');
 	-- What is generated is made anew.
 	columns constant text := (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
 		where a.attrelid = log and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');
-	first timestamptz; until timestamptz;
+	month_start timestamptz; month_end timestamptz;
 	month text;
 	has_rows boolean;
-	made integer := 0;
+	created integer := 0;
 begin
 	for step in 0 .. 3 loop
-		first := date_trunc('month', now(), 'UTC') + make_interval(months => step);
-		until := first + interval '1 month';
-		month := format('private.%I', title || '_' || to_char(first, 'YYYY_MM'));
+		month_start := date_trunc('month', now(), 'UTC') + make_interval(months => step);
+		month_end := month_start + interval '1 month';
+		month := format('private.%I', title || '_' || to_char(month_start, 'YYYY_MM'));
 		continue when to_regclass(month) is not null;
 		execute format('create table %s (like %s including defaults including constraints including generated)', month, log);
 		execute format('alter table %s enable row level security', month);
-		execute format('lock table %s in access exclusive mode', rest);
-		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', rest, moment) into has_rows using first, until;
+		execute format('lock table %s in access exclusive mode', default_partition);
+		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment) into has_rows using month_start, month_end;
 		if has_rows then
-			execute format('alter table %s disable trigger user', rest);
+			execute format('alter table %s disable trigger user', default_partition);
 			execute format('with moved as (delete from %1$s where %3$I >= $1 and %3$I < $2 returning *) insert into %2$s (%4$s) select %4$s from moved',
-				rest, month, moment, columns) using first, until;
-			execute format('alter table %s enable trigger user', rest);
+				default_partition, month, moment, columns) using month_start, month_end;
+			execute format('alter table %s enable trigger user', default_partition);
 		end if;
-		execute format('alter table %s attach partition %s for values from (%L) to (%L)', log, month, first, until);
-		made := made + 1;
+		execute format('alter table %s attach partition %s for values from (%L) to (%L)', log, month, month_start, month_end);
+		created := created + 1;
 	end loop;
-	return made;
+	return created;
 end $$;
-comment on function private.make_months(regclass, name) is 'Makes the partitions of this month and the next three, and moves into them what lies in the last one already.';
+comment on function private.create_monthly_partitions(regclass, name) is 'Makes the partitions of this month and the next three, and moves into them what lies in the last one already.';
 
 -- How long ago something was that a server tells of: seconds, at most an hour.
-create function private.read_age(seconds text) returns interval
+create function private.parse_age(seconds text) returns interval
 language plpgsql immutable set search_path = ''
 as $$ begin
 	return case when seconds ~ '^\d{1,15}(\.\d+)?$' then least(seconds::double precision, 3600) * interval '1 second' else interval '0' end;
@@ -187,11 +187,11 @@ create table public.areas (
 	is_approximate boolean not null default false,
 	position smallint not null default 0,
 	search_text text generated always as
-		(private.fold(private.join_words(name_en, name_tr, private.join_words(variadic aliases)))) stored,
-	constraint areas_names_are_lines check (length(name_en) between 1 and 60 and length(name_tr) between 1 and 60
-		and private.is_line(name_en) and private.is_line(name_tr) and cardinality(aliases) <= 20
+		(private.fold(private.join_text(name_en, name_tr, private.join_text(variadic aliases)))) stored,
+	constraint areas_names_single_line check (length(name_en) between 1 and 60 and length(name_tr) between 1 and 60
+		and private.is_single_line(name_en) and private.is_single_line(name_tr) and cardinality(aliases) <= 20
 		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
-			and private.is_line(array_to_string(aliases, ' ')))))
+			and private.is_single_line(array_to_string(aliases, ' ')))))
 );
 comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
 create index areas_parent_id on public.areas (parent_id);
@@ -199,7 +199,7 @@ create index areas_search_text on public.areas using gin (search_text extensions
 alter table public.areas enable row level security;
 revoke all on public.areas from anon, authenticated;
 grant select on public.areas to anon, authenticated;
-create policy "Everybody sees the areas" on public.areas for select to anon, authenticated using (true);
+create policy "Anyone can read the areas" on public.areas for select to anon, authenticated using (true);
 
 create table public.landmarks (
 	id smallint primary key,
@@ -217,7 +217,7 @@ create index landmarks_area_id on public.landmarks (area_id);
 alter table public.landmarks enable row level security;
 revoke all on public.landmarks from anon, authenticated;
 grant select on public.landmarks to anon, authenticated;
-create policy "Everybody sees the landmarks" on public.landmarks for select to anon, authenticated using (true);
+create policy "Anyone can read the landmarks" on public.landmarks for select to anon, authenticated using (true);
 
 create table public.vehicle_makes (
 	id smallint primary key,
@@ -228,7 +228,7 @@ comment on table public.vehicle_makes is 'Makers of cars, vans, trucks and motor
 alter table public.vehicle_makes enable row level security;
 revoke all on public.vehicle_makes from anon, authenticated;
 grant select on public.vehicle_makes to anon, authenticated;
-create policy "Everybody sees the makes" on public.vehicle_makes for select to anon, authenticated using (true);
+create policy "Anyone can read the makes" on public.vehicle_makes for select to anon, authenticated using (true);
 
 create table public.vehicle_models (
 	id integer primary key,
@@ -243,7 +243,7 @@ comment on table public.vehicle_models is 'Models of a make, with the usual body
 alter table public.vehicle_models enable row level security;
 revoke all on public.vehicle_models from anon, authenticated;
 grant select on public.vehicle_models to anon, authenticated;
-create policy "Everybody sees the models" on public.vehicle_models for select to anon, authenticated using (true);
+create policy "Anyone can read the models" on public.vehicle_models for select to anon, authenticated using (true);
 
 create function private.area_json(wanted smallint) returns json
 language sql stable set search_path = ''
@@ -260,8 +260,9 @@ as $$
 	select json_build_object(
 		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
-		'makes', (select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'models', (
-			select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name, 'type', v.vehicle_type) order by v.name), '[]')
+		'makes', (select json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'models', (
+			select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'type', v.vehicle_type, 'body', v.body)
+				order by v.name), '[]')
 			from public.vehicle_models v where v.make_id = m.id)) order by m.name) from public.vehicle_makes m))
 $$;
 grant execute on function public.list_reference_data() to anon, authenticated, service_role;
@@ -271,11 +272,11 @@ grant execute on function public.list_reference_data() to anon, authenticated, s
 -- Profiles, sessions and permissions: who the viewer is and what they may do.
 
 -- What a person is looked for by. Immutable, for the index.
-create function private.person_words(first_name text, last_name text, email text, phone text, whatsapp text) returns text
+create function private.person_search_text(first_name text, last_name text, email text, phone text, whatsapp text) returns text
 language sql immutable parallel safe set search_path = ''
-as $$ select private.fold(private.join_words(first_name, last_name, email, phone, whatsapp)) $$;
+as $$ select private.fold(private.join_text(first_name, last_name, email, phone, whatsapp)) $$;
 -- Whoever writes a row of theirs computes its index entries.
-grant execute on function private.person_words(text, text, text, text, text) to authenticated, service_role;
+grant execute on function private.person_search_text(text, text, text, text, text) to authenticated, service_role;
 
 create table public.profiles (
 	id uuid primary key references auth.users (id) on delete cascade,
@@ -291,13 +292,13 @@ create table public.profiles (
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
-	constraint profiles_names_are_lines check (private.is_line(first_name) and private.is_line(last_name))
+	constraint profiles_names_single_line check (private.is_single_line(first_name) and private.is_single_line(last_name))
 );
 comment on table public.profiles is 'One row for each person with an account; seen by its owner only. What of an agent is public stands in agents.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
-create index profiles_email_beginning on public.profiles (lower(email) text_pattern_ops);
-create index profiles_words on public.profiles
-	using gin (private.person_words(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
+create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
+create index profiles_search_text on public.profiles
+	using gin (private.person_search_text(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
 create index profiles_newest on public.profiles (created_at desc, id);
 create index profiles_newest_of_role on public.profiles (role, created_at desc, id);
 create index profiles_disabled on public.profiles (created_at desc, id) where disabled_at is not null;
@@ -332,7 +333,7 @@ comment on function private.create_profile() is 'Gives each new account its prof
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
 -- The old mailbox learns that the account has another address now.
-create function private.follow_user_email() returns trigger
+create function private.copy_user_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -343,8 +344,8 @@ begin
 	end if;
 	return new;
 end $$;
-create trigger follow_user_email after update of email on auth.users
-	for each row when (old.email is distinct from new.email) execute function private.follow_user_email();
+create trigger copy_user_email after update of email on auth.users
+	for each row when (old.email is distinct from new.email) execute function private.copy_user_email();
 
 -- A disabled person's public face is hidden. Definer, because profiles are not public.
 create function private.is_enabled(person uuid) returns boolean
@@ -462,7 +463,7 @@ end $$;
 grant execute on function public.end_sessions(uuid) to authenticated;
 
 -- Who is disabled is signed out everywhere at once.
-create function private.end_sessions_of_disabled() returns trigger
+create function private.end_sessions_on_disable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -470,8 +471,8 @@ begin
 	delete from public.account_sessions where user_id = new.id;
 	return null;
 end $$;
-create trigger end_sessions_of_disabled after update of disabled_at on public.profiles
-	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_of_disabled();
+create trigger end_sessions_on_disable after update of disabled_at on public.profiles
+	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_on_disable();
 
 -- Makes the account of an address a super admin; for `npm run admin:grant`. Returns whether there is one.
 create function public.grant_super_admin(address text) returns boolean
@@ -485,7 +486,7 @@ end $$;
 grant execute on function public.grant_super_admin(text) to service_role;
 
 -- The last super admin can neither leave nor be demoted or disabled, whoever asks for it.
-create function private.keep_last_super_admin() returns trigger
+create function private.guard_last_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -495,14 +496,14 @@ begin
 	end if;
 	return case when tg_op = 'DELETE' then old else new end;
 end $$;
-create trigger keep_last_super_admin_on_update before update of role, disabled_at on public.profiles for each row
+create trigger guard_last_super_admin_on_update before update of role, disabled_at on public.profiles for each row
 	when (old.role = 'super_admin' and old.disabled_at is null and (new.role <> 'super_admin' or new.disabled_at is not null))
-	execute function private.keep_last_super_admin();
-create trigger keep_last_super_admin_on_delete before delete on public.profiles for each row
-	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.keep_last_super_admin();
+	execute function private.guard_last_super_admin();
+create trigger guard_last_super_admin_on_delete before delete on public.profiles for each row
+	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.guard_last_super_admin();
 
 -- Ends the session of the request if it does not hold any more. The server calls it when viewer() knew nobody.
-create function public.end_dead_session() returns boolean
+create function public.end_stale_session() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -515,8 +516,8 @@ begin
 	perform private.log_activity('session.expired', 'account', 'session', session::text);
 	return true;
 end $$;
-comment on function public.end_dead_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
-grant execute on function public.end_dead_session() to authenticated;
+comment on function public.end_stale_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
+grant execute on function public.end_stale_session() to authenticated;
 
 -- The same for sessions that nobody uses any more, and what is left of those that ended elsewhere. For the clean-up.
 create function private.end_old_sessions() returns integer
@@ -546,7 +547,7 @@ comment on table public.notification_preferences is 'Which mails and notificatio
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated, service_role;
-create policy "People see their own notification preferences" on public.notification_preferences for select to authenticated
+create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 -- The only way to write them; a preference that is left out stays as it is. Returns all five.
@@ -572,7 +573,7 @@ end $$;
 grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
 
 -- For whatever is about to send something. preference: newListings, priceChanges, messages, favorites or systemUpdates.
-create function private.wants(person uuid, preference text) returns boolean
+create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -586,7 +587,7 @@ begin
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
 end $$;
-comment on function private.wants(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
+comment on function private.accepts_mail(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
 
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = ''
@@ -599,18 +600,18 @@ create table private.permissions (
 comment on table private.permissions is 'Which administrators may do what. Stands in app/domains/administration/permissions.ts as well; a test compares the two.';
 
 -- Whether the viewer is an administrator of a rank that may do this.
-create function private.may(act text) returns boolean
+create function private.has_permission(required text) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select from private.permissions where permission = act and (select private.viewer_role()) = any (roles)) $$;
-comment on function private.may(text) is 'Whether the viewer has a permission of administration.';
-grant execute on function private.may(text) to authenticated;
+as $$ select exists (select from private.permissions where permission = required and (select private.viewer_role()) = any (roles)) $$;
+comment on function private.has_permission(text) is 'Whether the viewer has a permission of administration.';
+grant execute on function private.has_permission(text) to authenticated;
 
 -- Who asks, when they have the permission; raises not_allowed (403) for everybody else.
-create function private.require_permission(act text) returns uuid
+create function private.require_permission(required text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	if not private.may(act) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	if not private.has_permission(required) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	return private.viewer_id();
 end $$;
 comment on function private.require_permission(text) is 'The viewer, who must have a permission of administration.';
@@ -626,12 +627,12 @@ create index last_seen_order on private.last_seen (seen_at desc nulls last, user
 alter table private.last_seen enable row level security;
 revoke all on private.last_seen from public, anon, authenticated;
 
-create function private.begin_last_seen() returns trigger
+create function private.create_last_seen() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.last_seen (user_id) values (new.id) on conflict (user_id) do nothing; return null; end $$;
-create trigger begin_last_seen after insert on public.profiles for each row execute function private.begin_last_seen();
+create trigger create_last_seen after insert on public.profiles for each row execute function private.create_last_seen();
 
-create function private.note_last_seen() returns trigger
+create function private.record_last_seen() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -639,11 +640,11 @@ begin
 	on conflict (user_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at);
 	return null;
 end $$;
-create trigger note_last_seen after insert or update of last_seen_at on public.account_sessions
-	for each row execute function private.note_last_seen();
+create trigger record_last_seen after insert or update of last_seen_at on public.account_sessions
+	for each row execute function private.record_last_seen();
 
 -- Ends all sessions of somebody, or one. Returns how many.
-create function private.end_sessions_of(person uuid, session uuid default null) returns integer
+create function private.end_user_sessions(person uuid, session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -667,10 +668,10 @@ comment on function private.given_name(uuid) is 'The name that a person gave, wi
 
 create trigger profiles_touch before update on public.profiles for each row execute function private.touch_updated_at();
 
-create policy "People see their own profile" on public.profiles for select to authenticated
+create policy "Users can read their own profile" on public.profiles for select to authenticated
 	using (id = (select private.viewer_id()));
 
-create policy "People change their own profile" on public.profiles for update to authenticated
+create policy "Users can update their own profile" on public.profiles for update to authenticated
 	using (id = (select private.viewer_id())) with check (id = (select private.viewer_id()));
 
 create trigger notification_preferences_touch before update on public.notification_preferences
@@ -684,21 +685,21 @@ create trigger notification_preferences_touch before update on public.notificati
 -- An attempt counts before its password is looked at, so that fifty at once are not fifty guesses; a right one is given
 -- back. Five wrong ones for an address from one client, twenty from one client, in 15 minutes. Addresses that nobody has
 -- count alike. Returns the seconds to wait, 0 when the attempt may be made.
-create function public.begin_sign_in(address_key text, client_key text) returns integer
+create function public.reserve_sign_in_attempt(address_key text, client_key text) returns integer
 language sql security definer set search_path = ''
 as $$
-	select greatest(public.take_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900),
-		public.take_rate_limit('sign-in-client:' || client_key, 20, 900))
+	select greatest(public.consume_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900),
+		public.consume_rate_limit('sign-in-client:' || client_key, 20, 900))
 $$;
-grant execute on function public.begin_sign_in(text, text) to service_role;
+grant execute on function public.reserve_sign_in_attempt(text, text) to service_role;
 
-create function public.finish_sign_in(address_key text, client_key text) returns void
+create function public.clear_sign_in_attempts(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
 	delete from public.rate_limits where key = 'sign-in:' || address_key || ':' || client_key;
 	update public.rate_limits set hits = greatest(hits - 1, 0) where key = 'sign-in-client:' || client_key;
 $$;
-grant execute on function public.finish_sign_in(text, text) to service_role;
+grant execute on function public.clear_sign_in_attempts(text, text) to service_role;
 
 -- What the server does with an address that wants to sign up:
 -- new (no account, or one that was never confirmed and is forgotten now, so that the latest password is the one that the
@@ -716,7 +717,7 @@ begin
 		delete from auth.users where id = u.id;
 		return 'new';
 	end if;
-	if public.take_rate_limit('account-exists:' || md5(lower(address)), 1, 600) = 0 then
+	if public.consume_rate_limit('account-exists:' || md5(lower(address)), 1, 600) = 0 then
 		perform private.enqueue_mail('accountExists', lower(address), mail_language, jsonb_build_object('email', lower(address)));
 	end if;
 	return 'known';
@@ -724,7 +725,7 @@ end $$;
 grant execute on function public.prepare_sign_up(text, text) to service_role;
 
 -- Told by mail, so that the owner notices when it was somebody else. The new password itself is nowhere in it.
-create function private.tell_new_password() returns trigger
+create function private.notify_password_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -732,20 +733,20 @@ begin
 		jsonb_build_object('email', new.email));
 	return null;
 end $$;
-create trigger tell_new_password after update of encrypted_password on auth.users for each row
+create trigger notify_password_change after update of encrypted_password on auth.users for each row
 	when (old.encrypted_password is distinct from new.encrypted_password and old.email_confirmed_at is not null
 		and coalesce(new.email, '') <> '' and coalesce(old.encrypted_password, '') <> '' and coalesce(new.encrypted_password, '') <> '')
-	execute function private.tell_new_password();
+	execute function private.notify_password_change();
 
 -- An attempt at signing in of which nothing was learned (the service was away or had enough) is given back by itself:
--- finish_sign_in() would forget the wrong ones before it as well.
-create function public.return_sign_in(address_key text, client_key text) returns void
+-- clear_sign_in_attempts() would forget the wrong ones before it as well.
+create function public.release_sign_in_attempt(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
 	update public.rate_limits set hits = greatest(hits - 1, 0)
 	where key in ('sign-in:' || address_key || ':' || client_key, 'sign-in-client:' || client_key)
 $$;
-grant execute on function public.return_sign_in(text, text) to service_role;
+grant execute on function public.release_sign_in_attempt(text, text) to service_role;
 
 create table private.credential_permits (
 	user_id uuid not null references auth.users (id) on delete cascade,
@@ -803,10 +804,10 @@ create trigger use_email_permit before update of email_change on auth.users for 
 
 -- Nobody's password opens the account any more, until its owner sets one: for an account that was confirmed by another
 -- browser than the one that asked for it, whose password may be a stranger's.
-create function public.forget_password(person uuid) returns void
+create function public.clear_password(person uuid) returns void
 language sql security definer set search_path = ''
 as $$ update auth.users set encrypted_password = '' where id = person $$;
-grant execute on function public.forget_password(uuid) to service_role;
+grant execute on function public.clear_password(uuid) to service_role;
 
 -- ===== schemas/15_agents.sql
 
@@ -831,12 +832,12 @@ create table public.agents (
 	member_since timestamptz not null default now(),
 	listing_count integer not null default 0,
 	search_text text generated always as (private.fold(name || ' ' || coalesce(company_name, ''))) stored,
-	constraint agents_lists_are_short check (cardinality(area_ids) <= 60 and cardinality(languages) <= 20 and languages <@
+	constraint agents_lists_length check (cardinality(area_ids) <= 60 and cardinality(languages) <= 20 and languages <@
 		array['en', 'tr', 'de', 'ru', 'fr', 'el', 'ar', 'fa', 'uk', 'pl', 'he', 'sv', 'nl']),
-	constraint agents_lists_have_no_repeats check (private.are_distinct(languages) and private.are_distinct(area_ids)),
-	constraint agents_names_are_lines
-		check (private.is_line(name) and private.is_line(company_name) and private.is_line(license_number)),
-	constraint agents_bios_are_text check (private.is_text(bio_en) and private.is_text(bio_tr)),
+	constraint agents_lists_distinct check (private.are_distinct(languages) and private.are_distinct(area_ids)),
+	constraint agents_names_single_line
+		check (private.is_single_line(name) and private.is_single_line(company_name) and private.is_single_line(license_number)),
+	constraint agents_bios_multiline_text check (private.is_multiline_text(bio_en) and private.is_multiline_text(bio_tr)),
 	constraint agents_photo_path
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
@@ -851,9 +852,9 @@ grant select on public.agents to anon, authenticated;
 -- Not slug, kind, the verification and the counts: they are the office's and the database's.
 grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages)
 	on public.agents to authenticated;
-create policy "Everybody sees the agents who are not disabled" on public.agents
+create policy "Anyone can read enabled agents" on public.agents
 	for select to anon, authenticated using (private.is_enabled(id));
-create policy "Agents change their own page" on public.agents for update to authenticated
+create policy "Agents can update their own page" on public.agents for update to authenticated
 	using (id = (select private.viewer_id())) with check (id = (select private.viewer_id()));
 
 create function private.agent_json(wanted uuid) returns json
@@ -870,14 +871,14 @@ create function public.search_agents(filters jsonb default '{}', page integer de
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := private.fold(coalesce(filters ->> 'q', ''));
+	search constant text := private.fold(coalesce(filters ->> 'q', ''));
 	wanted_areas constant smallint[] := array(select a.id from public.areas a left join public.areas d on d.id = a.parent_id
 		-- an area, its whole district where an agent named that, and every area of a district
 		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area' or a.slug = split_part(filters ->> 'area', '.', 1));
 	ids uuid[];
 begin
 	ids := array(select a.id from public.agents a where private.is_enabled(a.id)
-		and (words = '' or a.search_text like '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+		and (search = '' or a.search_text like '%' || replace(replace(replace(search, '\', '\\'), '%', '\%'), '_', '\_') || '%')
 		and (not filters ? 'area' or a.area_ids && wanted_areas)
 		and (not filters ? 'kind' or a.kind = filters ->> 'kind')
 		and (filters ->> 'verified' is distinct from 'true' or a.verified_at is not null)
@@ -910,7 +911,7 @@ comment on function public.get_agent(text) is 'The public profile of one agent; 
 grant execute on function public.get_agent(text) to anon, authenticated, service_role;
 
 -- What was checked was checked for the values of that day: who changes one of them keeps the other checks.
-create function private.keep_agent_honest() returns trigger
+create function private.protect_agent_verification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -939,9 +940,9 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.keep_agent_honest() is 'A changed name, company or licence number ends the check of it; with the last check the verification goes.';
-create trigger keep_agent_honest before update of name, company_name, license_number, area_ids, photo_path on public.agents
-	for each row execute function private.keep_agent_honest();
+comment on function private.protect_agent_verification() is 'A changed name, company or licence number ends the check of it; with the last check the verification goes.';
+create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
+	for each row execute function private.protect_agent_verification();
 
 create table public.agent_slugs (
 	slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
@@ -955,10 +956,10 @@ revoke all on public.agent_slugs from anon, authenticated;
 grant all on public.agent_slugs to service_role;
 
 -- "Işıl Çağ Emlak" is isil-cag-emlak. A name without a Latin letter has no address of its own.
-create function private.agent_slug_of(name text) returns text
+create function private.slugify_agent_name(name text) returns text
 language sql immutable set search_path = ''
 as $$ select coalesce(nullif(btrim(left(btrim(regexp_replace(private.fold(name), '[^a-z0-9]+', '-', 'g'), '-'), 70), '-'), ''), 'agent') $$;
-comment on function private.agent_slug_of(text) is 'A name as the last part of an address, Turkish letters folded.';
+comment on function private.slugify_agent_name(text) is 'A name as the last part of an address, Turkish letters folded.';
 
 -- Words that stand, or may stand one day, for pages of the site beside those of agents.
 create function private.is_reserved_slug(slug text) returns boolean
@@ -969,7 +970,7 @@ as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'al
 -- Names by which somebody would pass for the site itself.
 create function private.is_reserved_name(name text) returns boolean
 language sql immutable set search_path = ''
-as $$ select coalesce(private.agent_slug_of(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
+as $$ select coalesce(private.slugify_agent_name(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
 	|| '|admin|administrator|moderator|support|destek|yonetici|official|resmi)$'), false) $$;
 
 -- The first free address for a name. Holds the lock until the transaction ends, so that no two people are given the same.
@@ -977,7 +978,7 @@ create function private.choose_agent_slug(name text, person uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	base constant text := private.agent_slug_of(name);
+	base constant text := private.slugify_agent_name(name);
 	candidate text := base;
 	number integer := 1;
 begin
@@ -994,7 +995,7 @@ begin
 	end loop;
 end $$;
 
-create function private.follow_agent_name() returns trigger
+create function private.assign_agent_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1002,7 +1003,7 @@ begin
 		or (new.company_name is distinct from old.company_name and private.is_reserved_name(new.company_name)) then
 		raise exception 'name_reserved' using errcode = 'PT400';
 	end if;
-	if private.agent_slug_of(new.name) = private.agent_slug_of(old.name) then return new; end if;
+	if private.slugify_agent_name(new.name) = private.slugify_agent_name(old.name) then return new; end if;
 	new.slug := private.choose_agent_slug(new.name, new.id);
 	if new.slug <> old.slug then
 		delete from public.agent_slugs s where s.slug = new.slug;
@@ -1013,9 +1014,9 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.follow_agent_name() is 'A changed name changes the address; the old one is kept as a way to the new one. Names of the site itself are refused.';
-create trigger follow_agent_name before update of name, company_name on public.agents
-	for each row execute function private.follow_agent_name();
+comment on function private.assign_agent_slug() is 'A changed name changes the address; the old one is kept as a way to the new one. Names of the site itself are refused.';
+create trigger assign_agent_slug before update of name, company_name on public.agents
+	for each row execute function private.assign_agent_slug();
 
 -- Makes the viewer an agent at once, unverified: the role and the public page in one transaction. registration: kind, name,
 -- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed.
@@ -1038,7 +1039,7 @@ begin
 	if p.role <> 'visitor' then return json_build_object('ok', false, 'code', 'other_role'); end if;
 	-- Who was one and is none any more was made so by an administrator.
 	if exists (select from public.agents a where a.id = person) then return json_build_object('ok', false, 'code', 'was_agent'); end if;
-	wait := public.take_rate_limit('registration:' || person, 10, 3600);
+	wait := public.consume_rate_limit('registration:' || person, 10, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if (r -> 'agreed') is distinct from 'true'::jsonb or r ->> 'phone' is null or r ->> 'kind' is null or r ->> 'name' is null then
 		raise exception 'registration_incomplete' using errcode = 'PT400';
@@ -1054,7 +1055,7 @@ begin
 		coalesce((select array_agg(a.id order by a.position, a.id) from public.areas a where a.slug in
 			(select jsonb_array_elements_text(case when jsonb_typeof(r -> 'areas') = 'array' then r -> 'areas' else '[]' end))), '{}'));
 	-- Also when they agreed to the rules for advertisers.
-	insert into public.agent_acts (agent_id, act, actor_id) values (person, 'registered', person);
+	insert into public.agent_events (agent_id, action, actor_id) values (person, 'registered', person);
 	return json_build_object('ok', true, 'slug', own_slug);
 end $$;
 comment on function public.register_agent(jsonb) is 'Makes a visitor an agent; the only way to that role but an administrator''s. Other roles are told and stay what they are.';
@@ -1081,8 +1082,8 @@ create table public.plans (
 	yearly_pence integer not null check (yearly_pence >= 0),
 	listing_quota integer not null check (listing_quota > 0),
 	position smallint not null default 0,
-	constraint plans_free_is_free check (id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
-	constraint plans_others_cost check (id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
+	constraint plans_free_price check (id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
+	constraint plans_paid_price check (id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
 	constraint plans_bounds check (length(name_en) between 1 and 40 and length(name_tr) between 1 and 40 and monthly_pence <= 1000000
 		and yearly_pence <= 12000000 and listing_quota <= 10000 and position between 0 and 999)
 );
@@ -1090,7 +1091,7 @@ comment on table public.plans is 'What an agent can subscribe to; the quota coun
 alter table public.plans enable row level security;
 revoke all on public.plans from anon, authenticated;
 grant select on public.plans to anon, authenticated;
-create policy "Everybody sees the plans" on public.plans for select to anon, authenticated using (true);
+create policy "Anyone can read the plans" on public.plans for select to anon, authenticated using (true);
 
 create table public.subscriptions (
 	id uuid primary key default gen_random_uuid(),
@@ -1113,12 +1114,12 @@ create index subscriptions_plan_id on public.subscriptions (plan_id);
 alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;
 grant select on public.subscriptions to authenticated;
-create policy "Agents see their own subscriptions" on public.subscriptions
+create policy "Agents can read their own subscriptions" on public.subscriptions
 	for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 -- The plan that an agent is on now; without a subscription that holds, the free one.
-create function private.plan_of(agent uuid) returns public.plans
+create function private.current_plan(agent uuid) returns public.plans
 language sql stable security definer set search_path = ''
 as $$
 	select p.* from public.plans p
@@ -1159,7 +1160,7 @@ as $$
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
 	select json_build_object('agents', (select count(*) from members), 'paying', (select count(*) from members where period in ('monthly', 'yearly')),
-		'over', (select count(*) from used where listings > quota), 'most', (select coalesce(max(listings), 0) from used))
+		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
 -- Each plan with its use, its planned change and whom that change would affect today, and the days that can be
@@ -1168,12 +1169,12 @@ create function public.list_plans_as_admin() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 begin
 	perform private.require_permission('plans.edit');
 	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
 		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
-		'seen', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
+		'version', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
 		'planned', (select (to_jsonb(c) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(c.actor_id), 'use', private.plan_use(p.id, c.listing_quota))
 			from public.planned_plan_changes c where c.plan_id = p.id),
 		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
@@ -1194,7 +1195,7 @@ grant execute on function public.preview_plan(text, integer) to authenticated;
 
 -- seen: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found, changed,
 -- unchanged, name_taken (also by a planned change), invalid.
-create function public.change_plan(plan text, seen bigint, change jsonb) returns json
+create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1205,7 +1206,7 @@ begin
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if seen is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
@@ -1232,8 +1233,8 @@ create table public.planned_plan_changes (
 	note text check (length(note) <= 500),
 	planned_at timestamptz not null default now(),
 	actor_id uuid references public.profiles (id) on delete set null,
-	constraint planned_plan_changes_free_is_free check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
-	constraint planned_plan_changes_others_cost check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
+	constraint planned_plan_changes_free_price check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
+	constraint planned_plan_changes_paid_price check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
 	constraint planned_plan_changes_holds_from_is_calendar_date check (private.is_calendar_date(holds_from))
 );
 comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
@@ -1251,7 +1252,7 @@ declare
 	ignored constant text[] := array['id', 'plan_id', 'planned_at', 'actor_id'];
 	before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old) - ignored) end;
 	after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new) - ignored) end;
-	act constant text := case tg_op when 'INSERT' then 'plan.planned' when 'UPDATE' then 'plan.replanned' else 'plan.withdrawn' end;
+	action constant text := case tg_op when 'INSERT' then 'plan.planned' when 'UPDATE' then 'plan.replanned' else 'plan.withdrawn' end;
 begin
 	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
 	if tg_op = 'UPDATE' then
@@ -1259,7 +1260,7 @@ begin
 		from jsonb_object_keys(before || after) k where before -> k is distinct from after -> k;
 		if after is null then return null; end if;
 	end if;
-	perform private.log_activity(act, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
+	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
 	return null;
 end $$;
 create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
@@ -1277,12 +1278,12 @@ $$;
 -- seen: the newest row of the plan's history; planned: the change that waits, 0 for none, which this one replaces.
 -- change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not after today
 -- on the island, or more than two years ahead), unchanged, name_taken, invalid.
-create function public.schedule_plan_change(plan text, seen bigint, planned bigint, change jsonb) returns json
+create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('plans.edit');
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	before public.plans; after public.plans; waiting public.planned_plan_changes;
 	day date;
 begin
@@ -1290,7 +1291,7 @@ begin
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	select * into waiting from public.planned_plan_changes c where c.plan_id = plan;
-	if seen is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	day := (change ->> 'holds_from')::date;
@@ -1337,7 +1338,7 @@ create function public.apply_plan_changes() returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	loading constant text := current_setting('adahan.bulk_load', true);
 	planned public.planned_plan_changes; before public.plans; after public.plans;
 	old_values jsonb; new_values jsonb;
@@ -1375,16 +1376,16 @@ create trigger plan_changes_append_only before update on public.plan_changes for
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
-create trigger plan_changes_stay before delete on public.plan_changes for each row execute function private.refuse_rewrite();
+create trigger plan_changes_no_delete before delete on public.plan_changes for each row execute function private.refuse_rewrite();
 
 -- ===== schemas/18_agent_verification.sql
 
 -- Verification of agents: documents, decisions of administrators, and their history.
 
-create table public.agent_acts (
+create table public.agent_events (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.profiles (id) on delete cascade,
-	act text not null check (act in ('registered', 'verified', 'declined', 'verification_ended', 'suspended', 'restored', 'plan_granted', 'plan_ended')),
+	action text not null check (action in ('registered', 'verified', 'declined', 'verification_ended', 'suspended', 'restored', 'plan_granted', 'plan_ended')),
 	checks text[] not null default '{}',
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	reason text check (length(reason) <= 1000),
@@ -1393,16 +1394,16 @@ create table public.agent_acts (
 	ends_at timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now(),
-	constraint agent_acts_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
+	constraint agent_events_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
 );
-comment on table public.agent_acts is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
-comment on column public.agent_acts.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
-create index agent_acts_agent_id on public.agent_acts (agent_id, id desc);
-create index agent_acts_actor_id on public.agent_acts (actor_id);
-create index agent_acts_plan_id on public.agent_acts (plan_id);
-alter table public.agent_acts enable row level security;
-revoke all on public.agent_acts from anon, authenticated;
-grant all on public.agent_acts to service_role;
+comment on table public.agent_events is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
+comment on column public.agent_events.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
+create index agent_events_agent_id on public.agent_events (agent_id, id desc);
+create index agent_events_actor_id on public.agent_events (actor_id);
+create index agent_events_plan_id on public.agent_events (plan_id);
+alter table public.agent_events enable row level security;
+revoke all on public.agent_events from anon, authenticated;
+grant all on public.agent_events to service_role;
 
 create table public.verification_documents (
 	id uuid primary key default gen_random_uuid(),
@@ -1420,7 +1421,7 @@ alter table public.verification_documents enable row level security;
 revoke all on public.verification_documents from anon, authenticated;
 grant select (id, agent_id, kind, created_at, decided_at) on public.verification_documents to authenticated;
 grant all on public.verification_documents to service_role;
-create policy "Agents see which documents they sent" on public.verification_documents
+create policy "Agents can read the list of their own documents" on public.verification_documents
 	for select to authenticated using (agent_id = (select private.viewer_id()));
 
 -- Notes a stored document of the viewer, which asks for verification. folder: where the server stored it.
@@ -1474,8 +1475,8 @@ as $$
 		'verified_at', a.verified_at, 'checks', a.verified_checks,
 		'documents', (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at) order by d.created_at, d.id), '[]')
 			from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		'decision', (select json_build_object('act', c.act, 'reason_code', c.reason_code, 'reason', c.reason, 'created_at', c.created_at)
-			from public.agent_acts c where c.agent_id = a.id and c.act in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
+		'decision', (select json_build_object('action', c.action, 'reason_code', c.reason_code, 'reason', c.reason, 'created_at', c.created_at)
+			from public.agent_events c where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
 	from public.agents a where a.id = (select private.viewer_id())
 $$;
 comment on function public.get_own_verification() is 'What an agent sees of their own verification.';
@@ -1496,7 +1497,7 @@ language sql stable security definer set search_path = ''
 as $$
 	select md5(jsonb_build_array(a.name, a.company_name, a.license_number, a.kind, a.website, a.verified_at, a.verified_checks, p.disabled_at, p.role,
 		(select jsonb_agg(d.id order by d.id) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		(select max(c.id) from public.agent_acts c where c.agent_id = a.id),
+		(select max(c.id) from public.agent_events c where c.agent_id = a.id),
 		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s where s.agent_id = a.id and s.status = 'active'))::text)
 	from public.agents a join public.profiles p on p.id = a.id where a.id = agent
 $$;
@@ -1508,8 +1509,8 @@ create function private.search_agents_as_admin(filters jsonb default '{}', page 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	pattern constant text := '%' || replace(replace(replace(search, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 	state constant text := filters ->> 'state';
 	size constant integer := least(greatest(page_size, 1), 100);
 	result json;
@@ -1519,16 +1520,16 @@ begin
 	end if;
 	with found as (
 		select a.id, a.name, a.company_name, a.kind, a.verified_at, a.verified_checks, a.listing_count, a.member_since, p.email, p.disabled_at,
-			w.since as waiting_since, c.act as decision
+			w.since as waiting_since, c.action as decision
 		from public.agents a join public.profiles p on p.id = a.id
 		left join lateral (select min(d.created_at) as since from public.verification_documents d where d.agent_id = a.id and d.decided_at is null) w on true
-		left join lateral (select x.act from public.agent_acts x where x.agent_id = a.id and x.act in ('verified', 'declined', 'verification_ended')
+		left join lateral (select x.action from public.agent_events x where x.agent_id = a.id and x.action in ('verified', 'declined', 'verification_ended')
 			order by x.id desc limit 1) c on true
-		where (words = '' or a.search_text like pattern or lower(p.email) like pattern or private.fold(coalesce(a.license_number, '')) like pattern)
+		where (search = '' or a.search_text like pattern or lower(p.email) like pattern or private.fold(coalesce(a.license_number, '')) like pattern)
 		and (not filters ? 'kind' or a.kind = filters ->> 'kind')
 		and case state when 'waiting' then w.since is not null when 'verified' then a.verified_at is not null
 			when 'unverified' then a.verified_at is null when 'suspended' then p.disabled_at is not null
-			when 'declined' then a.verified_at is null and w.since is null and c.act = 'declined' else true end
+			when 'declined' then a.verified_at is null and w.since is null and c.action = 'declined' else true end
 		order by w.since nulls last, a.member_since desc, a.id limit 1001
 	), numbered as (select f.*, row_number() over (order by f.waiting_since nulls last, f.member_since desc, f.id) as position from found f)
 	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(to_jsonb(n) - 'position' order by n.position), '[]')) into result
@@ -1552,15 +1553,15 @@ begin
 		'verified_at', a.verified_at, 'verified_checks', a.verified_checks, 'member_since', a.member_since,
 		'person', private.person_name(a.id), 'email', p.email, 'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'language', p.language, 'role', p.role,
 		'account_since', p.created_at, 'disabled_at', p.disabled_at,
-		'listings', (select coalesce(json_object_agg(s.status, s.many), '{}') from (select l.status, count(*) as many from public.listings l
+		'listings', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select l.status, count(*) as total from public.listings l
 			where l.agent_id = a.id and l.deleted_at is null group by 1) s),
 		'suspended_listings', (select count(*) from private.suspended_listings s where s.agent_id = a.id),
 		'waiting_since', (select min(d.created_at) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
 		'documents', case when sees_documents then (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at,
 			'decided_at', d.decided_at) order by d.decided_at desc nulls first, d.created_at, d.id), '[]') from public.verification_documents d where d.agent_id = a.id) end,
-		'acts', (select coalesce(json_agg(json_build_object('id', c.id, 'act', c.act, 'checks', c.checks, 'reason_code', c.reason_code, 'reason', c.reason,
+		'events', (select coalesce(json_agg(json_build_object('id', c.id, 'action', c.action, 'checks', c.checks, 'reason_code', c.reason_code, 'reason', c.reason,
 			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id), 'created_at', c.created_at) order by c.id desc), '[]')
-			from (select * from public.agent_acts x where x.agent_id = a.id order by x.id desc limit 50) c),
+			from (select * from public.agent_events x where x.agent_id = a.id order by x.id desc limit 50) c),
 		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at)
 			from public.subscriptions s where s.agent_id = a.id and s.status = 'active'),
 		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota) order by n.position)
@@ -1575,14 +1576,14 @@ create function public.get_verification_document(document uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-	folder constant text := (select d.path from public.verification_documents d where d.id = document and private.may('documents.open'));
+	folder constant text := (select d.path from public.verification_documents d where d.id = document and private.has_permission('documents.open'));
 begin
 	if folder is not null then perform private.log_reading('document', document::text); end if;
 	return folder;
 end $$;
 grant execute on function public.get_verification_document(uuid) to authenticated;
 
-create function private.tell_agent(agent uuid, template text, facts jsonb) returns void
+create function private.notify_agent(agent uuid, template text, facts jsonb) returns void
 language sql security definer set search_path = ''
 as $$
 	select private.enqueue_mail(template, p.email, p.language, facts || jsonb_build_object('name', a.name))
@@ -1596,16 +1597,16 @@ $$;
 --     restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: nothing.
 -- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan,
 -- unknown_plan, bad_date.
-create function public.decide_about_agent(agent uuid, seen text, decision jsonb) returns json
+create function public.review_agent(agent uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	act constant text := decision ->> 'act';
-	refused text := private.hold_agent(agent, seen, decision ->> 'act');
+	action constant text := decision ->> 'action';
+	refused text := private.lock_agent_for_review(agent, expected_fingerprint, decision ->> 'action');
 	chosen constant text[] := array(select jsonb_array_elements_text(case when jsonb_typeof(decision -> 'checks') = 'array' then decision -> 'checks' else '[]' end));
 	code constant text := decision ->> 'reason_code';
-	words constant text := nullif(btrim(decision ->> 'reason'), '');
-	said constant jsonb := jsonb_build_object('reason_code', code, 'reason', words);
+	reason_text constant text := nullif(btrim(decision ->> 'reason'), '');
+	mail_payload constant jsonb := jsonb_build_object('reason_code', code, 'reason', reason_text);
 	plan_end timestamptz;
 	a public.agents;
 	is_suspended boolean;
@@ -1613,10 +1614,10 @@ begin
 	if refused is null then
 		select * into a from public.agents where id = agent;
 		select p.disabled_at is not null into is_suspended from public.profiles p where p.id = agent;
-		if act in ('decline', 'suspend', 'end_verification') and (code is null or code = 'other' and words is null) then
+		if action in ('decline', 'suspend', 'end_verification') and (code is null or code = 'other' and reason_text is null) then
 			raise exception 'reason_missing' using errcode = 'PT400';
 		end if;
-		case act
+		case action
 		when 'verify' then
 			if cardinality(chosen) = 0 or not chosen <@ array['identity', 'licence', 'company']
 				or 'licence' = any (chosen) and a.license_number is null or 'company' = any (chosen) and a.company_name is null then
@@ -1624,35 +1625,35 @@ begin
 			else
 				update public.agents x set verified_at = now(),
 					verified_checks = array(select c from unnest(array['identity', 'licence', 'company']) c where c = any (chosen)) where x.id = agent;
-				insert into public.agent_acts (agent_id, act, checks, actor_id) values (agent, 'verified', chosen, private.viewer_id());
-				perform private.tell_agent(agent, 'agentVerified', jsonb_build_object('checks', chosen));
+				insert into public.agent_events (agent_id, action, checks, actor_id) values (agent, 'verified', chosen, private.viewer_id());
+				perform private.notify_agent(agent, 'agentVerified', jsonb_build_object('checks', chosen));
 			end if;
 		when 'decline' then
 			if not exists (select from public.verification_documents d where d.agent_id = agent and d.decided_at is null) then refused := 'nothing_to_decide';
 			else
-				insert into public.agent_acts (agent_id, act, reason_code, reason, actor_id) values (agent, 'declined', code, words, private.viewer_id());
-				perform private.tell_agent(agent, 'agentDeclined', said);
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'declined', code, reason_text, private.viewer_id());
+				perform private.notify_agent(agent, 'agentDeclined', mail_payload);
 			end if;
 		when 'end_verification' then
 			if a.verified_at is null then refused := 'nothing_to_decide';
 			else
 				update public.agents x set verified_at = null, verified_checks = '{}' where x.id = agent;
-				insert into public.agent_acts (agent_id, act, reason_code, reason, actor_id) values (agent, 'verification_ended', code, words, private.viewer_id());
-				perform private.tell_agent(agent, 'agentVerificationEnded', said);
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'verification_ended', code, reason_text, private.viewer_id());
+				perform private.notify_agent(agent, 'agentVerificationEnded', mail_payload);
 			end if;
 		when 'suspend' then
 			if is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = now() where p.id = agent;
-				insert into public.agent_acts (agent_id, act, reason_code, reason, actor_id) values (agent, 'suspended', code, words, private.viewer_id());
-				perform private.tell_agent(agent, 'agentSuspended', said);
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'suspended', code, reason_text, private.viewer_id());
+				perform private.notify_agent(agent, 'agentSuspended', mail_payload);
 			end if;
 		when 'restore' then
 			if not is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = null where p.id = agent;
-				insert into public.agent_acts (agent_id, act, note, actor_id) values (agent, 'restored', decision ->> 'note', private.viewer_id());
-				perform private.tell_agent(agent, 'agentRestored', '{}');
+				insert into public.agent_events (agent_id, action, note, actor_id) values (agent, 'restored', decision ->> 'note', private.viewer_id());
+				perform private.notify_agent(agent, 'agentRestored', '{}');
 			end if;
 		when 'grant_plan' then
 			-- To the end of that day on the island.
@@ -1662,23 +1663,23 @@ begin
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
 			else
 				insert into public.subscriptions (agent_id, plan_id, period, status, ends_at) values (agent, decision ->> 'plan', 'granted', 'active', plan_end);
-				insert into public.agent_acts (agent_id, act, plan_id, ends_at, actor_id) values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
+				insert into public.agent_events (agent_id, action, plan_id, ends_at, actor_id) values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
 			end if;
 		when 'end_plan' then
 			if not exists (select from public.subscriptions s where s.agent_id = agent and s.status = 'active') then refused := 'nothing_to_decide';
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
-			else insert into public.agent_acts (agent_id, act, actor_id) values (agent, 'plan_ended', private.viewer_id());
+			else insert into public.agent_events (agent_id, action, actor_id) values (agent, 'plan_ended', private.viewer_id());
 			end if;
-		else raise exception 'unknown_act' using errcode = 'PT400';
+		else raise exception 'unknown_action' using errcode = 'PT400';
 		end case;
-		if refused is null and act in ('verify', 'decline') then
+		if refused is null and action in ('verify', 'decline') then
 			update public.verification_documents d set decided_at = now() where d.agent_id = agent and d.decided_at is null;
 		end if;
 	end if;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.decide_about_agent(uuid, text, jsonb) is 'Verifies, declines, suspends, restores, grants a plan; refused when the facts are no longer those that were looked at.';
-grant execute on function public.decide_about_agent(uuid, text, jsonb) to authenticated;
+comment on function public.review_agent(uuid, text, jsonb) is 'Verifies, declines, suspends, restores, grants a plan; refused when the facts are no longer those that were looked at.';
+grant execute on function public.review_agent(uuid, text, jsonb) to authenticated;
 
 -- Ends a plan that was granted, or has run out. False for one that is paid: that is its owner's to end.
 create function private.end_granted_plan(agent uuid) returns boolean
@@ -1738,28 +1739,28 @@ end $$;
 comment on function public.get_agent_as_admin(uuid) is 'Everything that administrators decide by about an agent; leaves a row in the activity log.';
 grant execute on function public.get_agent_as_admin(uuid) to authenticated;
 
-create function private.hold_agent(agent uuid, seen text, act text) returns text
+create function private.lock_agent_for_review(agent uuid, expected_fingerprint text, action text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	-- First of all: of two super administrators who suspend each other, the second finds that they are none any more.
-	if act = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
+	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
 	-- Whoever changes a role holds the same row: nobody is managed by the rank that they had a moment ago.
 	perform from public.profiles p where p.id = agent for update;
 	-- Who publishes holds a listing and then the agent. A suspension takes the listings, so that it must not begin with the agent.
-	if act in ('suspend', 'restore') then perform from public.agents a where a.id = agent;
+	if action in ('suspend', 'restore') then perform from public.agents a where a.id = agent;
 	else perform from public.agents a where a.id = agent for update;
 	end if;
 	if not found then return 'not_found'; end if;
 	if not private.may_manage(agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	-- Also for the second of two administrators who decide at once.
-	if private.agent_fingerprint(agent) is distinct from seen then return 'changed'; end if;
+	if private.agent_fingerprint(agent) is distinct from expected_fingerprint then return 'changed'; end if;
 	return null;
 end $$;
 
-create trigger agent_acts_append_only before update on public.agent_acts for each row
+create trigger agent_events_append_only before update on public.agent_events for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
@@ -1785,7 +1786,7 @@ create table public.listings (
 	status_note text check (length(status_note) <= 2000),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	reference text unique,
-	agent_reference text check (length(agent_reference) between 1 and 60 and private.is_line(agent_reference)),
+	agent_reference text check (length(agent_reference) between 1 and 60 and private.is_single_line(agent_reference)),
 
 	title_en text check (length(title_en) between 3 and 120),
 	title_tr text check (length(title_tr) between 3 and 120),
@@ -1889,7 +1890,7 @@ create table public.listings (
 			'bungalow', 'whole_building', 'office', 'retail', 'shop', 'warehouse',
 			'residential_plot', 'commercial_plot', 'farmland', 'olive_grove')
 		else type in ('car', 'motorcycle', 'truck', 'van') end),
-	constraint listings_vehicles_are_sold check (kind = 'property' or category = 'sale'),
+	constraint listings_vehicles_for_sale check (kind = 'property' or category = 'sale'),
 	constraint listings_other_kind_null check (case kind
 		when 'property' then num_nonnulls(make_id, model_id, variant, year, fuel, transmission, body, steering, odometer, odometer_unit,
 			engine_cc, colour, doors, seats, plate_series, ex_rental, log_book, inspection_until, road_tax_until, duty_paid,
@@ -1902,16 +1903,16 @@ create table public.listings (
 		or num_nonnulls(payment_interval_months, minimum_term_months, deposit_pence, commission_pence) = 0),
 	constraint listings_odometer_unit check ((odometer is null) = (odometer_unit is null)),
 	constraint listings_evidence check (title_evidence = 'document_seen' or title_evidence_on is null),
-	constraint listings_published_whole check (status in ('draft', 'inactive') or (price_pence > 0 and area_id is not null
+	constraint listings_published_complete check (status in ('draft', 'inactive') or (price_pence > 0 and area_id is not null
 		and district_id is not null and coalesce(title_en, title_tr) is not null
 		and (kind = 'property' or (make_id is not null and steering is not null)))),
 	constraint listings_deleted_not_public check (deleted_at is null or status in ('draft', 'inactive')),
 	constraint listings_rented_category check (status <> 'rented' or category = 'rent'),
 	constraint listings_sold_category check (status <> 'sold' or category = 'sale'),
-	constraint listings_features_are_words check (private.are_features(features)),
-	constraint listings_lines check (private.is_line(title_en) and private.is_line(title_tr)
-		and private.is_line(variant) and private.is_line(plate_series)),
-	constraint listings_descriptions_are_text check (private.is_text(description_en) and private.is_text(description_tr)),
+	constraint listings_features_codes check (private.are_features(features)),
+	constraint listings_single_line_texts check (private.is_single_line(title_en) and private.is_single_line(title_tr)
+		and private.is_single_line(variant) and private.is_single_line(plate_series)),
+	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en) and private.is_multiline_text(description_tr)),
 	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
 		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
 		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
@@ -1967,14 +1968,14 @@ create unique index listings_agent_reference on public.listings (agent_id, kind,
 create index listings_to_confirm on public.listings (category, last_confirmed_at) where status = 'available';
 create index listings_deleted_at on public.listings (deleted_at) where deleted_at is not null;
 create index listings_pending on public.listings (pending_since, id) where status = 'pending' and deleted_at is null;
-create index listings_changed_unseen on public.listings (content_changed_at, id)
+create index listings_changed_unreviewed on public.listings (content_changed_at, id)
 	where status in ('available', 'sold', 'rented') and content_changed_at > greatest(reviewed_at, first_listed_at);
 -- What is available and what is not have their own indexes, so that both halves of a search come in order.
 create index listings_changed on public.listings (updated_at desc, id desc) where status = 'available';
 create index listings_changed_hidden on public.listings (updated_at desc, id desc) where status <> 'available';
 create index listings_changed_of_state on public.listings (status, updated_at desc, id desc) where status <> 'available';
 create index listings_changed_of_reason on public.listings (status_reason, updated_at desc, id desc) where status_reason is not null;
-create index listings_hidden_words on public.listings using gin (search_vector) where status <> 'available';
+create index listings_hidden_search_vector on public.listings using gin (search_vector) where status <> 'available';
 create index listings_state on public.listings (status) where deleted_at is null;
 alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
@@ -1989,10 +1990,10 @@ grant select (id, kind, category, type, status, status_reason, agent_id, referen
 	inspection_until, road_tax_until, duty_paid, import_country, import_year, first_listed_at, last_confirmed_at, ended_at,
 	deleted_at, version, created_at, updated_at, price_per_m2_pence)
 	on public.listings to anon, authenticated;
-create policy "Everybody sees available listings, and gone ones for 14 days" on public.listings for select to anon, authenticated
+create policy "Anyone can read available listings, and ended ones for 14 days" on public.listings for select to anon, authenticated
 	using (deleted_at is null and (status = 'available'
 		or (status in ('sold', 'rented') and ended_at > now() - interval '14 days' and private.is_enabled(agent_id))));
-create policy "Agents see all their own listings" on public.listings for select to authenticated
+create policy "Agents can read all their own listings" on public.listings for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 create table public.listing_locations (
@@ -2006,7 +2007,7 @@ comment on table public.listing_locations is 'Exact point and street address: se
 alter table public.listing_locations enable row level security;
 revoke all on public.listing_locations from anon, authenticated;
 grant select on public.listing_locations to authenticated;
-create policy "Agents see the exact place of their own listings" on public.listing_locations for select to authenticated
+create policy "Agents can read the exact location of their own listings" on public.listing_locations for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
 
 create table public.listing_price_history (
@@ -2020,7 +2021,7 @@ create index listing_price_history_listing_id on public.listing_price_history (l
 alter table public.listing_price_history enable row level security;
 revoke all on public.listing_price_history from anon, authenticated;
 grant select on public.listing_price_history to anon, authenticated;
-create policy "The price history is seen by whoever sees the listing" on public.listing_price_history for select to anon, authenticated
+create policy "The price history can be read with its listing" on public.listing_price_history for select to anon, authenticated
 	using (exists (select from public.listings l where l.id = listing_id));
 
 create table public.listing_status_history (
@@ -2039,7 +2040,7 @@ alter table public.listing_status_history enable row level security;
 revoke all on public.listing_status_history from anon, authenticated;
 -- An agent sees what became of a listing, not by whose hand: moderators who advertise have public pages under their id.
 grant select (id, listing_id, from_status, to_status, reason, changed_at) on public.listing_status_history to authenticated;
-create policy "Agents see the state changes of their own listings" on public.listing_status_history for select to authenticated
+create policy "Agents can read the state changes of their own listings" on public.listing_status_history for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
 
 create table public.listing_daily_stats (
@@ -2056,7 +2057,7 @@ create index listing_daily_stats_day on public.listing_daily_stats (day);
 alter table public.listing_daily_stats enable row level security;
 revoke all on public.listing_daily_stats from anon, authenticated;
 grant select on public.listing_daily_stats to authenticated;
-create policy "Agents see the statistics of their own listings" on public.listing_daily_stats for select to authenticated
+create policy "Agents can read the statistics of their own listings" on public.listing_daily_stats for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
 
 create table public.listing_counts (
@@ -2072,7 +2073,7 @@ comment on table public.listing_counts is 'How many listings are available by ki
 alter table public.listing_counts enable row level security;
 revoke all on public.listing_counts from anon, authenticated;
 grant select on public.listing_counts to anon, authenticated;
-create policy "Everybody sees the counts" on public.listing_counts for select to anon, authenticated using (true);
+create policy "Anyone can read the counts" on public.listing_counts for select to anon, authenticated using (true);
 
 -- Allowed changes of state. Who may make them is checked by the functions that write. Sold and rented listings can
 -- be taken off too (deleted, rejected).
@@ -2093,12 +2094,12 @@ as $$
 declare
 	alphabet constant text := '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 	-- 29041703 shares no factor with 31^5, so no two ids below 28 million give the same reference.
-	rest bigint := (listing_id % 28629151) * 29041703 % 28629151;
+	remaining bigint := (listing_id % 28629151) * 29041703 % 28629151;
 	result text := '';
 begin
 	for i in 1..5 loop
-		result := substr(alphabet, (rest % 31)::int + 1, 1) || result;
-		rest := rest / 31;
+		result := substr(alphabet, (remaining % 31)::int + 1, 1) || result;
+		remaining := remaining / 31;
 	end loop;
 	return 'AD-' || result || case when listing_id >= 28629151 then (listing_id / 28629151)::text else '' end;
 end $$;
@@ -2107,12 +2108,12 @@ end $$;
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
-	select setweight(to_tsvector('simple', private.fold_words(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+	select setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
 			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
 			(select m.name from public.vehicle_makes m where m.id = l.make_id),
 			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
 			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
-		|| setweight(to_tsvector('simple', private.fold_words(concat_ws(' ', l.description_en, l.description_tr,
+		|| setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.description_en, l.description_tr,
 			replace(array_to_string(l.features, ' '), '_', ' '), l.body, l.fuel, l.colour))), 'C')
 $$;
 
@@ -2124,7 +2125,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	-- Generated columns are empty before a row is written, so they say nothing of a change.
-	kept constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
+	unprotected constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
 	lowest bigint;
@@ -2139,7 +2140,7 @@ begin
 		if not private.is_allowed_transition(old.status, new.status) then
 			raise exception 'listing_transition' using errcode = 'PT409', detail = old.status || ' to ' || new.status;
 		end if;
-		if (to_jsonb(new) - kept) is distinct from (to_jsonb(old) - kept) then
+		if (to_jsonb(new) - unprotected) is distinct from (to_jsonb(old) - unprotected) then
 			new.version := old.version + 1;
 			new.updated_at := now();
 		end if;
@@ -2276,11 +2277,11 @@ end $$;
 comment on function public.get_listing(bigint, text) is 'A detail page in one call, as a visitor may see it.';
 grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
 
-create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, asked integer default 0)
+create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, enquiries integer default 0)
 returns void language sql set search_path = ''
 as $$
 	insert into public.listing_daily_stats as s (listing_id, day, views, phone_reveals, whatsapp_reveals, enquiries)
-	values (listing, (now() at time zone 'Asia/Famagusta')::date, views, phones, whatsapps, asked)
+	values (listing, (now() at time zone 'Asia/Famagusta')::date, views, phones, whatsapps, enquiries)
 	on conflict (listing_id, day) do update set views = s.views + excluded.views, phone_reveals = s.phone_reveals + excluded.phone_reveals,
 		whatsapp_reveals = s.whatsapp_reveals + excluded.whatsapp_reveals, enquiries = s.enquiries + excluded.enquiries
 $$;
@@ -2319,7 +2320,7 @@ alter table public.listing_events enable row level security;
 revoke all on public.listing_events from anon, authenticated;
 
 -- A relisted offer (its first date was carried over) is not a new listing.
-create function private.note_listing_event() returns trigger
+create function private.queue_listing_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2330,12 +2331,12 @@ begin
 		new.price_pence, case when is_cut then old.price_pence end);
 	return null;
 end $$;
-comment on function private.note_listing_event() is 'Notes that a listing became available (new, or again) or cheaper. Bulk loads, which run no triggers, are no news to anybody.';
-create trigger note_publication after insert on public.listings
-	for each row when (new.status = 'available') execute function private.note_listing_event();
-create trigger note_publication_or_price_cut after update of status, price_pence on public.listings
+comment on function private.queue_listing_event() is 'Notes that a listing became available (new, or again) or cheaper. Bulk loads, which run no triggers, are no news to anybody.';
+create trigger queue_publication after insert on public.listings
+	for each row when (new.status = 'available') execute function private.queue_listing_event();
+create trigger queue_publication_or_price_cut after update of status, price_pence on public.listings
 	for each row when (new.status = 'available' and (old.status <> 'available' or new.price_pence < old.price_pence))
-	execute function private.note_listing_event();
+	execute function private.queue_listing_event();
 
 -- Numbers the events that are committed by now. Returns the last number there is. Whoever asks holds the row to the end
 -- of their transaction, so it has to be a short one.
@@ -2422,12 +2423,12 @@ as $$
 			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
 		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
-			and c.valid_from <= (select private.day_of(now())) and (c.valid_to is null or c.valid_to >= (select private.day_of(now())))))
+			and c.valid_from <= (select private.local_date(now())) and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
 $$;
 comment on function private.listing_detail(public.listings) is 'What the public may know of a listing, in the shape of its page; who may see it is the caller''s to check.';
 
 -- The exact place stands in a table of its own and is written like any other field: two tabs must not lose it either.
-create function private.count_place_as_version() returns trigger
+create function private.bump_listing_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -2437,27 +2438,27 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.count_place_as_version() is 'A change of the exact place is a new version of its listing.';
-create trigger count_place_as_version after insert or update on public.listing_locations
-	for each row execute function private.count_place_as_version();
+comment on function private.bump_listing_version() is 'A change of the exact place is a new version of its listing.';
+create trigger bump_listing_version after insert or update on public.listing_locations
+	for each row execute function private.bump_listing_version();
 
 -- Whether a listing was last rejected, or sent back for a change: the agent's next steps (waiting, taking it back,
 -- withdrawing, deleting, restoring) do not make that undone, only an approval does.
 create function private.is_refused(l public.listings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select l.status_reason is not distinct from 'rejected' or coalesce((select r.act = 'reject' or r.act = 'ask_change' and r.to_status = 'draft'
+	select l.status_reason is not distinct from 'rejected' or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
 		from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1), false)
 $$;
 comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was against it.';
 
 -- What a vehicle is called in full is free text that the public reads, too.
-create function private.note_variant_change() returns trigger
+create function private.mark_variant_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := now(); return new; end $$;
-create trigger note_variant_change before update on public.listings for each row
+create trigger mark_variant_change before update on public.listings for each row
 	when (new.variant is distinct from old.variant or new.plate_series is distinct from old.plate_series)
-	execute function private.note_variant_change();
+	execute function private.mark_variant_change();
 
 create trigger listing_price_history_append_only before update on public.listing_price_history
 	for each row execute function private.refuse_rewrite();
@@ -2490,17 +2491,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	result json;
 begin
 	with mine as materialized (select * from public.listings l where l.agent_id = agent and l.deleted_at is null),
-	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.is_to_confirm(m::public.listings, today)),
+	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.needs_confirmation_on(m::public.listings, today)),
 	drafts as (select m.id, m.updated_at from mine m where m.status = 'draft' and m.status_note is null),
 	returned as (select m.id, m.updated_at from mine m where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft' and m.status_note is not null)
 	select json_build_object(
 		'slug', (select a.slug from public.agents a where a.id = agent),
 		'quota', public.get_quota(),
-		'states', (select coalesce(json_object_agg(s.status, s.many), '{}') from (select m.status, count(*) as many from mine m group by 1) s),
+		'states', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select m.status, count(*) as total from mine m group by 1) s),
 		'waiting_since', (select min(m.pending_since) from mine m),
 		'suspended', (select count(*) from mine m where m.status_reason = 'suspended'),
 		'totals', (select json_build_object('views', coalesce(sum(c.views), 0), 'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
@@ -2531,7 +2532,7 @@ $$;
 -- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the
 -- last free place. Confirming an unconfirmed listing and lifting a suspension always work: the place was theirs
 -- before. A suspended agent publishes nothing, even when the publication was already waiting for the lock.
-create function private.keep_quota() returns trigger
+create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2541,18 +2542,18 @@ begin
 	perform from public.agents a where a.id = new.agent_id for no key update;
 	if not private.is_enabled(new.agent_id) then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if tg_op = 'UPDATE' and old.status = 'inactive' and old.status_reason in ('unconfirmed', 'suspended') then return new; end if;
-	quota := (private.plan_of(new.agent_id)).listing_quota;
+	quota := (private.current_plan(new.agent_id)).listing_quota;
 	if private.count_for_quota(new.agent_id, new.id) >= quota then
 		raise exception 'quota_exceeded' using errcode = 'PT409', detail = quota::text;
 	end if;
 	return new;
 end $$;
-comment on function private.keep_quota() is 'Refuses what would be public beyond the plan of its agent.';
-create trigger keep_quota_on_insert before insert on public.listings
-	for each row when (new.status in ('pending', 'available')) execute function private.keep_quota();
-create trigger keep_quota_on_update before update of status on public.listings
+comment on function private.enforce_quota() is 'Refuses what would be public beyond the plan of its agent.';
+create trigger enforce_quota_on_insert before insert on public.listings
+	for each row when (new.status in ('pending', 'available')) execute function private.enforce_quota();
+create trigger enforce_quota_on_update before update of status on public.listings
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
-	execute function private.keep_quota();
+	execute function private.enforce_quota();
 
 -- Nobody fills the table with drafts.
 create function private.limit_listings() returns trigger
@@ -2660,12 +2661,12 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.require_agent();
-	made bigint;
+	new_id bigint;
 begin
 	insert into public.listings (kind, category, type, agent_id)
-	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into made;
-	perform private.write_listing(made, fields - array['category', 'type']);
-	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = made);
+	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
+	perform private.write_listing(new_id, fields - array['category', 'type']);
+	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
 end $$;
 comment on function public.create_listing(text, jsonb) is 'A new draft of the agent who asks. Errors: not_an_agent, too_many_listings.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
@@ -2701,7 +2702,7 @@ end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
 -- A change of state by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
-create function public.change_own_listing(listing bigint, act text) returns json
+create function public.change_own_listing(listing bigint, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2709,7 +2710,7 @@ declare
 	target text;
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
-	if act = 'confirm' then
+	if action = 'confirm' then
 		-- Unconfirmed ones come back as they were, whatever the quota says.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
@@ -2719,17 +2720,17 @@ begin
 			raise exception 'listing_transition' using errcode = 'PT409', detail = l.status || ' is not confirmed';
 		end if;
 	else
-		target := case act when 'publish' then private.public_state(l) when 'draft' then 'draft' when 'sold' then 'sold'
+		target := case action when 'publish' then private.public_state(l) when 'draft' then 'draft' when 'sold' then 'sold'
 			when 'rented' then 'rented' when 'withdraw' then 'inactive' end;
-		if target is null then raise exception 'unknown_act' using errcode = 'PT400'; end if;
-		if target = l.status or (act = 'publish' and l.status in ('pending', 'available'))
+		if target is null then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+		if target = l.status or (action = 'publish' and l.status in ('pending', 'available'))
 			or (target = 'draft' and l.status <> 'pending') or (target in ('sold', 'rented') and l.status <> 'available')
-			or (act = 'withdraw' and l.status not in ('available', 'pending')) then
+			or (action = 'withdraw' and l.status not in ('available', 'pending')) then
 			raise exception 'listing_transition' using errcode = 'PT409', detail = l.status || ' to ' || target;
 		end if;
 		update public.listings set status = target,
-			status_reason = case when act = 'withdraw' then 'withdrawn' end,
-			status_note = case when act = 'publish' then null else status_note end
+			status_reason = case when action = 'withdraw' then 'withdrawn' end,
+			status_note = case when action = 'publish' then null else status_note end
 		where id = listing;
 	end if;
 	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
@@ -2776,7 +2777,7 @@ as $$
 	select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
 		'used', private.count_for_quota((select private.viewer_id())),
 		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = (select private.viewer_id()) and s.status = 'active'))
-	from private.plan_of((select private.viewer_id())) p
+	from private.current_plan((select private.viewer_id())) p
 $$;
 comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
 grant execute on function public.get_quota() to authenticated;
@@ -2793,7 +2794,7 @@ $$;
 comment on function public.get_own_preview(bigint) is 'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
-create table public.listing_memories (
+create table public.relisting_fingerprints (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	kind text not null,
@@ -2806,14 +2807,14 @@ create table public.listing_memories (
 	ended_at timestamptz not null,
 	prices jsonb not null default '[]'
 );
-comment on table public.listing_memories is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
-create index listing_memories_agent_id on public.listing_memories (agent_id, ended_at);
-create index listing_memories_ended_at on public.listing_memories (ended_at);
-alter table public.listing_memories enable row level security;
-revoke all on public.listing_memories from anon, authenticated;
+comment on table public.relisting_fingerprints is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
+create index relisting_fingerprints_agent_id on public.relisting_fingerprints (agent_id, ended_at);
+create index relisting_fingerprints_ended_at on public.relisting_fingerprints (ended_at);
+alter table public.relisting_fingerprints enable row level security;
+revoke all on public.relisting_fingerprints from anon, authenticated;
 
 -- How large a thing is, or which: what stays when words and pictures are changed.
-create function private.size_of(l public.listings) returns text
+create function private.listing_size(l public.listings) returns text
 language sql immutable set search_path = ''
 as $$
 	select case l.kind when 'vehicle' then concat_ws('/', l.make_id, coalesce(l.model_id::text, '-'), coalesce(l.year::text, '-'))
@@ -2821,7 +2822,7 @@ as $$
 $$;
 
 -- The hashes of its pictures, where pictures have any.
-create function private.picture_marks(listing bigint) returns text[]
+create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(array_agg(distinct m.mark), '{}') from public.listing_photos p
@@ -2841,45 +2842,45 @@ $$;
 -- 14 weeks (deleted, withdrawn, hidden or removed for good) and are of the same type and size, or share half of their
 -- pictures. What was sold or rented has found somebody: offered again it is new. Empty things are not like each other.
 create function private.earlier_listings(l public.listings)
-returns table (listing_id bigint, memory_id bigint, first_listed_at timestamptz, ended_at timestamptz)
+returns table (listing_id bigint, relisting_id bigint, first_listed_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-	with own as (select private.size_of(l) as size, private.picture_marks(l.id) as pictures),
-	gone as (
-		select o.id as listing_id, null::bigint as memory_id, o.type, private.size_of(o) as size, private.picture_marks(o.id) as pictures,
+	with own as (select private.listing_size(l) as size, private.picture_fingerprints(l.id) as pictures),
+	ended_listings as (
+		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size, private.picture_fingerprints(o.id) as pictures,
 			o.first_listed_at, private.ended_at(o) as ended_at
 		from public.listings o where o.agent_id = l.agent_id and o.id <> l.id and o.kind = l.kind and o.category = l.category
 			and o.area_id = l.area_id and o.first_listed_at is not null and (o.deleted_at is not null or o.status = 'inactive')
 		union all
 		select null, m.id, m.type, m.size, m.pictures, m.first_listed_at, m.ended_at
-		from public.listing_memories m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
+		from public.relisting_fingerprints m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
 	)
-	select g.listing_id, g.memory_id, g.first_listed_at, g.ended_at from gone g, own
+	select g.listing_id, g.relisting_id, g.first_listed_at, g.ended_at from ended_listings g, own
 	where g.ended_at > now() - interval '14 weeks'
 		and (g.type = l.type and g.size = own.size and own.size ~ '[0-9]'
 			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
 -- Since when a listing is really offered: the first date of what it is a relisting of, else now.
-create function private.first_date_of(l public.listings) returns timestamptz
+create function private.original_listed_at(l public.listings) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$ select coalesce(min(e.first_listed_at), now()) from private.earlier_listings(l) e $$;
-comment on function private.first_date_of(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
+comment on function private.original_listed_at(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
 
 -- Before prepare_listing by its name, which would take this moment. What an operator loads has its own dates.
-create function private.carry_first_date() returns trigger
+create function private.copy_first_listed_at() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	if private.is_request() then new.first_listed_at := private.first_date_of(new); end if;
+	if private.is_request() then new.first_listed_at := private.original_listed_at(new); end if;
 	return new;
 end $$;
-create trigger carry_first_date before insert or update of status on public.listings for each row
-	when (new.status = 'available' and new.first_listed_at is null) execute function private.carry_first_date();
+create trigger copy_first_listed_at before insert or update of status on public.listings for each row
+	when (new.status = 'available' and new.first_listed_at is null) execute function private.copy_first_listed_at();
 
 -- The earlier prices come along: they show as history, and a later cut is measured from them. The relisting itself is no
 -- price cut, so it is not shown among the fresh ones.
-create function private.carry_prices() returns trigger
+create function private.copy_price_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2892,35 +2893,35 @@ begin
 	select new.id, p.price_pence, p.changed_at from (
 		select h.price_pence, h.changed_at from public.listing_price_history h where h.listing_id = earlier.listing_id
 		union all
-		select p.price_pence, p.changed_at from public.listing_memories m,
-			jsonb_to_recordset(m.prices) p(price_pence bigint, changed_at timestamptz) where m.id = earlier.memory_id) p
+		select p.price_pence, p.changed_at from public.relisting_fingerprints m,
+			jsonb_to_recordset(m.prices) p(price_pence bigint, changed_at timestamptz) where m.id = earlier.relisting_id) p
 	order by p.changed_at;
 	return null;
 end $$;
-create trigger carry_prices after update of status on public.listings for each row
-	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.carry_prices();
+create trigger copy_price_history after update of status on public.listings for each row
+	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.copy_price_history();
 
 -- Removes for good what was deleted 30 days ago, memories after 14 weeks and counts after 13 months. Returns how many of each.
 create function private.clean_up_listings(batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	purged integer; memories integer; days integer;
+	purged integer; fingerprints integer; days integer;
 begin
-	with gone as (
+	with expired as (
 		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at limit batch for update skip locked
-	), remembered as (
-		insert into public.listing_memories (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
-		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.size_of(g::public.listings), private.picture_marks(g.id), g.first_listed_at, g.deleted_at,
+	), saved_fingerprints as (
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
+		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings), private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
 			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
 				from public.listing_price_history h where h.listing_id = g.id)
-		from gone g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
+		from expired g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
 	)
-	delete from public.listings l using gone where l.id = gone.id;
+	delete from public.listings l using expired where l.id = expired.id;
 	get diagnostics purged = row_count;
-	delete from public.listing_memories where ended_at < now() - interval '14 weeks'; get diagnostics memories = row_count;
+	delete from public.relisting_fingerprints where ended_at < now() - interval '14 weeks'; get diagnostics fingerprints = row_count;
 	delete from public.listing_daily_stats where day < current_date - interval '13 months'; get diagnostics days = row_count;
-	return json_build_object('purged_listings', purged, 'listing_memories', memories, 'daily_stats', days);
+	return json_build_object('purged_listings', purged, 'relisting_fingerprints', fingerprints, 'daily_stats', days);
 end $$;
 
 create function public.clean_up_listings() returns json
@@ -2931,7 +2932,7 @@ grant execute on function public.clean_up_listings() to service_role;
 
 -- act: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
 -- a failure is logged. Returns [{id, ok, reference, status?, code?}] by id, at most 200.
-create function public.change_own_listings(listings bigint[], act text) returns json
+create function public.change_own_listings(listings bigint[], action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2941,8 +2942,8 @@ declare
 begin
 	for one in select distinct on (w.id) w.id from unnest(listings) w(id) order by w.id limit 200 loop
 		begin
-			done := case act when 'delete' then public.delete_own_listing(one) when 'restore' then public.restore_own_listing(one)
-				else public.change_own_listing(one, act) end;
+			done := case action when 'delete' then public.delete_own_listing(one) when 'restore' then public.restore_own_listing(one)
+				else public.change_own_listing(one, action) end;
 			answer := answer || jsonb_build_object('id', one, 'ok', true, 'status', done ->> 'status', 'reference', done ->> 'reference');
 		exception
 			when sqlstate 'PT409' or sqlstate 'PT403' or sqlstate 'PT404' then
@@ -2951,10 +2952,10 @@ begin
 				if sqlerrm = 'quota_exceeded' or sqlstate <> 'PT409' then
 					perform private.log_activity(case sqlerrm when 'quota_exceeded' then 'quota.refused' else 'access.refused' end,
 						case sqlerrm when 'quota_exceeded' then 'limit' else 'access' end, 'listing', one::text, 'denied', null, null,
-						jsonb_build_object('code', sqlerrm, 'act', left(act, 40)));
+						jsonb_build_object('code', sqlerrm, 'action', left(action, 40)));
 				end if;
 			when check_violation then
-				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'not_whole',
+				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'incomplete',
 					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
 		end;
 	end loop;
@@ -2968,12 +2969,12 @@ create function private.recent_counts(ids bigint[])
 returns table (listing_id bigint, views bigint, phones bigint, whatsapps bigint, enquiries bigint, favourites bigint)
 language sql stable security definer set search_path = ''
 as $$
-	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.many, 0)
+	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.total, 0)
 	from unnest(ids) i(id)
 	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones, sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
-		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.day_of(now())) - 30 group by 1) s on s.listing_id = i.id
-	left join (select v.listing_id, count(*) as many from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
-		and private.day_of(v.saved_at) > (select private.day_of(now())) - 30 group by 1) f on f.listing_id = i.id
+		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30 group by 1) s on s.listing_id = i.id
+	left join (select v.listing_id, count(*) as total from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
+		and private.local_date(v.saved_at) > (select private.local_date(now())) - 30 group by 1) f on f.listing_id = i.id
 $$;
 
 -- A listing as the tables of the dashboard show it.
@@ -2986,7 +2987,7 @@ as $$
 		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
 		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
 		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
-		'needs_confirmation', private.is_to_confirm(l, (select private.day_of(now()))),
+		'needs_confirmation', private.needs_confirmation_on(l, (select private.local_date(now()))),
 		'area_en', a.name_en, 'area_tr', a.name_tr,
 		'photo', (select jsonb_build_object('path', p.path, 'widths', p.widths, 'colour', p.colour_class) from public.listing_photos p
 			where p.listing_id = l.id order by p.position limit 1),
@@ -2999,13 +3000,13 @@ $$;
 -- needs    confirmation: only what is to be confirmed
 -- sort     changed, newest, price_up, price_down, views, confirm
 -- returns  {total, states: {state: count}, to_confirm, rows}; 25 to a page
-create function public.list_own_listings(words text default null, wanted_kind text default null, wanted_category text default null,
+create function public.list_own_listings(search text default null, wanted_kind text default null, wanted_category text default null,
 	state text default null, needs text default null, sort text default 'changed', page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
-	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(words, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 	matching bigint[];
 	shown bigint[];
 begin
@@ -3014,8 +3015,8 @@ begin
 			and (coalesce(state, 'deleted') = 'deleted' or l.status = state)
 			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
 			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
-			and (needs is distinct from 'confirmation' or private.is_to_confirm(l, (select private.day_of(now()))))
-			and (coalesce(words, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
+			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
+			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
 	shown := array(select l.id from public.listings l
 		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
 		where l.id = any (matching)
@@ -3025,9 +3026,9 @@ begin
 			l.updated_at desc, l.id desc
 		limit 25 offset (greatest(page, 1) - 1) * 25);
 	return json_build_object('total', cardinality(matching),
-		'states', (select coalesce(json_object_agg(s.state, s.many), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as many
+		'states', (select coalesce(json_object_agg(s.state, s.total), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
 			from public.listings l where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days') group by 1) s),
-		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.is_to_confirm(l, (select private.day_of(now())))),
+		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
 		'rows', (select coalesce(json_agg(private.own_row(l) || jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
 				'enquiries', c.enquiries, 'favourites', c.favourites) order by o.place), '[]')
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
@@ -3042,34 +3043,34 @@ grant execute on function public.list_own_listings(text, text, text, text, text,
 create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	with days as (select private.day_of(now()) - n as day from generate_series(0, 29) n),
+	with days as (select private.local_date(now()) - n as day from generate_series(0, 29) n),
 	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o where o.status = 'available' and o.kind = l.kind and o.category = l.category
 		and o.type = l.type and o.district_id = l.district_id and o.agent_id <> l.agent_id and o.deleted_at is null
 		order by o.first_listed_at desc, o.id desc limit 200),
-	many as (select count(*) as similar_many from similar_ones),
-	kept as materialized (select v.listing_id, private.day_of(v.saved_at) as day, count(*) as many from public.favourites v
+	similar_total as (select count(*) as similar_count from similar_ones),
+	saves as materialized (select v.listing_id, private.local_date(v.saved_at) as day, count(*) as total from public.favourites v
 		where v.removed_at is null and v.saved_at > now() - interval '31 days' and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
 	medians as (select d.day,
 			percentile_cont(0.5) within group (order by coalesce(s.views, 0)) as views,
-			percentile_cont(0.5) within group (order by coalesce(k.many, 0)) as favourites,
+			percentile_cont(0.5) within group (order by coalesce(k.total, 0)) as favourites,
 			percentile_cont(0.5) within group (order by coalesce(s.phone_reveals, 0)) as phones,
 			percentile_cont(0.5) within group (order by coalesce(s.whatsapp_reveals, 0)) as whatsapps,
 			percentile_cont(0.5) within group (order by coalesce(s.enquiries, 0)) as enquiries
 		from days d cross join similar_ones o
 		left join public.listing_daily_stats s on s.listing_id = o.id and s.day = d.day
-		left join kept k on k.listing_id = o.id and k.day = d.day
-		where private.day_of(o.first_listed_at) <= d.day and (select similar_many from many) >= 5 group by 1),
+		left join saves k on k.listing_id = o.id and k.day = d.day
+		where private.local_date(o.first_listed_at) <= d.day and (select similar_count from similar_total) >= 5 group by 1),
 	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones, coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
-			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.many), 0) from kept k where k.listing_id = o.id and k.day in (select day from days)) as favourites
+			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.total), 0) from saves k where k.listing_id = o.id and k.day in (select day from days)) as favourites
 		from similar_ones o left join public.listing_daily_stats s on s.listing_id = o.id and s.day in (select day from days) group by 1)
-	select jsonb_build_object('similar', (select similar_many from many),
+	select jsonb_build_object('similar', (select similar_count from similar_total),
 		'days', (select jsonb_agg(jsonb_build_object('day', d.day,
-				'views', coalesce(s.views, 0), 'favourites', coalesce(k.many, 0), 'phones', coalesce(s.phone_reveals, 0),
+				'views', coalesce(s.views, 0), 'favourites', coalesce(k.total, 0), 'phones', coalesce(s.phone_reveals, 0),
 				'whatsapps', coalesce(s.whatsapp_reveals, 0), 'enquiries', coalesce(s.enquiries, 0),
 				'similar', (select to_jsonb(m) - 'day' from medians m where m.day = d.day)) order by d.day)
 			from days d left join public.listing_daily_stats s on s.listing_id = l.id and s.day = d.day
-			left join kept k on k.listing_id = l.id and k.day = d.day),
-		'medians', (select case when (select similar_many from many) >= 5 then jsonb_build_object(
+			left join saves k on k.listing_id = l.id and k.day = d.day),
+		'medians', (select case when (select similar_count from similar_total) >= 5 then jsonb_build_object(
 				'views', percentile_cont(0.5) within group (order by t.views), 'favourites', percentile_cont(0.5) within group (order by t.favourites),
 				'phones', percentile_cont(0.5) within group (order by t.phones), 'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
@@ -3121,20 +3122,20 @@ grant execute on function public.export_own_listings() to authenticated;
 -- The functions are security definer and state the public condition themselves, because a row policy would keep indexes
 -- on arrays and words from being used. They return public columns only.
 
-create table public.search_words (
+create table public.search_vocabulary (
 	word text primary key check (length(word) between 3 and 40),
 	uses integer not null
 );
-comment on table public.search_words is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
-alter table public.search_words enable row level security;
-revoke all on public.search_words from anon, authenticated;
+comment on table public.search_vocabulary is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
+alter table public.search_vocabulary enable row level security;
+revoke all on public.search_vocabulary from anon, authenticated;
 
-create function private.refresh_search_words() returns void
+create function private.refresh_search_vocabulary() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.search_words;
-	insert into public.search_words (word, uses)
+	delete from public.search_vocabulary;
+	insert into public.search_vocabulary (word, uses)
 	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
@@ -3174,11 +3175,11 @@ begin
 end $$;
 
 -- Words of a search as a tsquery: folded, each a prefix, all must occur. Null when nothing is left to search for.
-create function private.search_query(words text) returns tsquery
+create function private.search_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word from regexp_split_to_table(private.fold_words(left(words, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
+	from (select distinct word from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
 $$;
 
 -- A column that has one of these values. A single value is written as an equality: only then does an index that is led
@@ -3298,14 +3299,14 @@ $$;
 
 -- The query for the ids that match, no more than so many. A search for words reads their index before anything else:
 -- how rare a word is cannot be estimated, and the other way is through all rows in order.
-create function private.matching_query(filters jsonb, conditions jsonb, most integer, leave_out text default null) returns text
+create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
 	select format('select coalesce(array_agg(m.id), ''{}'') from (select l.id from %s l where %s limit %s) m',
 		case when conditions ? 'q' and leave_out is distinct from 'q'
 			then format('(select * from public.listings l where l.status = ''available'' and %s offset 0)', conditions ->> 'q')
 			else 'public.listings' end,
-		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), most)
+		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), max_rows)
 $$;
 
 -- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
@@ -3426,16 +3427,16 @@ end $$;
 
 -- A misspelt search corrected word by word against the words that listings use, by at most two letters (one in a
 -- short word); null when nothing is better. Run only for an empty result: it reads the whole word list.
-create function private.suggest_words(words text) returns text
+create function private.suggest_spelling(query_text text) returns text
 language sql stable set search_path = ''
 as $$
 	select case when bool_or(s.better is not null) then string_agg(coalesce(s.better, s.word), ' ' order by s.n) end
-	from (select w.word, w.n, case when not exists (select from public.search_words k where k.word like w.word || '%') then
-			(select k.word from public.search_words k
+	from (select w.word, w.n, case when not exists (select from public.search_vocabulary k where k.word like w.word || '%') then
+			(select k.word from public.search_vocabulary k
 			where abs(length(k.word) - length(w.word)) <= 2 and length(w.word) between 3 and 40
 			and extensions.levenshtein_less_equal(k.word, w.word, 2) <= case when length(w.word) <= 4 then 1 else 2 end
 			order by extensions.levenshtein_less_equal(k.word, w.word, 2), k.uses desc, k.word limit 1) end as better
-		from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') with ordinality w(word, n)
+		from regexp_split_to_table(private.fold(left(query_text, 200)), '[^a-z0-9+]+') with ordinality w(word, n)
 		where w.word <> '' and w.n <= 8) s
 $$;
 
@@ -3491,7 +3492,7 @@ declare
 	kind constant text := filters ->> 'kind';
 	conditions constant jsonb := private.listing_conditions(filters) || private.sort_conditions(sort);
 	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
-	most_words constant integer := 5000;
+	max_text_matches constant integer := 5000;
 	page_ids bigint[];
 	total bigint;
 	ids bigint[];
@@ -3501,11 +3502,11 @@ begin
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
 	if conditions ? 'q' then
-		execute private.matching_query(filters, conditions, most_words) into ids;
+		execute private.matching_query(filters, conditions, max_text_matches) into ids;
 	end if;
 	-- Few enough are put in order themselves; so many are met soon when everything is read in order.
 	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
-		case when cardinality(ids) < most_words then ids end) into page_ids;
+		case when cardinality(ids) < max_text_matches then ids end) into page_ids;
 
 	if is_rolled_up then
 		select r.total, r.facets into total, facets from private.count_from_roll_up(filters, conditions) r;
@@ -3517,7 +3518,7 @@ begin
 	end if;
 	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
-		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_words(filters ->> 'q') end);
+		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
 comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is 'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
 grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
@@ -3620,7 +3621,7 @@ declare
 	result text := '';
 	place public.areas;
 	agents uuid[];
-	words tsquery;
+	text_query tsquery;
 begin
 	if filters ? 'kind' then result := result || format(' and l.kind = %L', filters ->> 'kind'); end if;
 	if filters ? 'category' then result := result || format(' and l.category = %L', filters ->> 'category'); end if;
@@ -3641,9 +3642,9 @@ begin
 		result := result || format(' and l.agent_id = any (%L::uuid[])', agents);
 	end if;
 	if coalesce(btrim(filters ->> 'q'), '') <> '' then
-		words := private.search_query(filters ->> 'q');
-		if words is null then return null; end if;
-		result := result || format(' and l.search_vector @@ %L::tsquery', words);
+		text_query := private.search_query(filters ->> 'q');
+		if text_query is null then return null; end if;
+		result := result || format(' and l.search_vector @@ %L::tsquery', text_query);
 	end if;
 	return result;
 end $$;
@@ -3658,15 +3659,15 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('listings.read');
 	size constant integer := least(greatest(page_size, 1), 100);
-	most constant integer := 1001;
+	max_rows constant integer := 1001;
 	-- Filters that few listings may pass.
 	is_narrow constant boolean := filters ?| array['q', 'agent'] or filters ?& array['kind', 'category']
 		or filters ? 'area' and filters ?| array['kind', 'category'];
 	q constant text := upper(btrim(coalesce(filters ->> 'q', '')));
 	conditions text;
-	of_page text := '';
+	page_condition text := '';
 	half text; halves text[];
-	counts_of text[]; rows_of text[];
+	count_queries text[]; row_queries text[];
 	ids bigint[];
 	result json;
 begin
@@ -3677,27 +3678,27 @@ begin
 	end if;
 	if conditions is null then return json_build_object('rows', '[]'::json, 'next', null, 'total', 0); end if;
 	if before is not null then
-		of_page := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
+		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
 	-- What is available and what is not have their own indexes.
 	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
-		counts_of := counts_of || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, most);
-		rows_of := rows_of || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
-			half, conditions, of_page, size + 1);
+		count_queries := count_queries || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, max_rows);
+		row_queries := row_queries || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
+			half, conditions, page_condition, size + 1);
 	end loop;
 
 	-- Settings of this function alone: they end with it.
 	if is_narrow then
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
 	end if;
-	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(counts_of, ' union all ')) into ids;
+	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(count_queries, ' union all ')) into ids;
 	perform set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true);
 	-- All that fit are known: they are put in order themselves.
-	if cardinality(ids) < most then
-		rows_of := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
-			ids, of_page, size + 1)];
+	if cardinality(ids) < max_rows then
+		row_queries := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
+			ids, page_condition, size + 1)];
 	end if;
 	execute format($q$
 		with found as (select f.*, row_number() over (order by f.updated_at desc, f.id desc) as position from (%s) f)
@@ -3708,7 +3709,7 @@ begin
 				and exists (select from found g where g.position > %2$s)))[1],
 			'total', %3$s)
 		from found f join public.listings l on l.id = f.id $q$,
-		array_to_string(rows_of, ' union all '), size, least(cardinality(ids), most)) into result;
+		array_to_string(row_queries, ' union all '), size, least(cardinality(ids), max_rows)) into result;
 	return result;
 end $$;
 comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is 'Listings of every state for administrators, newest change first: {rows, next}.';
@@ -3746,8 +3747,8 @@ create table public.listing_photos (
 	sizes_attempts smallint not null default 0,
 	created_at timestamptz not null default now(),
 	constraint listing_photos_listing_id_position_key unique (listing_id, position) deferrable initially immediate,
-	constraint listing_photos_file_once unique (listing_id, file_hash),
-	constraint listing_photos_words_are_lines check (private.is_line(alt_en) and private.is_line(alt_tr))
+	constraint listing_photos_unique_file unique (listing_id, file_hash),
+	constraint listing_photos_captions_single_line check (private.is_single_line(alt_en) and private.is_single_line(alt_tr))
 );
 comment on table public.listing_photos is 'Pictures of a listing; each stands in storage as path/width.webp and, once it has more than one width, path/width.avif.';
 comment on column public.listing_photos.colour_class is 'Which of the 32 placeholder colours is nearest to the picture''s main colour.';
@@ -3763,7 +3764,7 @@ revoke all on public.listing_photos from anon, authenticated;
 -- What compares pictures and drives the job is the server's.
 grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 	on public.listing_photos to anon, authenticated;
-create policy "Pictures are seen by whoever sees the listing" on public.listing_photos for select to anon, authenticated
+create policy "Pictures can be read with their listing" on public.listing_photos for select to anon, authenticated
 	using (exists (select from public.listings l where l.id = listing_id));
 
 create function private.photo_json(p public.listing_photos) returns json
@@ -3777,7 +3778,7 @@ language sql immutable set search_path = ''
 as $$ select name ~ '^[0-9a-f-]{36}/[a-z0-9]{16,40}/[0-9]{2,4}\.(webp|avif)$' and split_part(name, '/', 1) = person::text $$;
 grant execute on function private.is_own_picture(text, uuid) to authenticated, service_role;
 
-create policy "People see the files of their own pictures" on storage.objects for select to authenticated
+create policy "Users can read the files of their own pictures" on storage.objects for select to authenticated
 	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
 
 -- Rows can be removed in a transaction, files cannot: what a row leaves behind is noted with it and removed by a job.
@@ -3798,7 +3799,7 @@ grant all on public.file_removals to service_role;
 -- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
 -- Only files under the owner's own folder that no other row refers to are removed.
 -- A path that the list of removals cannot hold is skipped: it names no file of ours and must not block the row.
-create function private.note_file_removal() returns trigger
+create function private.enqueue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3812,13 +3813,13 @@ begin
 	return null;
 end $$;
 create trigger remove_avatar after delete or update of avatar_path on public.profiles
-	for each row execute function private.note_file_removal('avatars', 'avatar_path');
+	for each row execute function private.enqueue_file_removal('avatars', 'avatar_path');
 create trigger remove_photo after delete or update of photo_path on public.agents
-	for each row execute function private.note_file_removal('agent-photos', 'photo_path');
+	for each row execute function private.enqueue_file_removal('agent-photos', 'photo_path');
 create trigger remove_photo after delete or update of path on public.listing_photos
-	for each row execute function private.note_file_removal('listing-photos', 'path', '10 minutes');
+	for each row execute function private.enqueue_file_removal('listing-photos', 'path', '10 minutes');
 create trigger remove_document after delete on public.verification_documents
-	for each row execute function private.note_file_removal('verification-documents', 'path');
+	for each row execute function private.enqueue_file_removal('verification-documents', 'path');
 
 -- Takes what is due for one worker; what is not finished comes back, later each time.
 create function public.claim_file_removals(batch integer default 50) returns json
@@ -3839,14 +3840,14 @@ language sql security definer set search_path = ''
 as $$ delete from public.file_removals where id = any (removed) $$;
 grant execute on function public.finish_file_removals(bigint[]) to service_role;
 
-create function private.note_photos_changed(listing bigint) returns void
+create function private.mark_photos_changed(listing bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.listings set content_changed_at = now() where id = listing;
 	perform private.flag_listing(listing);
 end $$;
-comment on function private.note_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
+comment on function private.mark_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
 
 -- Whether somebody may change the pictures of a listing now: theirs, and not deleted. Locks the listing, so that changes of
 -- its pictures come one after the other; their limit and their order hold whatever happens in two tabs.
@@ -3873,26 +3874,26 @@ end $$;
 
 -- Orders the pictures of a listing: first the given ones, then the others in their current order; deleted ones are
 -- skipped. Reordering is logged as one event.
-create function private.number_photos(listing bigint, first uuid[] default '{}') returns void
+create function private.number_photos(listing bigint, leading_photos uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.listing_photos p set position = o.position
-	from (select q.id, row_number() over (order by array_position(first, q.id) nulls last, q.position) - 1 as position
+	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
-	if found and cardinality(first) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
+	if found and cardinality(leading_photos) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
 end $$;
 
-create function private.read_hash(hexadecimal text) returns bigint
+create function private.parse_hash(hexadecimal text) returns bigint
 language sql immutable set search_path = ''
 as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
-comment on function private.read_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
+comment on function private.parse_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
 
 -- Adds a picture whose first size is stored. made: path, width, height, widths, colour_class, picture_hash, file_hash.
 -- {"ok": true, "id"}, or with "known": true when the same file is there already and what was stored is not needed;
 -- else {"ok": false, "code": "no_listing" | "full"}.
-create function public.add_listing_photo(person uuid, listing bigint, made jsonb) returns json
+create function public.add_listing_photo(person uuid, listing bigint, image jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3900,38 +3901,38 @@ declare
 	present integer;
 begin
 	if not private.lock_own_photos(person, listing) then return json_build_object('ok', false, 'code', 'no_listing'); end if;
-	if made ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	select p.id into known from public.listing_photos p where p.listing_id = listing and p.file_hash = made ->> 'file_hash';
+	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	select p.id into known from public.listing_photos p where p.listing_id = listing and p.file_hash = image ->> 'file_hash';
 	if known is not null then return json_build_object('ok', true, 'id', known, 'known', true); end if;
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
 	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash, file_hash, sizes_due_at)
-	values (listing, present, made ->> 'path', (made ->> 'width')::integer, (made ->> 'height')::integer,
-		array(select jsonb_array_elements_text(made -> 'widths')::smallint), (made ->> 'colour_class')::smallint,
-		private.read_hash(made ->> 'picture_hash'), made ->> 'file_hash', now())
+	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
+		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
+		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
 	returning id into known;
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
 comment on function public.add_listing_photo(uuid, bigint, jsonb) is 'Adds a picture that the server has made to an agent''s own listing, at its end; at most 20.';
 grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
 
 -- Puts a picture drawn anew (turned) in the place of the one that lay at `was`. False when that is gone or another by now.
-create function public.replace_listing_photo(person uuid, photo uuid, was text, made jsonb) returns boolean
+create function public.replace_listing_photo(person uuid, photo uuid, expected_path text, image jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	listing constant bigint := private.lock_own_photo(person, photo);
 begin
 	if listing is null then return false; end if;
-	if made ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	update public.listing_photos p set path = made ->> 'path', width = (made ->> 'width')::integer, height = (made ->> 'height')::integer,
-		widths = array(select jsonb_array_elements_text(made -> 'widths')::smallint), colour_class = (made ->> 'colour_class')::smallint,
-		picture_hash = private.read_hash(made ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
-	where p.id = photo and p.path = was;
+	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	update public.listing_photos p set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
+		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
+		picture_hash = private.parse_hash(image ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
+	where p.id = photo and p.path = expected_path;
 	if not found then return false; end if;
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
 comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is 'Replaces the files of a picture, e.g. by turned ones, unless it was changed meanwhile.';
@@ -3954,18 +3955,18 @@ comment on function public.claim_photo_sizes(integer) is 'Pictures whose other s
 grant execute on function public.claim_photo_sizes(integer) to service_role;
 
 -- All sizes of the picture at `made_of` stand. False when it is gone or another by now: its files are nobody's then.
-create function public.finish_photo_sizes(photo uuid, made_of text, sizes smallint[]) returns boolean
+create function public.finish_photo_sizes(photo uuid, source_path text, sizes smallint[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.id = photo and p.path = made_of;
+	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.id = photo and p.path = source_path;
 	return found;
 end $$;
 grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
 
 -- Files that no row shows, an hour after they came: an upload broke off between its files and its row. Their removal is
 -- noted; returns of how many folders. Looks at what people sent, which lies under their id, and not at shared drawings.
-create function public.note_unused_files() returns integer
+create function public.mark_orphan_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3985,8 +3986,8 @@ begin
 	get diagnostics noted = row_count;
 	return noted;
 end $$;
-comment on function public.note_unused_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
-grant execute on function public.note_unused_files() to service_role;
+comment on function public.mark_orphan_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
+grant execute on function public.mark_orphan_files() to service_role;
 
 -- The page of a listing's pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
@@ -4058,7 +4059,7 @@ begin
 	update public.listing_photos p set alt_en = nullif(btrim(describe_listing_photo.alt_en), ''),
 		alt_tr = nullif(btrim(describe_listing_photo.alt_tr), '')
 	where p.id = photo;
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
 comment on function public.describe_listing_photo(uuid, text, text) is 'Writes what a picture of the viewer''s listing shows, for who cannot see it.';
@@ -4074,7 +4075,7 @@ begin
 	if listing is null then return false; end if;
 	delete from public.listing_photos p where p.id = photo;
 	perform private.number_photos(listing);
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
@@ -4119,11 +4120,11 @@ as $$ select private.confirm_by(category, last_confirmed_at) + interval '7 days'
 
 -- What an agent is asked to confirm on a day: what is due by the day after the next, is overdue, or was hidden for it.
 -- Never what is suspended, ended or deleted.
-create function private.is_to_confirm(l public.listings, day date) returns boolean
+create function private.needs_confirmation_on(l public.listings, day date) returns boolean
 language sql stable
 as $$
 	select l.deleted_at is null and (l.status = 'inactive' and l.status_reason = 'unconfirmed'
-		or l.status = 'available' and private.day_of(private.confirm_by(l.category, l.last_confirmed_at)) <= day + 2)
+		or l.status = 'available' and private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= day + 2)
 $$;
 
 create table public.availability_notices (
@@ -4131,10 +4132,10 @@ create table public.availability_notices (
 	confirmed_at timestamptz not null,
 	stage text check (stage in ('soon', 'due', 'hidden')),
 	hidden_at timestamptz,
-	told_on date
+	notified_on date
 );
 comment on table public.availability_notices is 'How far an agent was told that a listing must be confirmed, since it was last confirmed. Written by the job freshness alone.';
-create index availability_notices_told_on on public.availability_notices (told_on);
+create index availability_notices_notified_on on public.availability_notices (notified_on);
 alter table public.availability_notices enable row level security;
 revoke all on public.availability_notices from anon, authenticated;
 
@@ -4163,21 +4164,21 @@ begin
 end $$;
 
 -- Whatever an agent has not been told yet, by listing: due within two days, due today or earlier, hidden.
-create function private.untold_availability(today date, agent uuid default null)
+create function private.unnotified_availability(today date, agent uuid default null)
 returns table (listing_id bigint, agent_id uuid, stage text, confirmed_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
 	select s.id, s.agent_id, s.stage, s.last_confirmed_at
 	from (
 		select l.id, l.agent_id, l.last_confirmed_at, case when c.due <= today then 'due' else 'soon' end as stage
-		from public.listings l cross join lateral (select private.day_of(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
-		where l.status = 'available' and l.deleted_at is null and (untold_availability.agent is null or l.agent_id = untold_availability.agent)
+		from public.listings l cross join lateral (select private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
+		where l.status = 'available' and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 			and (l.category = 'rent' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '14 days'
 				or l.category = 'sale' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '30 days')
 		union all
 		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n join public.listings l on l.id = n.listing_id
 		where n.hidden_at is not null and n.stage is distinct from 'hidden' and l.status = 'inactive' and l.status_reason = 'unconfirmed'
-			and l.deleted_at is null and (untold_availability.agent is null or l.agent_id = untold_availability.agent)
+			and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 	) s left join public.availability_notices n on n.listing_id = s.id and n.confirmed_at = s.last_confirmed_at
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
@@ -4187,40 +4188,40 @@ create function private.mail_availability(agent uuid, at timestamptz) returns bo
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(at);
+	today constant date := private.local_date(at);
 	person public.profiles;
-	asked json;
+	due_listings json;
 	total integer;
 begin
 	-- Who comes second waits for nothing: the first one tells it all.
 	perform from public.agents a where a.id = agent for no key update skip locked;
 	if not found then return false; end if;
 	if exists (select from public.availability_notices n join public.listings l on l.id = n.listing_id
-		where l.agent_id = agent and n.told_on >= today) then return false; end if;
+		where l.agent_id = agent and n.notified_on >= today) then return false; end if;
 	select * into person from public.profiles p where p.id = agent;
 	select count(*), (json_agg(json_build_object('listing_id', s.id, 'kind', s.kind, 'reference', s.reference, 'title_en', s.title_en,
 			'title_tr', s.title_tr, 'stage', s.stage, 'confirm_by', s.confirm_by, 'hidden_at', s.hidden_at) order by s.confirm_by, s.id)
 			filter (where s.place <= 30))
-		into total, asked
+		into total, due_listings
 	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by, private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
 			case when l.status = 'inactive' then 'hidden'
-				when private.day_of(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
+				when private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
 			row_number() over (order by private.confirm_by(l.category, l.last_confirmed_at), l.id) as place
-		from public.listings l where l.agent_id = agent and private.is_to_confirm(l, today)
+		from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, today)
 			-- What was hidden long ago is no news of today.
-			and (l.status = 'available' or l.id in (select u.listing_id from private.untold_availability(today, agent) u))) s;
-	insert into public.availability_notices as n (listing_id, confirmed_at, stage, told_on)
-	select u.listing_id, u.confirmed_at, u.stage, today from private.untold_availability(today, agent) u
-	on conflict (listing_id) do update set stage = excluded.stage, told_on = excluded.told_on,
+			and (l.status = 'available' or l.id in (select u.listing_id from private.unnotified_availability(today, agent) u))) s;
+	insert into public.availability_notices as n (listing_id, confirmed_at, stage, notified_on)
+	select u.listing_id, u.confirmed_at, u.stage, today from private.unnotified_availability(today, agent) u
+	on conflict (listing_id) do update set stage = excluded.stage, notified_on = excluded.notified_on,
 		hidden_at = case when n.confirmed_at = excluded.confirmed_at then n.hidden_at end, confirmed_at = excluded.confirmed_at;
 	if total = 0 then return false; end if;
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
-		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', asked), null, format('availability:%s:%s', agent, today));
+		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null, format('availability:%s:%s', agent, today));
 	return true;
 end $$;
 
 -- The job: hides what is overdue and writes to its agents, from eight in the morning on. Returns {hidden, mailed}.
-create function public.keep_availability(at timestamptz default now(), batch integer default 500) returns json
+create function public.expire_availability(at timestamptz default now(), batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -4231,9 +4232,9 @@ begin
 	hidden := private.hide_unconfirmed(at, batch);
 	if extract(hour from at at time zone 'Asia/Famagusta') between 8 and 21 then
 		for agent in
-			select distinct u.agent_id from private.untold_availability(private.day_of(at)) u
-			where private.can_be_mailed(u.agent_id) and not exists (select from public.availability_notices n
-				join public.listings l on l.id = n.listing_id where l.agent_id = u.agent_id and n.told_on >= private.day_of(at))
+			select distinct u.agent_id from private.unnotified_availability(private.local_date(at)) u
+			where private.is_mailable(u.agent_id) and not exists (select from public.availability_notices n
+				join public.listings l on l.id = n.listing_id where l.agent_id = u.agent_id and n.notified_on >= private.local_date(at))
 			order by 1 limit batch
 		loop
 			if private.mail_availability(agent, at) then mailed := mailed + 1; end if;
@@ -4241,8 +4242,8 @@ begin
 	end if;
 	return json_build_object('hidden', hidden, 'mailed', mailed);
 end $$;
-comment on function public.keep_availability(timestamptz, integer) is 'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
-grant execute on function public.keep_availability(timestamptz, integer) to service_role;
+comment on function public.expire_availability(timestamptz, integer) is 'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
+grant execute on function public.expire_availability(timestamptz, integer) to service_role;
 
 -- What the link of a mail of a day confirms: all, or one listing. Null when its agent is gone or disabled.
 create function public.list_to_confirm(agent uuid, day date, listing bigint default null) returns json
@@ -4253,7 +4254,7 @@ as $$
 			'title_en', s.title_en, 'title_tr', s.title_tr, 'status', s.status, 'last_confirmed_at', s.last_confirmed_at)
 			order by s.last_confirmed_at, s.id) filter (where s.place <= 100), '[]'))
 		from (select l.*, row_number() over (order by l.last_confirmed_at, l.id) as place from public.listings l where l.agent_id = agent
-			and (list_to_confirm.listing is null or l.id = list_to_confirm.listing) and private.is_to_confirm(l, day)) s) end
+			and (list_to_confirm.listing is null or l.id = list_to_confirm.listing) and private.needs_confirmation_on(l, day)) s) end
 $$;
 comment on function public.list_to_confirm(uuid, date, bigint) is 'For the page behind a signed link; the server has checked the signature.';
 grant execute on function public.list_to_confirm(uuid, date, bigint) to service_role;
@@ -4271,7 +4272,7 @@ declare
 begin
 	if not private.is_enabled(agent) then return null; end if;
 	for l in select * from public.listings m where m.agent_id = agent and (listing is null or m.id = listing)
-		and private.is_to_confirm(m, day) order by m.id for update
+		and private.needs_confirmation_on(m, day) order by m.id for update
 	loop
 		state := case when l.status = 'inactive' then private.public_state(l) else l.status end;
 		update public.listings m set status = state, last_confirmed_at = now() where m.id = l.id;
@@ -4290,7 +4291,7 @@ declare
 	agent constant uuid := private.viewer_id();
 begin
 	if agent is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	return public.confirm_by_link(agent, private.day_of(now()));
+	return public.confirm_by_link(agent, private.local_date(now()));
 end $$;
 grant execute on function public.confirm_own_listings() to authenticated;
 
@@ -4302,12 +4303,12 @@ create table public.listing_reviews (
 	id bigint generated always as identity primary key,
 	listing_id bigint not null references public.listings (id) on delete cascade,
 	agent_id uuid not null references public.agents (id) on delete cascade,
-	act text not null check (act in ('approve', 'reject', 'ask_change')),
+	action text not null check (action in ('approve', 'reject', 'ask_change')),
 	from_status text not null,
 	to_status text not null,
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	note text check (length(note) <= 2000),
-	words jsonb not null,
+	texts jsonb not null,
 	waiting_since timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
 	decided_at timestamptz not null default now()
@@ -4331,7 +4332,7 @@ create table public.listing_flags (
 	primary key (listing_id, kind)
 );
 comment on table public.listing_flags is 'What stands out of a listing by itself: a price far from its like, pictures that are another''s. Kept by triggers; seen once a moderator has approved it.';
-create index listing_flags_unseen on public.listing_flags (created_at) where seen_at is null;
+create index listing_flags_open on public.listing_flags (created_at) where seen_at is null;
 alter table public.listing_flags enable row level security;
 revoke all on public.listing_flags from anon, authenticated;
 grant all on public.listing_flags to service_role;
@@ -4351,7 +4352,7 @@ grant all on public.review_locks to service_role;
 create table public.agent_holds (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.agents (id) on delete cascade,
-	act text not null check (act in ('hold', 'lift')),
+	action text not null check (action in ('hold', 'lift')),
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
@@ -4364,18 +4365,18 @@ grant all on public.agent_holds to service_role;
 
 create function private.is_held(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select coalesce((select h.act = 'hold' from public.agent_holds h where h.agent_id = agent order by h.id desc limit 1), false) $$;
+as $$ select coalesce((select h.action = 'hold' from public.agent_holds h where h.agent_id = agent order by h.id desc limit 1), false) $$;
 
 -- A change that waited for the end of a decision began before it: it was not seen all the same.
-create function private.order_content_change() returns trigger
+create function private.stamp_content_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := old.reviewed_at + interval '1 microsecond'; return new; end $$;
 create trigger stamp_content_change before update on public.listings for each row
 	when (new.content_changed_at is distinct from old.content_changed_at and new.content_changed_at <= old.reviewed_at)
-	execute function private.order_content_change();
+	execute function private.stamp_content_change();
 
 -- The words, the price and the pictures of a listing, as they are kept with a decision.
-create function private.listing_words(l public.listings) returns jsonb
+create function private.listing_texts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
@@ -4389,7 +4390,7 @@ create function private.listing_fingerprint(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce((select max(r.id) from public.listing_reviews r where r.listing_id = l.id), 0) || '.' || md5(concat_ws('|',
-		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_words(l)))
+		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_texts(l)))
 $$;
 
 -- A price against its like: the median of at most 500 newest available ones of the same kind, category, type and district.
@@ -4402,24 +4403,24 @@ declare
 	by_m2 constant boolean := l.type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove');
 	price constant numeric := case when by_m2 then l.price_per_m2_pence else l.price_pence end;
 	median numeric;
-	many integer;
+	comparable_count integer;
 begin
-	select percentile_cont(0.5) within group (order by c.price), count(c.price) into median, many from (
+	select percentile_cont(0.5) within group (order by c.price), count(c.price) into median, comparable_count from (
 		select case when by_m2 then o.price_per_m2_pence else o.price_pence end as price from public.listings o
 		where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
 		and o.district_id = l.district_id and o.id <> l.id order by o.first_listed_at desc, o.id desc limit 500) c;
-	return jsonb_build_object('by_m2', by_m2, 'price_pence', price, 'median_pence', round(median), 'comparable', many,
-		'is_outlier', coalesce(many >= 8 and median > 0 and price > 0 and (price > 3 * median or price * 3 < median), false));
+	return jsonb_build_object('by_m2', by_m2, 'price_pence', price, 'median_pence', round(median), 'comparable', comparable_count,
+		'is_outlier', coalesce(comparable_count >= 8 and median > 0 and price > 0 and (price > 3 * median or price * 3 < median), false));
 end $$;
 comment on function private.price_comparison(public.listings) is 'A price against the median of its like: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
 
-create function private.picture_twins_of(listing bigint) returns table (twin_listing_id bigint, twin_agent_id uuid, distance integer)
+create function private.listing_picture_twins(listing bigint) returns table (twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language sql stable security definer set search_path = ''
 as $$
 	select distinct on (t.twin_listing_id) t.twin_listing_id, t.twin_agent_id, t.distance::integer
 	from private.find_picture_twins(listing) t order by t.twin_listing_id, t.distance
 $$;
-comment on function private.picture_twins_of(bigint) is 'Listings of other agents that show the same pictures.';
+comment on function private.listing_picture_twins(bigint) is 'Listings of other agents that show the same pictures.';
 
 -- Looks at a listing anew. A flag that a moderator has seen comes back only when what it says has changed.
 create function private.flag_listing(listing bigint) returns void
@@ -4441,7 +4442,7 @@ begin
 		delete from public.listing_flags f where f.listing_id = listing and f.kind = 'price';
 	end if;
 	select jsonb_agg(t.twin_listing_id order by t.twin_listing_id) into twins
-	from (select p.twin_listing_id from private.picture_twins_of(listing) p order by p.distance limit 20) t;
+	from (select p.twin_listing_id from private.listing_picture_twins(listing) p order by p.distance limit 20) t;
 	if twins is not null then
 		insert into public.listing_flags as f (listing_id, kind, details) values (listing, 'twins', jsonb_build_object('listings', twins))
 		on conflict (listing_id, kind) do update set details = excluded.details, created_at = now(), seen_at = null
@@ -4523,7 +4524,7 @@ begin
 		)
 		select json_build_object(
 			'total', (select count(*) from chosen), 'oldest', (select min(c.since) from chosen c),
-			'counts', (select coalesce(json_object_agg(n.reason, n.many), '{}') from (select r.reason, count(*) as many from items i, unnest(i.reasons) r(reason) group by 1) n),
+			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}') from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
 			'all', (select count(*) from items), 'page_size', size,
 			'rows', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('reasons', p.reasons, 'since', p.since,
 				'reports', (select count(*) from public.listing_reports r where r.listing_id = l.id and r.status = 'open'),
@@ -4538,7 +4539,7 @@ grant execute on function public.get_moderation_queue(text, integer, integer) to
 -- A decision as moderators read it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'act', r.act, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
+as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
 
 -- One item as the public sees the listing, with everything a decision needs. Opening it locks the item for ten
@@ -4579,11 +4580,11 @@ begin
 			where f.listing_id = l.id and f.kind = 'twins'),
 		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id), 'is_enabled', p.disabled_at is null,
 				'pending', (select count(*) from public.listings o where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
-				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.act = 'reject'),
+				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.action = 'reject'),
 				'upheld', (select count(*) from public.listing_reports r join public.listings o on o.id = r.listing_id
 					where o.agent_id = a.id and r.status = 'upheld' and r.decided_at > now() - interval '90 days'))
 			from public.agents a join public.profiles p on p.id = a.id where a.id = l.agent_id),
-		'last_words', (select v.words from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 1),
+		'last_texts', (select v.texts from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 1),
 		'reviews', (select coalesce(json_agg(private.review_json(v) order by v.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) v),
 		'reports', (select coalesce(json_agg(private.report_json(r) order by r.status <> 'open', r.created_at desc), '[]')
@@ -4601,43 +4602,43 @@ as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference',
 
 -- Carries a decision out: state, record, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their own.
 -- What was public stays so when it is approved or a change is asked for; an approval of what stayed public is no news.
-create function private.carry_out_decision(l public.listings, moderator uuid, act text, reason_code text, notes jsonb) returns text
+create function private.apply_decision(l public.listings, moderator uuid, action text, reason_code text, notes jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person public.profiles;
-	told text;
-	target constant text := case act when 'approve' then case when l.status = 'pending' then 'available' else l.status end
+	agent_note text;
+	target constant text := case action when 'approve' then case when l.status = 'pending' then 'available' else l.status end
 		when 'reject' then 'inactive' else case when l.status = 'pending' then 'draft' else l.status end end;
 begin
 	select p.* into person from public.profiles p where p.id = l.agent_id;
-	told := case when act <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
-	if act <> 'approve' and told is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
-	insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, reason_code, note, words, waiting_since, actor_id)
-	values (l.id, l.agent_id, act, l.status, target, reason_code, told, private.listing_words(l), l.pending_since, moderator);
-	update public.listings set status = target, status_note = told,
-		status_reason = case when act = 'reject' then 'rejected' else status_reason end,
-		reviewed_at = case when act = 'approve' then now() else reviewed_at end
+	agent_note := case when action <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
+	if action <> 'approve' and agent_note is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
+	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id)
+	values (l.id, l.agent_id, action, l.status, target, reason_code, agent_note, private.listing_texts(l), l.pending_since, moderator);
+	update public.listings set status = target, status_note = agent_note,
+		status_reason = case when action = 'reject' then 'rejected' else status_reason end,
+		reviewed_at = case when action = 'approve' then now() else reviewed_at end
 	where id = l.id;
-	if act = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
+	if action = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
 	delete from public.review_locks k where k.listing_id = l.id;
-	if act <> 'approve' or l.status = 'pending' then
-		perform private.enqueue_mail(case act when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
-			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', told, 'is_public', target in ('available', 'sold', 'rented')));
+	if action <> 'approve' or l.status = 'pending' then
+		perform private.enqueue_mail(case action when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
+			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
 	end if;
 	return target;
 end $$;
 
 -- Why a decision cannot be carried out on what was seen; null when it can. The listing is locked by the caller.
-create function private.find_conflict(l public.listings, seen text) returns json
+create function private.find_conflict(l public.listings, expected_fingerprint text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	last_review public.listing_reviews;
 begin
-	if private.listing_fingerprint(l) = seen then return null; end if;
+	if private.listing_fingerprint(l) = expected_fingerprint then return null; end if;
 	select * into last_review from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1;
-	if last_review.id is not null and last_review.id::text <> split_part(seen, '.', 1) then
+	if last_review.id is not null and last_review.id::text <> split_part(expected_fingerprint, '.', 1) then
 		return json_build_object('ok', false, 'code', 'decided', 'decision', private.review_json(last_review), 'status', l.status);
 	end if;
 	return json_build_object('ok', false, 'code', 'changed', 'status', l.status);
@@ -4645,7 +4646,7 @@ end $$;
 
 -- Decides about a listing as it was seen: approve, reject or ask_change (of a waiting one). Decisions stand in line behind
 -- the listing's row. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403 own_listing.
-create function public.decide_listing(listing bigint, seen text, act text, reason_code text default null, notes jsonb default '{}') returns json
+create function public.decide_listing(listing bigint, expected_fingerprint text, action text, reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -4653,16 +4654,16 @@ declare
 	l public.listings;
 	conflict json;
 begin
-	if act is null or act not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_act' using errcode = 'PT400'; end if;
+	if action is null or action not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
 	if l.agent_id = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
-	conflict := private.find_conflict(l, seen);
+	conflict := private.find_conflict(l, expected_fingerprint);
 	if conflict is not null then return conflict; end if;
-	if l.deleted_at is not null or not (l.status = 'pending' or act <> 'ask_change' and l.status in ('available', 'sold', 'rented')) then
+	if l.deleted_at is not null or not (l.status = 'pending' or action <> 'ask_change' and l.status in ('available', 'sold', 'rented')) then
 		return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 	end if;
-	return json_build_object('ok', true, 'status', private.carry_out_decision(l, moderator, act, reason_code, notes));
+	return json_build_object('ok', true, 'status', private.apply_decision(l, moderator, action, reason_code, notes));
 end $$;
 comment on function public.decide_listing(bigint, text, text, text, jsonb) is 'Approves, rejects or asks for a change of a listing as it was seen.';
 grant execute on function public.decide_listing(bigint, text, text, text, jsonb) to authenticated;
@@ -4684,10 +4685,10 @@ begin
 					where l.agent_id = a.id and r.status = 'upheld' and r.decided_at between h.created_at - interval '90 days' and h.created_at))
 				order by h.created_at), '[]')
 			from (select distinct on (x.agent_id) x.* from public.agent_holds x order by x.agent_id, x.id desc) h
-			join public.agents a on a.id = h.agent_id where h.act = 'hold'),
+			join public.agents a on a.id = h.agent_id where h.action = 'hold'),
 		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug, 'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
 				order by h.id desc), '[]')
-			from (select * from public.agent_holds x where x.act = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
+			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
 end $$;
 comment on function public.list_holds() is 'Agents whose new listings are looked at first although they are verified: {may_lift, held, lifted}.';
 grant execute on function public.list_holds() to authenticated;
@@ -4704,7 +4705,7 @@ begin
 	if agent = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
 	perform from public.agents a where a.id = agent for no key update;
 	if not private.is_held(agent) then return false; end if;
-	insert into public.agent_holds (agent_id, act, actor_id) values (agent, 'lift', moderator);
+	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'lift', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
 	perform private.enqueue_mail('agentReleased', person.email, person.language, '{}');
 	return true;
@@ -4725,7 +4726,7 @@ create function public.get_own_decisions(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('pending_since', l.pending_since, 'typical_seconds', private.typical_review_seconds(),
-		'decisions', (select coalesce(json_agg(json_build_object('act', r.act, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions', (select coalesce(json_agg(json_build_object('action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 			'to_status', r.to_status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) r))
 	from public.listings l where l.id = get_own_decisions.listing and l.agent_id = (select private.viewer_id())
@@ -4741,7 +4742,7 @@ as $$
 		'waiting', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since) order by l.pending_since, l.id), '[]')
 			from (select * from public.listings o where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
 				order by o.pending_since, o.id limit 200) l),
-		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'act', r.act, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 				'to_status', r.to_status, 'status', l.status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.agent_id = (select private.viewer_id()) order by v.id desc limit 50) r
 			join public.listings l on l.id = r.listing_id))
@@ -4758,13 +4759,13 @@ declare
 	written integer;
 begin
 	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.many), '{}') from (select v.reason, count(*) as many from private.list_waiting() v group by 1) c))
+		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}') from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
 	into facts from private.list_waiting() w;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
 	select 'moderationDigest', p.email, p.language, facts, format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
-	and private.wants(p.id, 'systemUpdates')
+	and private.accepts_mail(p.id, 'systemUpdates')
 	on conflict (deduplication_key) do nothing;
 	get diagnostics written = row_count;
 	return json_build_object('waiting', (facts ->> 'count')::integer, 'mails', written);
@@ -4828,10 +4829,10 @@ revoke all on public.listing_reports from anon, authenticated;
 grant all on public.listing_reports to service_role;
 
 -- Whoever leaves takes their address with them; what they reported stays.
-create function private.forget_reporter() returns trigger
+create function private.anonymise_reporter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.listing_reports set email = null where user_id = old.id or lower(email) = lower(old.email); return old; end $$;
-create trigger forget_reporter before delete on public.profiles for each row execute function private.forget_reporter();
+create trigger anonymise_reporter before delete on public.profiles for each row execute function private.anonymise_reporter();
 
 -- A report as moderators read it: that there is an address for the answer, and not which.
 create function private.report_json(r public.listing_reports) returns jsonb
@@ -4853,10 +4854,10 @@ begin
 		and (status = 'available' or status in ('sold', 'rented') and ended_at > now() - interval '14 days');
 	if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 	if l.agent_id = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
-	if public.take_rate_limit(format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
+	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
 		return json_build_object('ok', true);
 	end if;
-	wait := greatest(public.take_rate_limit('report:' || client_key, 5, 3600), public.take_rate_limit('report-day:' || client_key, 12, 86400));
+	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600), public.consume_rate_limit('report-day:' || client_key, 12, 86400));
 	if wait > 0 then
 		-- What was not heard may be said again.
 		delete from public.rate_limits where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
@@ -4870,17 +4871,17 @@ comment on function public.submit_report(jsonb, text, uuid) is 'Takes a report o
 grant execute on function public.submit_report(jsonb, text, uuid) to service_role;
 
 -- Mails to addresses that nobody has proven: at most ten a day to one.
-create function private.tell_reporter(template text, recipient text, mail_language text, facts jsonb, key text) returns void
+create function private.notify_reporter(template text, recipient text, mail_language text, facts jsonb, key text) returns void
 language sql set search_path = ''
 as $$
 	select private.enqueue_mail(template, recipient, mail_language, facts, null, key)
 	where (select count(*) from public.mail_outbox o where o.created_at > now() - interval '1 day'
-		and o.template in ('reportOutcome', 'reportHold') and lower(o.recipient) = lower(tell_reporter.recipient)) < 10
+		and o.template in ('reportOutcome', 'reportHold') and lower(o.recipient) = lower(notify_reporter.recipient)) < 10
 $$;
 
 -- Three reports on three listings of one agent that were right within 90 days: what the agent publishes from now on is looked
 -- at first, what is public stays. Reports before the last lifting are done with. Returns whether the agent is held now.
-create function private.hold_when_due(agent uuid, moderator uuid) returns boolean
+create function private.hold_if_due(agent uuid, moderator uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -4893,21 +4894,21 @@ begin
 	since := greatest(now() - interval '90 days', (select max(h.created_at) from public.agent_holds h where h.agent_id = agent));
 	if (select count(distinct q.listing_id) from public.listing_reports q join public.listings l on l.id = q.listing_id
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since) < 3 then return false; end if;
-	insert into public.agent_holds (agent_id, act, actor_id) values (agent, 'hold', moderator);
+	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'hold', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
 	perform private.enqueue_mail('agentHeld', person.email, person.language, '{}');
 	for r in select distinct on (lower(q.email)) q.id, q.email, q.language, l as listing from public.listing_reports q
 		join public.listings l on l.id = q.listing_id
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null order by lower(q.email), q.decided_at desc
 	loop
-		perform private.tell_reporter('reportHold', r.email, r.language, private.listing_facts(r.listing), 'report-hold:' || r.id);
+		perform private.notify_reporter('reportHold', r.email, r.language, private.listing_facts(r.listing), 'report-hold:' || r.id);
 	end loop;
 	return true;
 end $$;
 
 -- Decides reports of one listing together: they were right (with what is done: take_off, ask_change, none) or not.
 -- {ok, status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
-create function public.decide_reports(listing bigint, reports uuid[], seen text, is_upheld boolean, action text default null,
+create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean, action text default null,
 	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4922,7 +4923,7 @@ declare
 begin
 	if coalesce(cardinality(reports), 0) not between 1 and 100 or is_upheld is null
 		or is_upheld and coalesce(action, '') not in ('take_off', 'ask_change', 'none') then
-		raise exception 'unknown_act' using errcode = 'PT400';
+		raise exception 'unknown_action' using errcode = 'PT400';
 	end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
@@ -4939,22 +4940,22 @@ begin
 	end if;
 	new_status := l.status;
 	if is_upheld and action <> 'none' then
-		conflict := private.find_conflict(l, seen);
+		conflict := private.find_conflict(l, expected_fingerprint);
 		if conflict is not null then return conflict; end if;
 		if l.deleted_at is not null or l.status not in ('pending', 'available', 'sold', 'rented') then
 			return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 		end if;
-		new_status := private.carry_out_decision(l, moderator, case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
+		new_status := private.apply_decision(l, moderator, case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
 	end if;
 	update public.listing_reports q set status = case when is_upheld then 'upheld' else 'dismissed' end,
 		action = case when is_upheld then decide_reports.action end, actor_id = moderator, decided_at = now()
 	where q.id = any (reports);
 	delete from public.review_locks k where k.listing_id = l.id;
 	for r in select q.* from public.listing_reports q where q.id = any (reports) and q.email is not null loop
-		perform private.tell_reporter('reportOutcome', r.email, r.language,
+		perform private.notify_reporter('reportOutcome', r.email, r.language,
 			private.listing_facts(l) || jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end), 'report:' || r.id);
 	end loop;
-	if is_upheld then was_held := private.hold_when_due(l.agent_id, moderator); end if;
+	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
 	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
 end $$;
 comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is 'Upholds or dismisses reports of a listing, with what is done about it.';
@@ -4980,7 +4981,7 @@ begin
 		)
 		select json_build_object('total', (select count(*) from found), 'page_size', size,
 			'oldest', (select min(r.created_at) from public.listing_reports r where r.status = 'open'),
-			'counts', (select coalesce(json_object_agg(c.status, c.many), '{}') from (select r.status, count(*) as many from public.listing_reports r group by 1) c),
+			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}') from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
 			'groups', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('fingerprint', private.listing_fingerprint(l),
 				'reports', (select json_agg(private.report_json(r) order by r.created_at) from (select * from public.listing_reports r
 					where r.listing_id = l.id and r.status = state order by r.created_at desc limit 50) r))
@@ -5025,7 +5026,7 @@ create index enquiries_open on public.enquiries (agent_id, created_at desc) wher
 alter table public.enquiries enable row level security;
 revoke all on public.enquiries from anon, authenticated;
 grant select on public.enquiries to authenticated;
-create policy "Agents see the enquiries they received" on public.enquiries for select to authenticated
+create policy "Agents can read their own enquiries" on public.enquiries for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 -- Stores an enquiry, mails it to the agent and a confirmation to the sender, and counts it: all or nothing.
@@ -5053,13 +5054,13 @@ begin
 		return json_build_object('ok', true);
 	end if;
 	-- Only then: who presses the button five times has asked once.
-	wait := greatest(public.take_rate_limit('enquiry:' || client_key, 10, 3600),
-		public.take_rate_limit('enquiry-minute:' || client_key, 3, 60));
+	wait := greatest(public.consume_rate_limit('enquiry:' || client_key, 10, 3600),
+		public.consume_rate_limit('enquiry-minute:' || client_key, 3, 60));
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	insert into public.enquiries (listing_id, agent_id, name, email, phone, message, language)
 	values (l.id, l.agent_id, enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'message', enquiry ->> 'language')
 	returning id into new_id;
-	perform private.count_for_listing(l.id, asked => 1);
+	perform private.count_for_listing(l.id, enquiries => 1);
 	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
@@ -5082,7 +5083,7 @@ declare
 	person uuid;
 	found_contact json;
 begin
-	wait := public.take_rate_limit('reveal:' || client_key, 30, 3600);
+	wait := public.consume_rate_limit('reveal:' || client_key, 30, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if channel not in ('phone', 'whatsapp') then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if listing is not null then
@@ -5096,7 +5097,7 @@ begin
 		from public.profiles p join public.agents a on a.id = p.id where p.id = person and p.disabled_at is null
 		and case channel when 'phone' then p.phone else p.whatsapp_e164 end is not null;
 	if found_contact is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if listing is not null and public.take_rate_limit(format('reveal-once:%s:%s:%s:%s', channel, listing, client_key,
+	if listing is not null and public.consume_rate_limit(format('reveal-once:%s:%s:%s:%s', channel, listing, client_key,
 		(now() at time zone 'Asia/Famagusta')::date), 1, 86400) = 0 then
 		perform private.count_for_listing(listing, phones => (channel = 'phone')::integer, whatsapps => (channel = 'whatsapp')::integer);
 	end if;
@@ -5133,7 +5134,7 @@ create function public.submit_contact_message(contact jsonb, office text, client
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait integer := public.take_rate_limit('contact:' || client_key, 5, 3600);
+	wait integer := public.consume_rate_limit('contact:' || client_key, 5, 3600);
 	sender constant uuid := (contact ->> 'sender_id')::uuid;
 	new_id uuid;
 begin
@@ -5178,18 +5179,18 @@ $$;
 -- state    open, answered, or null for both
 -- words    looked for in name, address, number and message, and in the listing's reference
 -- returns  {total, open, rows}; 20 to a page
-create function public.list_own_enquiries(state text default null, words text default null, listing bigint default null, page integer default 1) returns json
+create function public.list_own_enquiries(state text default null, search text default null, listing bigint default null, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
-	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(words, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
 	return (with found as (
 		select q.* from public.enquiries q join public.listings l on l.id = q.listing_id
 		where q.agent_id = agent and (state is null or (state = 'answered') = (q.answered_at is not null))
 			and (list_own_enquiries.listing is null or q.listing_id = list_own_enquiries.listing)
-			and (coalesce(words, '') = '' or private.fold(concat_ws(' ', q.name, q.email, q.phone, q.message, l.reference)) like pattern))
+			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', q.name, q.email, q.phone, q.message, l.reference)) like pattern))
 	select json_build_object('total', (select count(*) from found),
 		'open', (select count(*) from public.enquiries q where q.agent_id = agent and q.answered_at is null),
 		'rows', (select coalesce(json_agg(private.enquiry_json(r::public.enquiries) order by r.created_at desc, r.id), '[]')
@@ -5202,18 +5203,18 @@ create table public.contact_answers (
 	id bigint generated always as identity primary key,
 	message_id uuid not null references public.contact_messages (id) on delete cascade,
 	actor_id uuid references public.profiles (id) on delete set null,
-	words text check (length(words) between 1 and 5000),
+	reply text check (length(reply) between 1 and 5000),
 	created_at timestamptz not null default now()
 );
 comment on table public.contact_answers is 'Answers to messages of the contact form, by whom and when. Rows are only ever added; they go with their message (24 months).';
-comment on column public.contact_answers.words is 'What was mailed; null when the message was answered elsewhere.';
+comment on column public.contact_answers.reply is 'What was mailed; null when the message was answered elsewhere.';
 create index contact_answers_message_id on public.contact_answers (message_id, id);
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
 revoke all on public.contact_answers from anon, authenticated, service_role;
 grant select on public.contact_answers to service_role;
 
-create function private.keep_contact_answer() returns trigger
+create function private.retain_contact_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -5222,7 +5223,7 @@ begin
 	end if;
 	return old;
 end $$;
-create trigger contact_answers_kept before delete on public.contact_answers for each row execute function private.keep_contact_answer();
+create trigger contact_answers_retained before delete on public.contact_answers for each row execute function private.retain_contact_answer();
 
 create function private.log_contact_marking() returns trigger
 language plpgsql security definer set search_path = ''
@@ -5241,8 +5242,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.log_activity('contact.answered', 'message', 'contact', new.message_id::text, 'success', null, null,
-		jsonb_strip_nulls(jsonb_build_object('by_mail', new.words is not null,
-			'hidden', case when new.words is not null then jsonb_build_array('words') end)));
+		jsonb_strip_nulls(jsonb_build_object('by_mail', new.reply is not null,
+			'hidden', case when new.reply is not null then jsonb_build_array('reply') end)));
 	return null;
 end $$;
 create trigger log_change after insert on public.contact_answers for each row execute function private.log_contact_answer();
@@ -5253,8 +5254,8 @@ create function public.search_contact_messages(filters jsonb default '{}', page 
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	pattern constant text := private.pattern_of(words);
+	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	pattern constant text := private.contains_pattern(search);
 	state constant text := filters ->> 'state';
 	size constant integer := least(greatest(page_size, 1), 100);
 	result jsonb;
@@ -5263,7 +5264,7 @@ begin
 	with found as (
 		select m.id, m.name, m.email, m.subject, left(m.message, 200) as excerpt, m.language, m.created_at, m.read_at, m.answered_at
 		from public.contact_messages m
-		where (words = '' or private.fold(concat_ws(E'\n', m.name, m.email, m.subject, m.message)) like pattern)
+		where (search = '' or private.fold(concat_ws(E'\n', m.name, m.email, m.subject, m.message)) like pattern)
 		and (not filters ? 'language' or m.language = filters ->> 'language')
 		and case state when 'unread' then m.read_at is null and m.answered_at is null
 			when 'read' then m.read_at is not null and m.answered_at is null
@@ -5280,7 +5281,7 @@ begin
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('contact', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
-			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', words <> '', 'page', page)));
+			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', search <> '', 'page', page)));
 	end if;
 	return result;
 end $$;
@@ -5304,9 +5305,9 @@ begin
 	perform private.require_permission('contact.read');
 	select json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
 		'language', m.language, 'created_at', m.created_at, 'read_at', m.read_at, 'answered_at', m.answered_at,
-		'seen', private.contact_fingerprint(m.id),
+		'fingerprint', private.contact_fingerprint(m.id),
 		'others', (select count(*) from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id limit 100) c),
-		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'words', a.words, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
+		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
 				'mail', case when o.id is null then null when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed' else 'waiting' end)
 				order by a.id), '[]')
 			from (select * from public.contact_answers x where x.message_id = m.id order by x.id desc limit 100) a
@@ -5337,8 +5338,8 @@ grant execute on function public.mark_contact_message(uuid, boolean) to authenti
 
 -- Answers a message by mail in its own language; without words it was answered elsewhere, and nothing is mailed. seen: the
 -- newest answer there was when the form went out, so that of two administrators who answer at once the second is told.
--- {ok: true} or {ok: false, code: not_found | changed | bad_words}.
-create function public.answer_contact_message(message uuid, seen text, words text default null) returns json
+-- {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
+create function public.answer_contact_message(message uuid, expected_fingerprint text, reply text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5349,13 +5350,13 @@ declare
 begin
 	select * into m from public.contact_messages c where c.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.contact_fingerprint(wanted) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
-	if words is not null and length(btrim(words, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_words'); end if;
-	insert into public.contact_answers (message_id, actor_id, words) values (wanted, person, btrim(words, E' \n\t')) returning id into answer;
+	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_reply'); end if;
+	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t')) returning id into answer;
 	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = wanted;
-	if words is not null then
+	if reply is not null then
 		perform private.enqueue_mail('contactAnswer', m.email, m.language, jsonb_build_object('name', m.name, 'subject', m.subject,
-			'message', m.message, 'written_at', m.created_at, 'words', btrim(words, E' \n\t')), null, 'contact-answer:' || answer);
+			'message', m.message, 'written_at', m.created_at, 'reply', btrim(reply, E' \n\t')), null, 'contact-answer:' || answer);
 	end if;
 	return json_build_object('ok', true);
 end $$;
@@ -5391,12 +5392,12 @@ create index favourites_newest on public.favourites (user_id, saved_at desc, lis
 alter table public.favourites enable row level security;
 revoke all on public.favourites from anon, authenticated;
 grant select on public.favourites to authenticated;
-create policy "People see their own favourites" on public.favourites for select to authenticated
+create policy "Users can read their own favourites" on public.favourites for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 -- Saves a listing for a person. One that was removed less than an hour ago comes back as it was: with its day, price and
 -- note. One at a time for each person, so that two at once do not pass the limit together.
-create function private.keep_favourite(person uuid, listing bigint) returns json
+create function private.add_favourite(person uuid, listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5431,9 +5432,9 @@ declare
 	wait integer;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	wait := public.take_rate_limit('favourite:' || person, 120, 60);
+	wait := public.consume_rate_limit('favourite:' || person, 120, 60);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
-	return private.keep_favourite(person, listing);
+	return private.add_favourite(person, listing);
 end $$;
 comment on function public.save_favourite(bigint) is 'Saves a listing for the viewer, at most 500 and 120 a minute.';
 grant execute on function public.save_favourite(bigint) to authenticated;
@@ -5455,18 +5456,18 @@ end $$;
 grant execute on function public.remove_favourite(bigint) to authenticated;
 
 -- Writes, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
-create function public.note_favourite(listing bigint, note text default null) returns boolean
+create function public.set_favourite_note(listing bigint, note text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	update public.favourites f set note = nullif(btrim(note_favourite.note), '')
+	update public.favourites f set note = nullif(btrim(set_favourite_note.note), '')
 	where f.user_id = person and f.listing_id = listing and f.removed_at is null;
 	return found;
 end $$;
-grant execute on function public.note_favourite(bigint, text) to authenticated;
+grant execute on function public.set_favourite_note(bigint, text) to authenticated;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
@@ -5480,7 +5481,7 @@ comment on column public.share_links.token is '244 random bits. Kept readable, b
 alter table public.share_links enable row level security;
 revoke all on public.share_links from anon, authenticated;
 grant select on public.share_links to authenticated;
-create policy "People see their own link" on public.share_links for select to authenticated
+create policy "Users can read their own share link" on public.share_links for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 -- Makes the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
@@ -5582,7 +5583,7 @@ create index recently_viewed_newest on public.recently_viewed (user_id, viewed_a
 alter table public.recently_viewed enable row level security;
 revoke all on public.recently_viewed from anon, authenticated;
 grant select on public.recently_viewed to authenticated;
-create policy "People see what they themselves looked at" on public.recently_viewed for select to authenticated
+create policy "Users can read their own view history" on public.recently_viewed for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 create function private.trim_recently_viewed(people uuid[]) returns void
@@ -5595,17 +5596,17 @@ as $$
 $$;
 
 -- Looks that the server gathered since its last flush: [{"person": …, "listing": …, "at": …}].
-create function public.record_looks(looks jsonb) returns void
+create function public.record_recent_views(views jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
-	select p.id, l.id, least(max(x.at), now()) from jsonb_to_recordset(looks) x(person uuid, listing bigint, at timestamptz)
+	select p.id, l.id, least(max(x.at), now()) from jsonb_to_recordset(views) x(person uuid, listing bigint, at timestamptz)
 	join public.profiles p on p.id = x.person join public.listings l on l.id = x.listing group by p.id, l.id order by p.id, l.id
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
-	perform private.trim_recently_viewed(array(select distinct x.person from jsonb_to_recordset(looks) x(person uuid)));
+	perform private.trim_recently_viewed(array(select distinct x.person from jsonb_to_recordset(views) x(person uuid)));
 end $$;
-grant execute on function public.record_looks(jsonb) to service_role;
+grant execute on function public.record_recent_views(jsonb) to service_role;
 
 -- Cards of what the viewer looked at, newest first, without what is not to be seen any more.
 create function public.list_recently_viewed() returns json
@@ -5645,7 +5646,7 @@ begin
 	join public.listings l on l.id = o.id group by l.id order by l.id
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
 	perform private.trim_recently_viewed(array[person]);
-	return case when favourite is not null then private.keep_favourite(person, favourite) end;
+	return case when favourite is not null then private.add_favourite(person, favourite) end;
 end $$;
 grant execute on function public.merge_visit(bigint, bigint[]) to authenticated;
 
@@ -5690,7 +5691,7 @@ create table public.saved_searches (
 	last_mailed_at timestamptz,
 	seen_at timestamptz not null default now(),
 	created_at timestamptz not null default now(),
-	constraint saved_searches_name_is_a_line check (private.is_line(name)),
+	constraint saved_searches_name_single_line check (private.is_single_line(name)),
 	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
 comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
@@ -5701,18 +5702,18 @@ comment on column public.saved_searches.feed_token is 'The secret of the private
 comment on column public.saved_searches.baseline is 'Events with a number up to this one were there before the search, or passed while it was paused.';
 comment on column public.saved_searches.due_at is 'When the mail about what was found is due; null while nothing waits to be mailed.';
 comment on column public.saved_searches.seen_at is 'When its owner last looked at what was found.';
-create unique index saved_searches_once on public.saved_searches (user_id, kind, md5(filters::text));
+create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated;
 grant select on public.saved_searches to authenticated;
 grant update (name, email_alerts, notification_frequency, is_paused, seen_at) on public.saved_searches to authenticated;
 grant delete on public.saved_searches to authenticated;
-create policy "People see their own saved searches" on public.saved_searches for select to authenticated
+create policy "Users can read their own saved searches" on public.saved_searches for select to authenticated
 	using (user_id = (select private.viewer_id()));
-create policy "People change their own saved searches" on public.saved_searches for update to authenticated
+create policy "Users can update their own saved searches" on public.saved_searches for update to authenticated
 	using (user_id = (select private.viewer_id())) with check (user_id = (select private.viewer_id()));
-create policy "People delete their own saved searches" on public.saved_searches for delete to authenticated
+create policy "Users can delete their own saved searches" on public.saved_searches for delete to authenticated
 	using (user_id = (select private.viewer_id()));
 
 create table public.saved_search_matches (
@@ -5728,8 +5729,8 @@ create table public.saved_search_matches (
 comment on table public.saved_search_matches is 'What was found for a saved search. Written by the job only.';
 comment on column public.saved_search_matches.reported_at is 'When it went into a mail, or when it was clear that no mail is wanted; null while it waits for one.';
 -- A listing is news once for a search, and each lower price of it once.
-create unique index saved_search_matches_once on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
-create unique index saved_search_matches_cut_once on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
+create unique index saved_search_matches_unique on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
+create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
 create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
 create index saved_search_matches_waiting on public.saved_search_matches (search_id) where reported_at is null;
 create index saved_search_matches_listing_id on public.saved_search_matches (listing_id);
@@ -5737,7 +5738,7 @@ create index saved_search_matches_found_at on public.saved_search_matches (found
 alter table public.saved_search_matches enable row level security;
 revoke all on public.saved_search_matches from anon, authenticated;
 grant select on public.saved_search_matches to authenticated;
-create policy "People see what was found for their own saved searches" on public.saved_search_matches for select to authenticated
+create policy "Users can read the matches of their own saved searches" on public.saved_search_matches for select to authenticated
 	using (exists (select from public.saved_searches s where s.id = search_id and s.user_id = (select private.viewer_id())));
 
 -- How many listings match now, counted to 1,001: more than a thousand is too broad for a mail about each at once.
@@ -5837,7 +5838,7 @@ $$;
 grant execute on function public.list_saved_searches() to authenticated;
 
 -- Gives a search of the viewer a new secret address for its feed, or with false none. Returns the token.
-create function public.renew_search_feed(search uuid, is_wanted boolean) returns text
+create function public.rotate_search_feed(search uuid, is_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5847,38 +5848,38 @@ begin
 	if not found then raise exception 'search_unknown' using errcode = 'PT404'; end if;
 	return token;
 end $$;
-grant execute on function public.renew_search_feed(uuid, boolean) to authenticated;
+grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
 -- What a link in a mail does without signing in: pause, weekly or stop. The server has checked the link's signature.
 -- Returns {name, kind, filters, sort}, or null when the search is no more.
-create function public.change_search_alert(search uuid, act text) returns json
+create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	s public.saved_searches;
 begin
 	update public.saved_searches set
-		is_paused = is_paused or act = 'pause',
-		email_alerts = email_alerts and act <> 'stop',
-		notification_frequency = case when act = 'weekly' then 'weekly' else notification_frequency end
-	where id = search and act in ('pause', 'weekly', 'stop') returning * into s;
+		is_paused = is_paused or action = 'pause',
+		email_alerts = email_alerts and action <> 'stop',
+		notification_frequency = case when action = 'weekly' then 'weekly' else notification_frequency end
+	where id = search and action in ('pause', 'weekly', 'stop') returning * into s;
 	if not found then return null; end if;
 	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort);
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 
 -- Opens a pass over the next events unless one is under way. Short, because who saves a search waits for the same row.
-create function public.begin_search_pass(most integer default 200) returns boolean
+create function public.start_match_run(max_events integer default 200) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.number_listing_events();
-	update public.saved_search_progress set pass_to = least(numbered_to, matched_to + most), pass_after = null
+	update public.saved_search_progress set pass_to = least(numbered_to, matched_to + max_events), pass_after = null
 	where pass_to is null and numbered_to > matched_to;
 	return (select pass_to is not null from public.saved_search_progress);
 end $$;
-comment on function public.begin_search_pass(integer) is 'Whether there is anything to ask the saved searches about.';
-grant execute on function public.begin_search_pass(integer) to service_role;
+comment on function public.start_match_run(integer) is 'Whether there is anything to ask the saved searches about.';
+grant execute on function public.start_match_run(integer) to service_role;
 
 -- Which of these searches match which of these listings, by the very conditions of the list page, in one query.
 create function private.match_listings(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[])
@@ -6008,7 +6009,7 @@ comment on function public.match_saved_searches(integer) is 'One step of a pass:
 grant execute on function public.match_saved_searches(integer) to service_role;
 
 -- Whether a person may be written to: not disabled, and an account that lives and whose address is proven.
-create function private.can_be_mailed(person uuid) returns boolean
+create function private.is_mailable(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (select from public.profiles p join auth.users u on u.id = p.id
@@ -6049,7 +6050,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	s record;
-	told record;
+	alert record;
 	shown record;
 	brief jsonb;
 	taken integer := 0;
@@ -6062,30 +6063,30 @@ begin
 		where q.due_at <= now() order by q.due_at, q.id limit batch for update of q skip locked
 	loop
 		taken := taken + 1;
-		wants_new := private.wants(s.user_id, 'newListings');
-		wants_cuts := private.wants(s.user_id, 'priceChanges');
-		with told as (
+		wants_new := private.accepts_mail(s.user_id, 'newListings');
+		wants_cuts := private.accepts_mail(s.user_id, 'priceChanges');
+		with alert as (
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		)
 		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
-			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into told
+			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
-			max(t.from_pence) as from_pence from told t group by 1) e
+			max(t.from_pence) as from_pence from alert t group by 1) e
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
-		brief := private.brief_listings(told.ids, s.language);
+		brief := private.brief_listings(alert.ids, s.language);
 		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
 			order by b.place) filter (where b.number <= 20) as listings into shown
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
-			from unnest(told.ids, told.kinds, told.froms) with ordinality t(id, kind, from_pence, place)
+			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
 			-- A cut that was taken back is none.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
-		if shown.total > 0 and private.can_be_mailed(s.user_id) then
+		if shown.total > 0 and private.is_mailable(s.user_id) then
 			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
 				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
 				'names', private.name_filters(s.database_filters, s.language),
-				'total', shown.total, 'gone', cardinality(told.ids) - shown.total, 'listings', shown.listings));
+				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;
 			update public.saved_searches set due_at = null, last_mailed_at = now() where id = s.id;
 		else
@@ -6185,7 +6186,7 @@ declare
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin
-	if greatest(public.take_rate_limit('copy:' || mailbox, 3, 3600), public.take_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600), public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
 		return;
 	end if;
 	perform private.enqueue_mail(template, recipient, language,
@@ -6237,7 +6238,7 @@ create unique index newsletter_subscribers_email on public.newsletter_subscriber
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
 create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
 create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null and unsubscribed_at is null;
-create index newsletter_subscribers_left on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
+create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant all on public.newsletter_subscribers to service_role;
@@ -6247,7 +6248,7 @@ create function public.subscribe_newsletter(subscriber_email text, subscriber_la
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait integer := public.take_rate_limit('newsletter:' || client_key, 5, 3600);
+	wait integer := public.consume_rate_limit('newsletter:' || client_key, 5, 3600);
 	s public.newsletter_subscribers;
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -6258,8 +6259,8 @@ begin
 		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
 	returning * into s;
 	-- At most one mail in ten minutes and five a day to one address, and none to who is subscribed already.
-	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.take_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
-		and public.take_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
+	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.consume_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
+		and public.consume_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
 		perform private.enqueue_mail('newsletterConfirm', s.email, s.language, jsonb_build_object('subscriber_id', s.id));
 	end if;
 	return json_build_object('ok', true);
@@ -6296,8 +6297,8 @@ create function public.search_subscribers(filters jsonb default '{}', page integ
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := lower(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	pattern constant text := private.pattern_of(words);
+	search constant text := lower(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	pattern constant text := private.contains_pattern(search);
 	state constant text := filters ->> 'state';
 	size constant integer := least(greatest(page_size, 1), 100);
 	result jsonb;
@@ -6305,7 +6306,7 @@ begin
 	perform private.require_permission('newsletter.read');
 	with found as (
 		select s.id, s.email, s.language, s.created_at, s.confirmed_at, s.unsubscribed_at from public.newsletter_subscribers s
-		where (words = '' or lower(s.email) like pattern)
+		where (search = '' or lower(s.email) like pattern)
 		and (not filters ? 'language' or s.language = filters ->> 'language')
 		and case state when 'confirmed' then s.confirmed_at is not null and s.unsubscribed_at is null
 			when 'unconfirmed' then s.confirmed_at is null and s.unsubscribed_at is null
@@ -6323,7 +6324,7 @@ begin
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('newsletter', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
-			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', words <> '', 'page', page)));
+			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', search <> '', 'page', page)));
 	end if;
 	return result;
 end $$;
@@ -6468,7 +6469,7 @@ alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
 
 -- Counts one hit. Returns 0 when it is within the limit, else the seconds until the window ends. One atomic statement.
-create function public.take_rate_limit(limit_key text, max_hits integer, seconds integer) returns integer
+create function public.consume_rate_limit(limit_key text, max_hits integer, seconds integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -6483,7 +6484,7 @@ begin
 	return case when r.hits <= max_hits then 0
 		else greatest(1, ceil(extract(epoch from r.window_started_at + make_interval(secs => seconds) - now())))::integer end;
 end $$;
-grant execute on function public.take_rate_limit(text, integer, integer) to service_role;
+grant execute on function public.consume_rate_limit(text, integer, integer) to service_role;
 
 create table public.job_runs (
 	id bigint generated always as identity primary key,
@@ -6496,7 +6497,7 @@ create table public.job_runs (
 );
 comment on table public.job_runs is 'Runs of timed work; at most one unfinished run of a job exists.';
 comment on column public.job_runs.actor_id is 'The administrator who started it; null for the scheduler.';
-create unique index job_runs_one_at_a_time on public.job_runs (job) where finished_at is null;
+create unique index job_runs_one_active on public.job_runs (job) where finished_at is null;
 create index job_runs_job on public.job_runs (job, started_at desc);
 create index job_runs_actor_id on public.job_runs (actor_id) where actor_id is not null;
 create index job_runs_failed on public.job_runs (job, started_at desc) where outcome in ('failed', 'abandoned');
@@ -6532,13 +6533,13 @@ create function public.clean_up() returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	limits integer; errors integer; asked integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; looks integer; matches integer;
+	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
+	sessions integer; removed integer; recently_viewed integer; matches integer;
 begin
 	-- The job runs every hour, and no hash of an address may grow older than a day.
 	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
-	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics asked = row_count;
+	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
 	delete from public.mail_outbox where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null); get diagnostics mails = row_count;
 	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
@@ -6547,12 +6548,12 @@ begin
 	sessions := private.end_old_sessions();
 	-- Removed favourites stay for an hour, so that they can be put back.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
-	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics looks = row_count;
+	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
-	perform private.refresh_search_words();
-	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', asked, 'contact_messages', contacts,
+	perform private.refresh_search_vocabulary();
+	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
 		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed,
-		'sessions', sessions, 'removed_favourites', removed, 'looks', looks, 'search_matches', matches);
+		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches);
 end $$;
 grant execute on function public.clean_up() to service_role;
 
@@ -6634,7 +6635,7 @@ create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	kind text not null check (kind in ('property', 'vehicle')),
-	file_name text not null check (length(file_name) between 1 and 120 and private.is_line(file_name)),
+	file_name text not null check (length(file_name) between 1 and 120 and private.is_single_line(file_name)),
 	contents text check (length(contents) between 1 and 1100000),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
 	mapping text[] check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
@@ -6654,7 +6655,7 @@ revoke all on public.import_files from anon, authenticated;
 grant select on public.import_files to authenticated;
 
 -- A token outlives its session by up to an hour; files of an import do not.
-create policy "Agents see their own imports" on public.import_files for select to authenticated
+create policy "Agents can read their own imports" on public.import_files for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 create table public.import_mappings (
@@ -6669,7 +6670,7 @@ comment on table public.import_mappings is 'How an agent mapped the columns of f
 alter table public.import_mappings enable row level security;
 revoke all on public.import_mappings from anon, authenticated;
 grant select on public.import_mappings to authenticated;
-create policy "Agents see how they mapped their own columns" on public.import_mappings for select to authenticated
+create policy "Agents can read their own column mappings" on public.import_mappings for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 create table public.import_pictures (
@@ -6695,7 +6696,7 @@ create index import_pictures_import_id on public.import_pictures (import_id);
 alter table public.import_pictures enable row level security;
 revoke all on public.import_pictures from anon, authenticated;
 grant select on public.import_pictures to authenticated;
-create policy "Agents see which pictures are fetched for their own listings" on public.import_pictures for select to authenticated
+create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 -- Keeps a file that was read. Of an agent at most five wait at once, and 20 come in an hour.
@@ -6705,16 +6706,16 @@ as $$
 declare
 	agent constant uuid := private.require_agent();
 	wait integer;
-	made uuid;
+	import_id uuid;
 begin
-	wait := public.take_rate_limit('import:' || agent, 20, 3600);
+	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
 	delete from public.import_files f where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
 		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
 	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
-	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into made;
-	return json_build_object('ok', true, 'id', made);
+	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
+	return json_build_object('ok', true, 'id', import_id);
 end $$;
 comment on function public.start_import(text, text, text, text) is 'Keeps the text of a CSV file of the agent who asks; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
@@ -6790,7 +6791,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(private.writable_columns()) c);
-	made jsonb;
+	written_rows jsonb;
 begin
 	execute format($insert$
 		with given as (
@@ -6816,10 +6817,10 @@ begin
 		and l.agent_reference = r.value ->> 'reference'
 	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
 	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status) order by (r.value ->> 'row')::integer)
-	into made
+	into written_rows
 	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference';
-	return coalesce(made, '[]');
+	return coalesce(written_rows, '[]');
 end $$;
 comment on function private.import_drafts(uuid, text, jsonb) is 'New drafts of an agent, one for each row; ownership and numbers are the caller''s to check.';
 
@@ -6974,8 +6975,8 @@ create table public.cost_rates (
 	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy') and (property_ordinal is null or buyer_class = 'turkish_citizen')),
 	constraint cost_rates_basis check (case when side = 'rent' then rate_basis_points is null else months_of_rent_min is null end),
 	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
-	constraint cost_rates_words check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
-	constraint cost_rates_one_at_a_time exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
+	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
+	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
 	constraint cost_rates_dates_are_calendar_dates
 		check (private.is_calendar_date(valid_from) and private.is_calendar_date(valid_to))
@@ -6984,7 +6985,7 @@ comment on table public.cost_rates is 'Dated costs of buying and renting, shown 
 alter table public.cost_rates enable row level security;
 revoke all on public.cost_rates from anon, authenticated;
 grant select on public.cost_rates to anon, authenticated;
-create policy "Everybody sees the cost rates" on public.cost_rates for select to anon, authenticated using (true);
+create policy "Anyone can read the cost rates" on public.cost_rates for select to anon, authenticated using (true);
 
 -- Days are those of Northern Cyprus, which begin two or three hours before UTC.
 create function public.list_cost_rates() returns json
@@ -6992,8 +6993,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('rates.edit');
-	return json_build_object('today', private.day_of(now()), 'rates', (
-		select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('seen', private.rate_fingerprint(r))
+	return json_build_object('today', private.local_date(now()), 'rates', (
+		select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('fingerprint', private.rate_fingerprint(r))
 			order by r.side, r.kind, r.buyer_class, r.property_ordinal, r.applies_to, r.valid_from desc), '[]')
 		from public.cost_rates r where r.id in (select c.id from public.cost_rates c order by c.valid_from desc, c.id desc limit 500)));
 end $$;
@@ -7006,12 +7007,12 @@ create function private.write_cost_rate(rate jsonb, corrects integer default nul
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	old_row public.cost_rates; new_row public.cost_rates; before public.cost_rates; after public.cost_rates;
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	set constraints public.cost_rates_one_at_a_time deferred;
+	set constraints public.cost_rates_no_overlap deferred;
 	if corrects is not null then
 		select * into old_row from public.cost_rates c where c.id = corrects;
 		if old_row.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
@@ -7048,7 +7049,7 @@ begin
 			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr, note_en = new_row.note_en, note_tr = new_row.note_tr
 		where c.id = corrects;
 	end if;
-	set constraints public.cost_rates_one_at_a_time immediate;
+	set constraints public.cost_rates_no_overlap immediate;
 	return json_build_object('ok', true, 'id', new_row.id);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 	when exclusion_violation then return json_build_object('ok', false, 'code', 'date_taken');
@@ -7059,18 +7060,18 @@ create function private.delete_cost_rate(rate integer) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	gone public.cost_rates;
+	deleted_rate public.cost_rates;
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	select * into gone from public.cost_rates c where c.id = rate;
-	if gone.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if gone.valid_from <= private.day_of(now()) then return json_build_object('ok', false, 'code', 'not_future'); end if;
+	select * into deleted_rate from public.cost_rates c where c.id = rate;
+	if deleted_rate.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if deleted_rate.valid_from <= private.local_date(now()) then return json_build_object('ok', false, 'code', 'not_future'); end if;
 	delete from public.cost_rates c where c.id = rate;
 	-- The one before goes on for as long as this one would have been valid.
-	update public.cost_rates c set valid_to = gone.valid_to where c.valid_to = gone.valid_from - 1
+	update public.cost_rates c set valid_to = deleted_rate.valid_to where c.valid_to = deleted_rate.valid_from - 1
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
-			&& private.cost_line(gone.side, gone.kind, gone.buyer_class, gone.property_ordinal, gone.applies_to);
+			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class, deleted_rate.property_ordinal, deleted_rate.applies_to);
 	return json_build_object('ok', true);
 end $$;
 comment on function private.delete_cost_rate(integer) is 'Removes a rate that has not begun; the one before goes on. Errors: not_found, not_future.';
@@ -7081,20 +7082,20 @@ language sql immutable set search_path = ''
 as $$ select md5((to_jsonb(r) - 'valid_to')::text) $$;
 
 -- Whether a rate that could still be corrected is not as it was seen any more.
-create function private.is_rate_changed(rate integer, seen text) returns boolean
+create function private.is_rate_changed(rate integer, expected_fingerprint text) returns boolean
 language sql stable set search_path = ''
 as $$
-	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.day_of(now()) and private.rate_fingerprint(c) <> seen)
+	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.local_date(now()) and private.rate_fingerprint(c) <> expected_fingerprint)
 $$;
 
 -- seen: the fingerprint of the rate that is corrected; null skips the check.
-create function public.save_cost_rate(rate jsonb, corrects integer default null, seen text default null) returns json
+create function public.save_cost_rate(rate jsonb, corrects integer default null, expected_fingerprint text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	if private.is_rate_changed(corrects, seen) then
+	if private.is_rate_changed(corrects, expected_fingerprint) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	return private.write_cost_rate(rate, corrects);
@@ -7102,13 +7103,13 @@ end $$;
 comment on function public.save_cost_rate(jsonb, integer, text) is 'Adds a dated rate, or corrects one that has not begun as it was seen. Errors: changed, not_found, not_future, date_taken, bad_date, invalid.';
 grant execute on function public.save_cost_rate(jsonb, integer, text) to authenticated;
 
-create function public.remove_cost_rate(rate integer, seen text default null) returns json
+create function public.remove_cost_rate(rate integer, expected_fingerprint text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	if private.is_rate_changed(rate, seen) then
+	if private.is_rate_changed(rate, expected_fingerprint) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	return private.delete_cost_rate(rate);
@@ -7205,25 +7206,25 @@ grant execute on function public.get_content_editor(text, text, integer) to auth
 
 -- seen: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false, code}: changed
 -- (with version, actor, created_at of what came in between), unchanged, invalid.
-create function public.save_content_page(page_slug text, page_language text, seen integer, words jsonb, publish boolean) returns json
+create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb, publish boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('content.edit');
 	latest public.content_pages;
-	title constant text := btrim(words ->> 'title'); about constant text := btrim(words ->> 'description'); body constant text := words ->> 'body';
+	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description'); body constant text := content ->> 'body';
 begin
 	perform pg_advisory_xact_lock(hashtextextended('content ' || page_slug || '/' || page_language, 0));
 	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
-	if coalesce(latest.version, 0) <> seen then
+	if coalesce(latest.version, 0) <> expected_version then
 		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version, 'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
 	end if;
 	if latest.title = title and latest.description = about and latest.body_markdown = body and (latest.published or not publish) then
 		return json_build_object('ok', false, 'code', 'unchanged');
 	end if;
 	insert into public.content_pages (slug, language, version, title, description, body_markdown, published, actor_id)
-	values (page_slug, page_language, seen + 1, title, about, body, publish, editor);
-	return json_build_object('ok', true, 'version', seen + 1);
+	values (page_slug, page_language, expected_version + 1, title, about, body, publish, editor);
+	return json_build_object('ok', true, 'version', expected_version + 1);
 exception when check_violation or not_null_violation then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
 comment on function public.save_content_page(text, text, integer, jsonb, boolean) is 'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
@@ -7234,7 +7235,7 @@ create trigger content_pages_append_only before update on public.content_pages f
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
-create trigger content_pages_stay before delete on public.content_pages for each row execute function private.refuse_rewrite();
+create trigger content_pages_no_delete before delete on public.content_pages for each row execute function private.refuse_rewrite();
 
 -- ===== schemas/82_area_editing.sql
 
@@ -7275,7 +7276,7 @@ begin
 	perform private.require_permission('areas.edit');
 	select * into found from public.areas a where a.id = area;
 	return json_build_object('area', case when found.id is not null then (to_jsonb(found) - 'search_text')
-		|| jsonb_build_object('seen', private.area_fingerprint(found), 'use', private.area_use(found)) end);
+		|| jsonb_build_object('fingerprint', private.area_fingerprint(found), 'use', private.area_use(found)) end);
 end $$;
 comment on function public.get_area_as_admin(integer) is 'One area with what refers to it; null where there is none.';
 grant execute on function public.get_area_as_admin(integer) to authenticated;
@@ -7284,7 +7285,7 @@ grant execute on function public.get_area_as_admin(integer) to authenticated;
 -- an existing area is its address and does not change. {ok: true, id, queued} or {ok: false, code}: not_found,
 -- changed, unchanged, slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by
 -- the new words once the job has run.
-create function public.save_area(area integer, seen text, change jsonb) returns json
+create function public.save_area(area integer, expected_fingerprint text, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7305,7 +7306,7 @@ begin
 	else
 		select * into before from public.areas a where a.id = area;
 		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-		if private.area_fingerprint(before) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
+		if private.area_fingerprint(before) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
 		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
@@ -7327,7 +7328,7 @@ begin
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
 		if (after.name_en, after.name_tr, after.aliases) is distinct from (before.name_en, before.name_tr, before.aliases) then
-			is_queued := private.renew_words_of_place(after.id);
+			is_queued := private.reindex_area(after.id);
 		end if;
 	end if;
 	return (jsonb_build_object('ok', true, 'id', after.id) || case when is_queued then '{"queued": true}'::jsonb else '{}' end)::json;
@@ -7336,22 +7337,22 @@ end $$;
 comment on function public.save_area(integer, text, jsonb) is 'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
 grant execute on function public.save_area(integer, text, jsonb) to authenticated;
 
-create function public.delete_area(area integer, seen text) returns json
+create function public.delete_area(area integer, expected_fingerprint text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	gone public.areas;
+	deleted_area public.areas;
 	uses jsonb;
 begin
 	perform private.require_permission('areas.edit');
 	-- Agents and searches refer to it without a key: none is written while this is looked at.
 	lock table public.areas in share row exclusive mode;
 	lock table public.agents, public.saved_searches in share mode;
-	select * into gone from public.areas a where a.id = area for update;
-	if gone.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.area_fingerprint(gone) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
-	uses := private.area_use(gone);
-	if uses <> '{}' or gone.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
+	select * into deleted_area from public.areas a where a.id = area for update;
+	if deleted_area.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	uses := private.area_use(deleted_area);
+	if uses <> '{}' or deleted_area.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
 	delete from public.areas a where a.id = area;
 	return json_build_object('ok', true);
 exception when foreign_key_violation then return json_build_object('ok', false, 'code', 'in_use', 'use', '{}'::json);
@@ -7359,20 +7360,20 @@ end $$;
 comment on function public.delete_area(integer, text) is 'Removes an area that nothing refers to. Errors: not_found, changed, in_use.';
 grant execute on function public.delete_area(integer, text) to authenticated;
 
-create table private.place_words (
-	place smallint primary key references public.areas (id) on delete cascade,
+create table private.area_reindex_queue (
+	area_id smallint primary key references public.areas (id) on delete cascade,
 	-- Listings up to this one have the new words.
-	done_to bigint not null default 0,
+	reindexed_to bigint not null default 0,
 	-- The last one when the work began. What comes later brings the new words along, so that there is an end.
 	ends_at bigint,
 	queued_at timestamptz not null default now()
 );
-comment on table private.place_words is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job place-words.';
-alter table private.place_words enable row level security;
-revoke all on private.place_words from public, anon, authenticated;
+comment on table private.area_reindex_queue is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job reindex-areas.';
+alter table private.area_reindex_queue enable row level security;
+revoke all on private.area_reindex_queue from public, anon, authenticated;
 
 -- Puts the words of listings together anew. That is one act, told by the row of the area, and not a change of each listing.
-create function private.renew_words_of_listings(chosen bigint[]) returns void
+create function private.reindex_listings(chosen bigint[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7383,61 +7384,61 @@ begin
 	perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
 end $$;
 
-create function private.renew_words_of_place(place smallint) returns boolean
+create function private.reindex_area(area smallint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	most constant integer := 500;
+	max_immediate constant integer := 500;
 	chosen constant bigint[] := array(select l.id from public.listings l
-		where l.area_id = renew_words_of_place.place or l.district_id = renew_words_of_place.place limit most + 1);
+		where l.area_id = reindex_area.area or l.district_id = reindex_area.area limit max_immediate + 1);
 begin
-	if cardinality(chosen) > most then
-		insert into private.place_words as w (place) values (place)
-		on conflict on constraint place_words_pkey do update set done_to = 0, ends_at = null, queued_at = now();
+	if cardinality(chosen) > max_immediate then
+		insert into private.area_reindex_queue as w (area_id) values (area)
+		on conflict on constraint area_reindex_queue_pkey do update set reindexed_to = 0, ends_at = null, queued_at = now();
 		return true;
 	end if;
 	-- First the row and then the listings, in their order, as the job does.
-	delete from private.place_words w where w.place = renew_words_of_place.place;
+	delete from private.area_reindex_queue w where w.area_id = reindex_area.area;
 	perform from public.listings l where l.id = any (chosen) order by l.id for update;
-	perform private.renew_words_of_listings(chosen);
+	perform private.reindex_listings(chosen);
 	return false;
 end $$;
-comment on function private.renew_words_of_place(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
+comment on function private.reindex_area(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
 
--- One step of the job place-words, in a transaction of its own: the next listings of the place that waits longest. What breaks
+-- One step of the job reindex-areas, in a transaction of its own: the next listings of the place that waits longest. What breaks
 -- off is done again; a second runner takes another place. {renewed, waiting, held}: how many listings; how many places still
 -- wait; whether others held what was next, so that a later run has to go on.
-create function public.renew_place_words(batch integer default 500) returns json
+create function public.reindex_areas(batch integer default 500) returns json
 language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
 as $$
 declare
-	w private.place_words;
-	many constant integer := least(greatest(batch, 1), 1000);
+	w private.area_reindex_queue;
+	max_listings constant integer := least(greatest(batch, 1), 1000);
 	chosen bigint[] := '{}';
 	is_held boolean := false;
 begin
 	-- Upkeep gives way: who waits for one listing and holds another is not to lose a change for it.
 	begin
-		select * into w from private.place_words x order by x.queued_at, x.place limit 1 for update skip locked;
+		select * into w from private.area_reindex_queue x order by x.queued_at, x.area_id limit 1 for update skip locked;
 		if found then
 			w.ends_at := coalesce(w.ends_at, (select max(l.id) from public.listings l), 0);
-			chosen := array(select l.id from public.listings l where (l.area_id = w.place or l.district_id = w.place)
-				and l.id > w.done_to and l.id <= w.ends_at order by l.id limit many for update);
-			perform private.renew_words_of_listings(chosen);
-			if cardinality(chosen) < many then delete from private.place_words x where x.place = w.place;
-			else update private.place_words x set done_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.place = w.place;
+			chosen := array(select l.id from public.listings l where (l.area_id = w.area_id or l.district_id = w.area_id)
+				and l.id > w.reindexed_to and l.id <= w.ends_at order by l.id limit max_listings for update);
+			perform private.reindex_listings(chosen);
+			if cardinality(chosen) < max_listings then delete from private.area_reindex_queue x where x.area_id = w.area_id;
+			else update private.area_reindex_queue x set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.area_id = w.area_id;
 			end if;
 		else
-			is_held := exists (select from private.place_words);
+			is_held := exists (select from private.area_reindex_queue);
 		end if;
 	exception when lock_not_available then
 		chosen := '{}';
 		is_held := true;
 	end;
-	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.place_words), 'held', is_held);
+	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.area_reindex_queue), 'held', is_held);
 end $$;
-comment on function public.renew_place_words(integer) is 'A step of the job place-words; safe to call at any time, also by two.';
-grant execute on function public.renew_place_words(integer) to service_role;
+comment on function public.reindex_areas(integer) is 'A step of the job reindex-areas; safe to call at any time, also by two.';
+grant execute on function public.reindex_areas(integer) to service_role;
 
 -- ===== schemas/83_user_administration.sql
 
@@ -7446,20 +7447,20 @@ grant execute on function public.renew_place_words(integer) to service_role;
 -- People as administrators of every rank see them; the look is noted, since names and addresses are private.
 -- filters: q (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen).
 -- {rows, total}; total is at most 1001.
-create function public.search_people_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+create function public.search_users_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	viewer constant uuid := private.require_permission('users.read');
-	words constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	wanted constant uuid := case when words ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then words::uuid end;
+	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	wanted constant uuid := case when search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search::uuid end;
 	-- "0533 123 45 67" is kept as +905331234567.
-	number constant text := case when words ~ '^[0-9 ()+./-]{5,}$' then ltrim(regexp_replace(words, '\D', '', 'g'), '0') end;
-	pattern constant text := case when words <> '' and wanted is null
-		then '%' || replace(replace(replace(coalesce(nullif(number, ''), words), '\', '\\'), '%', '\%'), '_', '\_') || '%' end;
+	number constant text := case when search ~ '^[0-9 ()+./-]{5,}$' then ltrim(regexp_replace(search, '\D', '', 'g'), '0') end;
+	pattern constant text := case when search <> '' and wanted is null
+		then '%' || replace(replace(replace(coalesce(nullif(number, ''), search), '\', '\\'), '%', '\%'), '_', '\_') || '%' end;
 	state constant text := filters ->> 'state';
 	only_role constant text := filters ->> 'role';
-	by_seen constant boolean := coalesce(filters ->> 'sort' = 'seen', false);
+	by_last_seen constant boolean := coalesce(filters ->> 'sort' = 'seen', false);
 	size constant integer := least(greatest(page_size, 1), 100);
 	first_row constant integer := (greatest(page, 1) - 1) * size;
 	result json;
@@ -7467,13 +7468,13 @@ begin
 	with found as materialized (
 		select p.id, p.created_at, s.seen_at from private.last_seen s join public.profiles p on p.id = s.user_id
 		where (wanted is null or p.id = wanted)
-		and (pattern is null or private.person_words(p.first_name, p.last_name, p.email, p.phone, p.whatsapp_e164) like pattern)
+		and (pattern is null or private.person_search_text(p.first_name, p.last_name, p.email, p.phone, p.whatsapp_e164) like pattern)
 		and (only_role is null or p.role = only_role)
 		and case state when 'active' then p.disabled_at is null when 'disabled' then p.disabled_at is not null
 			when 'unconfirmed' then exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is null) else true end
-		order by case when by_seen then s.seen_at end desc nulls last, case when not by_seen then p.created_at end desc, p.id limit 1001
+		order by case when by_last_seen then s.seen_at end desc nulls last, case when not by_last_seen then p.created_at end desc, p.id limit 1001
 	), numbered as (
-		select f.*, row_number() over (order by case when by_seen then f.seen_at end desc nulls last, case when not by_seen then f.created_at end desc, f.id) as position
+		select f.*, row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last, case when not by_last_seen then f.created_at end desc, f.id) as position
 		from found f
 	)
 	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object('id', p.id,
@@ -7484,13 +7485,13 @@ begin
 	perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_people_as_admin(jsonb, integer, integer) is 'People for administrators: {total, rows}; leaves a row in the activity log.';
-grant execute on function public.search_people_as_admin(jsonb, integer, integer) to authenticated;
+comment on function public.search_users_as_admin(jsonb, integer, integer) is 'People for administrators: {total, rows}; leaves a row in the activity log.';
+grant execute on function public.search_users_as_admin(jsonb, integer, integer) to authenticated;
 
-create table public.account_acts (
+create table public.account_events (
 	id bigint generated always as identity primary key,
 	user_id uuid not null references public.profiles (id) on delete cascade,
-	act text not null check (act in ('disabled', 'enabled', 'role_changed', 'sessions_ended')),
+	action text not null check (action in ('disabled', 'enabled', 'role_changed', 'sessions_ended')),
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	reason text check (length(reason) <= 1000),
 	from_role text,
@@ -7499,27 +7500,27 @@ create table public.account_acts (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.account_acts is 'What administrators did about an account: what, why and who. Suspensions of agents stand in agent_acts. Rows are only ever added.';
-comment on column public.account_acts.sessions is 'How many sessions ended by it.';
-create index account_acts_user_id on public.account_acts (user_id, id desc);
-create index account_acts_actor_id on public.account_acts (actor_id);
-alter table public.account_acts enable row level security;
-revoke all on public.account_acts from anon, authenticated;
-grant all on public.account_acts to service_role;
+comment on table public.account_events is 'What administrators did about an account: what, why and who. Suspensions of agents stand in agent_events. Rows are only ever added.';
+comment on column public.account_events.sessions is 'How many sessions ended by it.';
+create index account_events_user_id on public.account_events (user_id, id desc);
+create index account_events_actor_id on public.account_events (actor_id);
+alter table public.account_events enable row level security;
+revoke all on public.account_events from anon, authenticated;
+grant all on public.account_events to service_role;
 
 -- The act and its reason are one row of the log: what it changes of the profile is told here and not once more.
-create function private.log_account_act() returns trigger
+create function private.log_account_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.log_activity('account.' || new.act, 'account', 'account', new.user_id::text, 'success',
+	perform private.log_activity('account.' || new.action, 'account', 'account', new.user_id::text, 'success',
 		case when new.from_role is not null then jsonb_build_object('role', new.from_role) end,
 		case when new.to_role is not null then jsonb_build_object('role', new.to_role)
-			when new.act in ('disabled', 'enabled') then jsonb_build_object('disabled_at', case when new.act = 'disabled' then new.created_at end) end,
+			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at', case when new.action = 'disabled' then new.created_at end) end,
 		jsonb_strip_nulls(jsonb_build_object('reason_code', new.reason_code, 'reason', new.reason, 'sessions', nullif(new.sessions, 0))));
 	return null;
 end $$;
-create trigger log_change after insert on public.account_acts for each row execute function private.log_account_act();
+create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
 
 -- A stolen token makes nobody an administrator: the server permits one change once it has seen the acting person's password.
 create table private.role_permits (
@@ -7550,8 +7551,8 @@ create function private.person_fingerprint(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select md5(jsonb_build_array(p.email, p.role, p.disabled_at, exists (select from public.agents a where a.id = p.id),
-		(select max(c.id) from public.account_acts c where c.user_id = p.id),
-		(select max(c.id) from public.agent_acts c where c.agent_id = p.id))::text)
+		(select max(c.id) from public.account_events c where c.user_id = p.id),
+		(select max(c.id) from public.agent_events c where c.agent_id = p.id))::text)
 	from public.profiles p where p.id = person
 $$;
 comment on function private.person_fingerprint(uuid) is 'Changes with whatever an administrator decides by about a person, and with every decision.';
@@ -7564,7 +7565,7 @@ as $$
 $$;
 
 -- The last thirty rows of the log about somebody and by them; that administrators looked is left to the log itself.
-create function private.activity_of(person uuid) returns jsonb
+create function private.account_activity(person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'occurred_at', x.occurred_at, 'action', x.action, 'status', x.status,
@@ -7581,7 +7582,7 @@ as $$
 $$;
 
 -- Everything about one person that administrators decide by; null when there is none. The look is noted.
-create function public.get_person_as_admin(person uuid) returns json
+create function public.get_user_as_admin(person uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7596,8 +7597,8 @@ begin
 		'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = p.id),
 		'seen_at', (select s.seen_at from private.last_seen s where s.user_id = p.id),
 		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at) from public.agents a where a.id = p.id),
-		'listings', (select coalesce(json_object_agg(s.state, s.many), '{}') from (
-			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as many from public.listings l where l.agent_id = p.id group by 1) s),
+		'listings', (select coalesce(json_object_agg(s.state, s.total), '{}') from (
+			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total from public.listings l where l.agent_id = p.id group by 1) s),
 		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at)
 			from public.subscriptions s join public.plans n on n.id = s.plan_id where s.agent_id = p.id and s.status = 'active'),
 		'sessions', (select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent, 'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
@@ -7609,52 +7610,52 @@ begin
 		'enquiries', (select count(*) from (select from public.enquiries e where e.agent_id = p.id limit 1001) e),
 		'newsletter', (select case when n.unsubscribed_at is not null then 'unsubscribed' when n.confirmed_at is not null then 'confirmed' else 'waiting' end
 			from public.newsletter_subscribers n where lower(n.email) = lower(p.email)),
-		'acts', (select coalesce(json_agg(c order by c.created_at desc), '[]') from (
-			select 'account' as about, x.id, x.act, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions, private.person_name(x.actor_id) as actor, x.created_at
-			from (select * from public.account_acts y where y.user_id = p.id order by y.id desc limit 30) x
+		'events', (select coalesce(json_agg(c order by c.created_at desc), '[]') from (
+			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions, private.person_name(x.actor_id) as actor, x.created_at
+			from (select * from public.account_events y where y.user_id = p.id order by y.id desc limit 30) x
 			union all
-			select 'agent', x.id, case x.act when 'suspended' then 'disabled' else 'enabled' end, x.reason_code, coalesce(x.reason, x.note), null, null, 0,
+			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code, coalesce(x.reason, x.note), null, null, 0,
 				private.person_name(x.actor_id), x.created_at
-			from (select * from public.agent_acts y where y.agent_id = p.id and y.act in ('suspended', 'restored') order by y.id desc limit 30) x) c),
-		'activity', private.activity_of(p.id), 'roles', private.roles_for(p.id),
+			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored') order by y.id desc limit 30) x) c),
+		'activity', private.account_activity(p.id), 'roles', private.roles_for(p.id),
 		'is_self', p.id = viewer, 'may_manage', private.may_manage(p.id), 'fingerprint', private.person_fingerprint(p.id)) into result;
 	perform private.log_reading('account', p.id::text);
 	return result;
 end $$;
-comment on function public.get_person_as_admin(uuid) is 'A person''s story for administrators of every rank; leaves a row in the activity log.';
-grant execute on function public.get_person_as_admin(uuid) to authenticated;
+comment on function public.get_user_as_admin(uuid) is 'A person''s story for administrators of every rank; leaves a row in the activity log.';
+grant execute on function public.get_user_as_admin(uuid) to authenticated;
 
 -- Disables or enables somebody. An agent is suspended as on the page of agents, with its record and its mail; whoever else
 -- has a record and a mail of their own.
-create function private.set_disabled(p public.profiles, is_disabled boolean, code text, words text) returns void
+create function private.set_disabled(p public.profiles, is_disabled boolean, code text, reason_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	is_agent constant boolean := exists (select from public.agents a where a.id = p.id);
 	ended constant integer := case when is_disabled then (select count(*) from auth.sessions s where s.user_id = p.id) else 0 end;
 begin
-	perform set_config('adahan.account_act', case when is_agent then '' else 'on' end, true);
+	perform set_config('adahan.account_event', case when is_agent then '' else 'on' end, true);
 	update public.profiles x set disabled_at = case when is_disabled then now() end where x.id = p.id;
-	perform set_config('adahan.account_act', '', true);
+	perform set_config('adahan.account_event', '', true);
 	if is_agent then
-		insert into public.agent_acts (agent_id, act, reason_code, reason, note, actor_id)
-		values (p.id, case when is_disabled then 'suspended' else 'restored' end, code, case when is_disabled then words end,
-			case when not is_disabled then words end, private.viewer_id());
-		perform private.tell_agent(p.id, case when is_disabled then 'agentSuspended' else 'agentRestored' end,
-			case when is_disabled then jsonb_build_object('reason_code', code, 'reason', words) else '{}' end);
+		insert into public.agent_events (agent_id, action, reason_code, reason, note, actor_id)
+		values (p.id, case when is_disabled then 'suspended' else 'restored' end, code, case when is_disabled then reason_text end,
+			case when not is_disabled then reason_text end, private.viewer_id());
+		perform private.notify_agent(p.id, case when is_disabled then 'agentSuspended' else 'agentRestored' end,
+			case when is_disabled then jsonb_build_object('reason_code', code, 'reason', reason_text) else '{}' end);
 	else
-		insert into public.account_acts (user_id, act, reason_code, reason, sessions, actor_id)
-		values (p.id, case when is_disabled then 'disabled' else 'enabled' end, code, words, ended, private.viewer_id());
+		insert into public.account_events (user_id, action, reason_code, reason, sessions, actor_id)
+		values (p.id, case when is_disabled then 'disabled' else 'enabled' end, code, reason_text, ended, private.viewer_id());
 		if p.email <> '' then
 			perform private.enqueue_mail(case when is_disabled then 'accountDisabled' else 'accountEnabled' end, p.email, p.language,
-				case when is_disabled then jsonb_build_object('reason_code', code, 'reason', words) else '{}' end);
+				case when is_disabled then jsonb_build_object('reason_code', code, 'reason', reason_text) else '{}' end);
 		end if;
 	end if;
 end $$;
 
 -- Gives somebody another role, which ends their sessions: nobody goes on with what a token of the old role began.
 -- Null, or what kept it from being done.
-create function private.change_role(p public.profiles, wanted text, words text) returns text
+create function private.change_role(p public.profiles, wanted text, reason_text text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7667,12 +7668,12 @@ begin
 	delete from private.role_permits r where r.actor_id = private.viewer_id() and r.session_id = private.session_id()
 		and r.person_id = p.id and r.role = wanted and r.ends_at > now();
 	if not found then return 'proof_needed'; end if;
-	perform set_config('adahan.account_act', 'on', true);
+	perform set_config('adahan.account_event', 'on', true);
 	update public.profiles x set role = wanted where x.id = p.id;
-	perform set_config('adahan.account_act', '', true);
-	ended := private.end_sessions_of(p.id);
-	insert into public.account_acts (user_id, act, reason, from_role, to_role, sessions, actor_id)
-	values (p.id, 'role_changed', words, p.role, wanted, ended, private.viewer_id());
+	perform set_config('adahan.account_event', '', true);
+	ended := private.end_user_sessions(p.id);
+	insert into public.account_events (user_id, action, reason, from_role, to_role, sessions, actor_id)
+	values (p.id, 'role_changed', reason_text, p.role, wanted, ended, private.viewer_id());
 	if p.email <> '' then perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted)); end if;
 	return null;
 end $$;
@@ -7681,47 +7682,47 @@ end $$;
 -- what was looked at. decision: act, and by act
 --   end_sessions: session (all without one) · disable: reason_code, reason · enable: reason · change_role: role, reason.
 -- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable, proof_needed.
-create function public.decide_about_person(person uuid, seen text, decision jsonb) returns json
+create function public.set_account_status(person uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	act constant text := coalesce(decision ->> 'act', '');
+	action constant text := coalesce(decision ->> 'action', '');
 	code constant text := decision ->> 'reason_code';
-	words constant text := nullif(btrim(decision ->> 'reason'), '');
+	reason_text constant text := nullif(btrim(decision ->> 'reason'), '');
 	p public.profiles;
 	ended integer;
 	refused text;
 begin
-	if act not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_act' using errcode = 'PT400'; end if;
+	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
 	-- First of all: of two super administrators who demote each other, the second finds that they are none any more.
-	if act in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
+	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	perform private.require_permission(case act when 'change_role' then 'roles.change' else 'users.manage' end);
+	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
 	select * into p from public.profiles x where x.id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if not private.may_manage(person) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	if private.person_fingerprint(person) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
-	case act
+	if private.person_fingerprint(person) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	case action
 	when 'end_sessions' then
-		ended := private.end_sessions_of(person, (decision ->> 'session')::uuid);
+		ended := private.end_user_sessions(person, (decision ->> 'session')::uuid);
 		if ended = 0 then refused := 'no_session';
-		else insert into public.account_acts (user_id, act, sessions, actor_id) values (person, 'sessions_ended', ended, private.viewer_id());
+		else insert into public.account_events (user_id, action, sessions, actor_id) values (person, 'sessions_ended', ended, private.viewer_id());
 		end if;
 	when 'disable' then
-		if code is null or code = 'other' and words is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is not null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, true, code, words); end if;
+		if code is null or code = 'other' and reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
+		if p.disabled_at is not null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, true, code, reason_text); end if;
 	when 'enable' then
-		if words is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, false, null, words); end if;
+		if reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
+		if p.disabled_at is null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, false, null, reason_text); end if;
 	when 'change_role' then
-		refused := private.change_role(p, decision ->> 'role', words);
+		refused := private.change_role(p, decision ->> 'role', reason_text);
 	end case;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.decide_about_person(uuid, text, jsonb) is 'Ends sessions, disables, enables, changes a role; refused when the facts are no longer those that were looked at.';
-grant execute on function public.decide_about_person(uuid, text, jsonb) to authenticated;
+comment on function public.set_account_status(uuid, text, jsonb) is 'Ends sessions, disables, enables, changes a role; refused when the facts are no longer those that were looked at.';
+grant execute on function public.set_account_status(uuid, text, jsonb) to authenticated;
 
-create trigger account_acts_append_only before update on public.account_acts for each row
+create trigger account_events_append_only before update on public.account_events for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
@@ -7755,7 +7756,7 @@ begin
 	execute format($q$
 		select coalesce(jsonb_agg((select jsonb_object_agg(e.key, e.value) from jsonb_each(r.entry) e
 			where e.key !~ '(token|secret|_hash|_key)$' and e.key <> all (r.hidden))), '[]')
-		from (select to_jsonb(t) as entry, private.hidden_from_copy(to_jsonb(t)) as hidden from (%s limit 100000) t) r $q$, query)
+		from (select to_jsonb(t) as entry, private.hidden_from_export(to_jsonb(t)) as hidden from (%s limit 100000) t) r $q$, query)
 	into result using person, address;
 	return result;
 end $$;
@@ -7780,7 +7781,7 @@ begin
 		'agents', private.rows_as_json('select * from public.agents where id = $1', person, address),
 		'enquiries_sent', private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)', person, address),
 		'contact_messages', private.rows_as_json('select * from public.contact_messages where lower(email) = lower($2)', person, address),
-		'contact_answers', private.rows_as_json('select a.message_id, a.words, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
+		'contact_answers', private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
@@ -7850,12 +7851,12 @@ grant execute on function public.delete_account(uuid, boolean) to service_role;
 
 -- What of a row is for the office alone: the note beside a decision about an agent; the reason of a role or of an account
 -- enabled again, which nobody was told; how grave we took an event; and the insides of our server in an error.
-create function private.hidden_from_copy(entry jsonb) returns text[]
+create function private.hidden_from_export(entry jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
 	select array['search_vector', 'search_text', 'actor_id']
 		|| case when entry ?& array['plan_id', 'checks'] then array['note'] end
-		|| case when entry ? 'from_role' and entry ->> 'act' in ('enabled', 'role_changed') then array['reason'] end
+		|| case when entry ? 'from_role' and entry ->> 'action' in ('enabled', 'role_changed') then array['reason'] end
 		|| case when entry ? 'merge_key' then array['severity', 'details', 'resolved', 'resolved_at', 'source'] end
 		|| case when entry ? 'stack_trace' then array['error_message', 'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
 $$;
@@ -7882,7 +7883,7 @@ end $$;
 comment on function private.request_context() is 'Address, agent and id of the request behind this call, as far as a server of ours vouches for them.';
 
 -- Strips only the signs that the text parser does not treat as gaps: each replacement costs time on every write.
-create function private.activity_words(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+create function private.activity_search_vector(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 begin
@@ -7925,27 +7926,27 @@ create index activity_log_kind on public.activity_log (kind, occurred_at desc, i
 create index activity_log_actor on public.activity_log (actor_id, occurred_at desc, id desc) include (kind);
 create index activity_log_id on public.activity_log (id);
 -- The list of what is not merged yet is read by every search: a short one.
-create index activity_log_words on public.activity_log
-	using gin (private.activity_words(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+create index activity_log_search_vector on public.activity_log
+	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
 grant select on public.activity_log to service_role;
 
 -- The months stand in the schema that the data API does not show. A month without a partition of its own goes to the last one.
-create table private.activity_log_rest partition of public.activity_log default;
-alter table private.activity_log_rest enable row level security;
+create table private.activity_log_default partition of public.activity_log default;
+alter table private.activity_log_default enable row level security;
 
-create function private.make_activity_months() returns integer
+create function private.create_activity_partitions() returns integer
 language sql security definer set search_path = ''
-as $$ select private.make_months('public.activity_log', 'occurred_at') $$;
-comment on function private.make_activity_months() is 'Makes the partitions of this month and the next three.';
+as $$ select private.create_monthly_partitions('public.activity_log', 'occurred_at') $$;
+comment on function private.create_activity_partitions() is 'Makes the partitions of this month and the next three.';
 
-select private.make_activity_months();
+select private.create_activity_partitions();
 
 -- Nobody rewrites the log, including the service role and the owner of the table. Retention is the only exception
 -- and is tied to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns
 -- are not computed yet in a before trigger and cannot be written anyway.
-create function private.keep_activity() returns trigger
+create function private.enforce_activity_retention() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -7955,7 +7956,7 @@ begin
 	raise exception 'activity_is_append_only' using errcode = 'PT403';
 end $$;
 create trigger activity_log_append_only before update or delete on public.activity_log
-	for each row execute function private.keep_activity();
+	for each row execute function private.enforce_activity_retention();
 
 -- Drops whole months after 24 of them and forgets addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
@@ -7965,7 +7966,7 @@ declare
 	partition text;
 	dropped integer := 0; forgotten integer; removed integer;
 begin
-	perform private.make_activity_months();
+	perform private.create_activity_partitions();
 	for partition in
 		select c.relname from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
 		where i.inhparent = 'public.activity_log'::regclass and c.relname ~ '^activity_log_\d{4}_\d{2}$'
@@ -7974,7 +7975,7 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.activity_log_rest where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
+	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
 	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
 end $$;
@@ -7985,19 +7986,19 @@ grant execute on function public.clean_up_activity() to service_role;
 -- the event (`age` seconds ago), including the role of the person. Texts are cut to the length of their column.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
-	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, told jsonb default null
+	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, supplied_context jsonb default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	context constant jsonb := coalesce(told, private.request_context());
+	context constant jsonb := coalesce(supplied_context, private.request_context());
 	person constant uuid := coalesce(actor, auth.uid(), (context ->> 'actor')::uuid);
-	told_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
+	supplied_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
 	known_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
 	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
-	values (case when told is null then now() else now() - private.read_age(told ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
-		coalesce(case when told is null then known_role end, told_role, known_role, case when context ? 'job' then 'job' end),
+	values (case when supplied_context is null then now() else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
+		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role, case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
 		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
 end $$;
@@ -8048,7 +8049,7 @@ begin
 				else 'edited' end;
 		end if;
 	when 'agent' then
-		if op = 'INSERT' then verb := after ->> 'act'; end if;
+		if op = 'INSERT' then verb := after ->> 'action'; end if;
 	when 'photo' then verb := case op when 'INSERT' then 'added' when 'DELETE' then 'removed' else 'changed' end;
 	when 'favourite' then
 		verb := case when op = 'DELETE' or after ->> 'removed_at' is not null then 'removed'
@@ -8062,7 +8063,7 @@ begin
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
-	when 'moderation' then verb := coalesce(after ->> 'act', 'decided');
+	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
 	when 'document' then verb := case op when 'INSERT' then 'sent' when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
@@ -8092,7 +8093,7 @@ begin
 	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
 	if tg_op = 'DELETE' then
 		whole := to_jsonb(old);
-		if private.went_along(resource, whole) then return null; end if;
+		if private.was_cascaded(resource, whole) then return null; end if;
 		old_row := jsonb_strip_nulls(whole - ignored);
 	elsif tg_op = 'INSERT' then
 		whole := to_jsonb(new);
@@ -8119,12 +8120,12 @@ begin
 end $$;
 comment on function private.log_change() is 'Writes what happened to a row into the activity log, in the same transaction.';
 create trigger log_change after insert or update or delete on public.profiles for each row
-	when (current_setting('adahan.account_act', true) is distinct from 'on')
+	when (current_setting('adahan.account_event', true) is distinct from 'on')
 	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
--- That somebody became an agent, was verified and so on is told by agent_acts.
+-- That somebody became an agent, was verified and so on is told by agent_events.
 create trigger log_change after update or delete on public.agents for each row
 	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
-create trigger log_change after insert on public.agent_acts for each row
+create trigger log_change after insert on public.agent_events for each row
 	execute function private.log_change('agent', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
 create trigger log_change after insert on public.agent_holds for each row
 	execute function private.log_change('moderation', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
@@ -8138,7 +8139,7 @@ create trigger log_change after insert or update on public.listing_locations for
 create trigger log_change after insert or update or delete on public.listing_photos for each row
 	execute function private.log_change('listing', 'photo', 'listing_id', 'path', 'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
 create trigger log_change after insert on public.listing_reviews for each row
-	execute function private.log_change('moderation', 'moderation', 'listing_id', 'words', 'id,decided_at,actor_id,waiting_since,listing_id');
+	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts', 'id,decided_at,actor_id,waiting_since,listing_id');
 create trigger log_change after insert or update on public.listing_reports for each row
 	execute function private.log_change('moderation', 'report', 'id', 'email,message', 'created_at,decided_at,actor_id,user_id');
 create trigger log_change after insert or update on public.enquiries for each row
@@ -8210,7 +8211,7 @@ comment on table private.activity_kinds is 'Every combination of action, type, s
 create index activity_kinds_kind on private.activity_kinds (kind);
 alter table private.activity_kinds enable row level security;
 
-create function private.note_activity_kind() returns trigger
+create function private.record_activity_kind() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -8220,7 +8221,7 @@ begin
 	end if;
 	return null;
 end $$;
-create trigger note_kind after insert on public.activity_log for each row execute function private.note_activity_kind();
+create trigger record_kind after insert on public.activity_log for each row execute function private.record_activity_kind();
 
 -- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
 -- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
@@ -8233,14 +8234,14 @@ begin
 end $$;
 
 -- Whether a row that is deleted went because what it belongs to went before it, in the same transaction.
-create function private.went_along(resource text, gone jsonb) returns boolean
+create function private.was_cascaded(resource text, deleted_row jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select case when resource in ('account', 'listing') then false
-		when gone ? 'listing_id' then not exists (select from public.listings l where l.id = (gone ->> 'listing_id')::bigint)
-		when resource = 'agent' then not exists (select from public.profiles p where p.id = (gone ->> 'id')::uuid)
-		when gone ?| array['user_id', 'agent_id'] then
-			not exists (select from public.profiles p where p.id = coalesce(gone ->> 'user_id', gone ->> 'agent_id')::uuid)
+		when deleted_row ? 'listing_id' then not exists (select from public.listings l where l.id = (deleted_row ->> 'listing_id')::bigint)
+		when resource = 'agent' then not exists (select from public.profiles p where p.id = (deleted_row ->> 'id')::uuid)
+		when deleted_row ?| array['user_id', 'agent_id'] then
+			not exists (select from public.profiles p where p.id = coalesce(deleted_row ->> 'user_id', deleted_row ->> 'agent_id')::uuid)
 		else false end
 $$;
 
@@ -8267,40 +8268,40 @@ begin
 end $$;
 create trigger log_session after insert on public.account_sessions for each row execute function private.log_session();
 
-create table private.log_batches (
+create table private.activity_batches (
 	id uuid primary key,
 	written_at timestamptz not null default now()
 );
-comment on table private.log_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
-create index log_batches_written_at on private.log_batches (written_at);
-alter table private.log_batches enable row level security;
+comment on table private.activity_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
+create index activity_batches_written_at on private.activity_batches (written_at);
+alter table private.activity_batches enable row level security;
 
 -- Whether a batch is to be written. One that is being written at this moment is waited for.
-create function private.takes_batch(batch uuid) returns boolean
+create function private.register_batch(batch uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if batch is null then return true; end if;
-	delete from private.log_batches b where b.id in (
-		select o.id from private.log_batches o where o.written_at < now() - interval '1 hour' limit 100 for update skip locked);
-	insert into private.log_batches (id) values (batch) on conflict do nothing;
+	delete from private.activity_batches b where b.id in (
+		select o.id from private.activity_batches o where o.written_at < now() - interval '1 hour' limit 100 for update skip locked);
+	insert into private.activity_batches (id) values (batch) on conflict do nothing;
 	return found;
 end $$;
 
-create function public.log_acts(acts jsonb, batch uuid default null) returns void
+create function public.record_activity_events(entries jsonb, batch uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	if jsonb_array_length(acts) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
-	if not private.takes_batch(batch) then return; end if;
+	if jsonb_array_length(entries) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
+	if not private.register_batch(batch) then return; end if;
 	perform private.log_activity(a ->> 'action', a ->> 'type', case when a ? 'address_of' then 'account' else a ->> 'resource_type' end,
 		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of') limit 1) else a ->> 'resource_id' end,
 		coalesce(a ->> 'status', 'success'), null, null, a -> 'details', (a ->> 'actor')::uuid,
 		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
-	from jsonb_array_elements(acts) a;
+	from jsonb_array_elements(entries) a;
 end $$;
-comment on function public.log_acts(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
-grant execute on function public.log_acts(jsonb, uuid) to service_role;
+comment on function public.record_activity_events(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
+grant execute on function public.record_activity_events(jsonb, uuid) to service_role;
 
 create trigger activity_log_no_truncation before truncate on public.activity_log execute function private.refuse_truncation();
 
@@ -8309,20 +8310,20 @@ create trigger activity_log_no_truncation before truncate on public.activity_log
 -- Searching and exporting the activity log.
 
 -- All of the words, each as the beginning of one; null for none. At most ten.
-create function private.activity_query(words text) returns tsquery
+create function private.activity_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select to_tsquery('pg_catalog.simple', string_agg(w.word || ':*', ' & '))
-	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(words, 200)), '\s+') x where x <> '' limit 10) w
+	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
 $$;
 
 -- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
 -- twice. The log holds ids alone, so this is where names are looked up.
-create function private.find_people(words text) returns uuid[]
+create function private.find_users(query_text text) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	wanted constant text := btrim(left(words, 120));
+	wanted constant text := btrim(left(query_text, 120));
 	beginning constant text := replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 	query constant tsquery := private.activity_query(wanted);
 begin
@@ -8337,10 +8338,10 @@ begin
 		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
 		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
 end $$;
-comment on function private.find_people(text) is 'The ids of the people that words may mean.';
+comment on function private.find_users(text) is 'The ids of the people that words may mean.';
 
 -- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
-create function private.kinds_allowed(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
+create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
 as $$
 	select distinct k.kind, k.action, k.type, k.status, k.resource_type from private.activity_kinds k
@@ -8352,43 +8353,43 @@ $$;
 -- Turns days into moments in the time zone of Northern Cyprus and names into ids, and says whether kinds matter.
 -- Words without a searchable sign match nothing, as an unknown person does: leaving them out would return the whole
 -- log.
-create function private.read_activity_filters(filters jsonb) returns jsonb
+create function private.parse_activity_filters(filters jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_strip_nulls(jsonb_build_object('action', filters ->> 'action', 'type', filters ->> 'type', 'status', filters ->> 'status',
 		'resource_type', filters ->> 'resource_type', 'resource', filters ->> 'resource', 'request', filters ->> 'request',
 		'from', (filters ->> 'from')::date::timestamp at time zone 'Asia/Famagusta',
 		'until', ((filters ->> 'to')::date + 1)::timestamp at time zone 'Asia/Famagusta',
-		'words', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
-		'actors', case when filters ? 'actor' then to_jsonb(private.find_people(filters ->> 'actor')) end))
+		'text_query', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
+		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
 -- The query for the rows of a span of time, in order; the caller adds how many.
-create function private.activity_span(f jsonb, kinds integer[], first timestamptz, until timestamptz, cursor_condition text, direction text, amount integer) returns text
+create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz, cursor_condition text, direction text, amount integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	span constant text := format('l.occurred_at >= %L and l.occurred_at < %L', first, until) || cursor_condition;
+	span constant text := format('l.occurred_at >= %L and l.occurred_at < %L', window_start, window_end) || cursor_condition;
 	sorted constant text := format(' order by l.occurred_at %1$s, l.id %1$s limit %2$s', direction, amount);
-	of_kinds constant text := case when kinds is null then '' else format(' and l.kind = any (%L::integer[])', kinds) end;
+	kind_condition constant text := case when kinds is null then '' else format(' and l.kind = any (%L::integer[])', kinds) end;
 	actors constant uuid[] := case when f ? 'actors' then array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a) end;
-	of_actors constant text := case when actors is null then '' else format(' and l.actor_id = any (%L::uuid[])', actors) end;
-	of_resource constant text := case when f ? 'resource' then format(' and l.resource_id = %L', f ->> 'resource') else '' end;
+	actor_condition constant text := case when actors is null then '' else format(' and l.actor_id = any (%L::uuid[])', actors) end;
+	resource_condition constant text := case when f ? 'resource' then format(' and l.resource_id = %L', f ->> 'resource') else '' end;
 	each_one text; list text;
 begin
-	if f ? 'words' or f ? 'request' then
-		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || of_kinds || of_actors || of_resource
+	if f ? 'text_query' or f ? 'request' then
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition || actor_condition || resource_condition
 			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
-			|| case when f ? 'words' then format(' and private.activity_words(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'words') else '' end
+			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'text_query') else '' end
 			|| sorted;
 	elsif f ? 'resource' then
 		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
 			case when f ? 'resource_type' then format(' and k.resource_type = %L', f ->> 'resource_type') else '' end);
-		each_one := 'l.resource_type = v.one' || of_resource || of_kinds || of_actors;
+		each_one := 'l.resource_type = v.one' || resource_condition || kind_condition || actor_condition;
 	elsif actors is not null then
 		list := format('unnest(%L::uuid[])', actors);
-		each_one := 'l.actor_id = v.one' || of_kinds;
+		each_one := 'l.actor_id = v.one' || kind_condition;
 	elsif kinds is not null then
 		list := format('unnest(%L::integer[])', kinds);
 		each_one := 'l.kind = v.one';
@@ -8412,39 +8413,39 @@ declare
 	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
 	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
 		case when is_newer then '>' else '<' end, cursor_at, cursor_id) end;
-	first timestamptz; until timestamptz; edge timestamptz;
-	days integer := case when f ? 'words' then 1 end;
-	months integer := 0; found integer := 0; many integer;
+	window_start timestamptz; window_end timestamptz; edge timestamptz;
+	days integer := case when f ? 'text_query' then 1 end;
+	months integer := 0; found integer := 0; returned integer;
 begin
 	-- For this function only: the setting above ends with it.
-	if f ? 'words' then perform set_config('enable_indexscan', 'off', true); end if;
-	if is_newer then first := greatest(cursor_at, lower_end);
-	else until := least(upper_end, cursor_at + interval '1 microsecond');
+	if f ? 'text_query' then perform set_config('enable_indexscan', 'off', true); end if;
+	if is_newer then window_start := greatest(cursor_at, lower_end);
+	else window_end := least(upper_end, cursor_at + interval '1 microsecond');
 	end if;
 	loop
 		-- The next window: some days at most to the edge of their month, then that month's rest, then more and more months.
-		edge := case when is_newer then date_trunc('month', first, 'UTC') + interval '1 month'
-			else date_trunc('month', least(until, now()) - interval '1 microsecond', 'UTC') end;
+		edge := case when is_newer then date_trunc('month', window_start, 'UTC') + interval '1 month'
+			else date_trunc('month', least(window_end, now()) - interval '1 microsecond', 'UTC') end;
 		if is_newer then
-			until := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, first + make_interval(days => days)) end;
+			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, window_start + make_interval(days => days)) end;
 		else
-			first := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(until, now()) - make_interval(days => days)) end;
+			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
 		end if;
-		if days is null or edge = (case when is_newer then until else first end) then
+		if days is null or edge = (case when is_newer then window_end else window_start end) then
 			days := null; months := greatest(months * 2, 1);
 		else
 			days := days * 4;
 		end if;
-		if until > now() then until := 'infinity'; end if;
-		first := greatest(first, lower_end);
-		until := least(until, upper_end);
-		if first < until then
-			return query execute private.activity_span(f, kinds, first, until, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
-			get diagnostics many = row_count;
-			found := found + many;
+		if window_end > now() then window_end := 'infinity'; end if;
+		window_start := greatest(window_start, lower_end);
+		window_end := least(window_end, upper_end);
+		if window_start < window_end then
+			return query execute private.activity_span(f, kinds, window_start, window_end, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
+			get diagnostics returned = row_count;
+			found := found + returned;
 		end if;
-		exit when found >= amount or case when is_newer then until >= upper_end else first <= lower_end end;
-		if is_newer then first := until; else until := first; end if;
+		exit when found >= amount or case when is_newer then window_end >= upper_end else window_start <= lower_end end;
+		if is_newer then window_start := window_end; else window_end := window_start; end if;
 	end loop;
 end $$;
 
@@ -8455,23 +8456,23 @@ create function private.count_activity(f jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-	most constant integer := 300;
+	max_count constant integer := 300;
 	span constant text := format('l.occurred_at >= %L', greatest((f ->> 'from')::timestamptz, now() - interval '26 months'))
 		|| case when f ? 'until' then format(' and l.occurred_at < %L', f ->> 'until') else '' end;
 	is_more boolean;
 	result json;
 begin
-	if f ?| array['words', 'actors', 'resource', 'request'] then
-		with found as (select a.kind from private.find_activity(f, null, null, null, false, most + 1) a)
+	if f ?| array['text_query', 'actors', 'resource', 'request'] then
+		with found as (select a.kind from private.find_activity(f, null, null, null, false, max_count + 1) a)
 		select coalesce(json_agg(json_build_object('action', k.action, 'type', k.type, 'status', k.status, 'resource_type', k.resource_type,
-			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > most)), '[]') into result
-		from private.kinds_allowed(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
+			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > max_count)), '[]') into result
+		from private.allowed_kinds(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
 		return result;
 	end if;
 	execute format('select coalesce(json_agg(json_build_object(''action'', k.action, ''type'', k.type, ''status'', k.status,
 			''resource_type'', k.resource_type, ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
-		from private.kinds_allowed(%2$L, true) k
-		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', most, f, span)
+		from private.allowed_kinds(%2$L, true) k
+		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', max_count, f, span)
 	into result;
 	return result;
 end $$;
@@ -8533,8 +8534,8 @@ language plpgsql security definer set search_path = '' set jit = off set timezon
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.read');
-	f constant jsonb := private.read_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	f constant jsonb := private.parse_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
 	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
@@ -8594,8 +8595,8 @@ language plpgsql volatile security definer set search_path = '' set jit = off se
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.export');
-	f constant jsonb := private.read_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	f constant jsonb := private.parse_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
 	result json;
 begin
 	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action, 'type', l.type, 'status', l.status,
@@ -8729,14 +8730,14 @@ create function public.record_client_errors(client_key text, errors jsonb) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait integer := greatest(public.take_rate_limit('client-log:' || client_key, 30, 60),
-		public.take_rate_limit('client-log-hour:' || client_key, 300, 3600));
+	wait integer := greatest(public.consume_rate_limit('client-log:' || client_key, 30, 60),
+		public.consume_rate_limit('client-log-hour:' || client_key, 300, 3600));
 	e jsonb;
 	is_last boolean;
 	written integer := 0;
 	beyond integer := 0;
 begin
-	if wait = 0 then wait := public.take_rate_limit('client-log-all', 1200, 60); end if;
+	if wait = 0 then wait := public.consume_rate_limit('client-log-all', 1200, 60); end if;
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if jsonb_typeof(errors) <> 'array' or jsonb_array_length(errors) > 100 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	-- In one order, so that two batches never wait for each other: all of one group, and then what is beyond of it.
@@ -8745,10 +8746,10 @@ begin
 		from jsonb_array_elements(errors) a window w as (order by a.value ->> 'fingerprint', a.value ->> 'ts')
 		order by a.value ->> 'fingerprint', a.value ->> 'ts'
 	loop
-		if public.take_rate_limit(format('client-log-same:%s:%s', client_key, e ->> 'fingerprint'), 5, 60) > 0 then
+		if public.consume_rate_limit(format('client-log-same:%s:%s', client_key, e ->> 'fingerprint'), 5, 60) > 0 then
 			beyond := beyond + 1 + least(coalesce((e ->> 'repeats')::integer, 0), 1000000);
 		else
-			exit when public.take_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
+			exit when public.consume_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
 			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url, route, stack_trace, user_agent,
 				session_id, request_id, fingerprint, ts, repeats)
 			values ('browser', (e ->> 'user_id')::uuid, 'ERROR', e ->> 'kind', e ->> 'message', e ->> 'filename', (e ->> 'lineno')::integer,
@@ -8819,7 +8820,7 @@ declare
 	result jsonb;
 begin
 	result := (select private.error_group_json(g, 30) || jsonb_build_object(
-		'may_resolve', private.may('errors.resolve'),
+		'may_resolve', private.has_permission('errors.resolve'),
 		'example', (select to_jsonb(l) - array['user_id', 'session_id', 'fingerprint'] from public.error_logs l
 			where l.fingerprint = g.fingerprint order by l.created_at desc limit 1),
 		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts, 'url', l.url, 'request_id', l.request_id,
@@ -8916,7 +8917,7 @@ begin
 			and case state when 'open' then not s.resolved when 'resolved' then s.resolved else true end
 			order by s.created_at desc, s.id limit 1001
 		)
-		select json_build_object('total', (select count(*) from found), 'may_resolve', private.may('security.resolve'),
+		select json_build_object('total', (select count(*) from found), 'may_resolve', private.has_permission('security.resolve'),
 			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id', 'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
 				from (select * from found n order by n.created_at desc, n.id limit size offset first_row) f
 				join public.security_events s on s.id = f.id)));
@@ -8944,8 +8945,8 @@ begin
 	first_at := s.created_at - interval '30 minutes';
 	last_at := s.last_at + interval '30 minutes';
 	return private.security_event_json(s) || jsonb_build_object(
-		'may_resolve', private.may('security.resolve'),
-		'acts', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
+		'may_resolve', private.has_permission('security.resolve'),
+		'activity', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
 				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id, 'is_same_request', coalesce(a.request_id = s.request_id, false),
 				'person', private.person_name(a.actor_id)) order by a.occurred_at desc, a.id desc), '[]')
 			from (select distinct on (u.occurred_at, u.id) u.* from (
@@ -8982,7 +8983,7 @@ comment on function public.resolve_security_event(uuid, boolean) is 'An administ
 grant execute on function public.resolve_security_event(uuid, boolean) to authenticated;
 
 -- Marks as resolved what a filter shows and was there when it was looked at, 500 at most. Returns how many.
-create function public.resolve_security_events(filters jsonb, seen_until timestamptz) returns integer
+create function public.resolve_security_events(filters jsonb, listed_until timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8994,7 +8995,7 @@ declare
 begin
 	update public.security_events s set resolved = true, resolved_at = now(), actor_id = viewer
 	where s.id in (select x.id from public.security_events x
-		where not x.resolved and x.last_at <= seen_until and x.created_at >= since and x.severity = any (severities)
+		where not x.resolved and x.last_at <= listed_until and x.created_at >= since and x.severity = any (severities)
 		and (type is null or x.event_type = type)
 		order by x.created_at desc, x.id limit 500 for update);
 	get diagnostics changed = row_count;
@@ -9057,7 +9058,7 @@ declare
 	ids uuid[] := '{}';
 begin
 	if jsonb_array_length(events) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
-	if not private.takes_batch(batch) then return ids; end if;
+	if not private.register_batch(batch) then return ids; end if;
 	-- In one order, so that two batches never wait for each other.
 	for e in
 		select x.*, md5(concat_ws('|', x.event_type, x.source, x.details::text, case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
@@ -9066,7 +9067,7 @@ begin
 			coalesce(a ->> 'source', 'server') as source, a ->> 'session_id' as session_id, left(a #>> '{context,address}', 64) as address,
 			left(a #>> '{context,agent}', 300) as agent, left(a #>> '{context,request}', 60) as request,
 			(select p.id from public.profiles p where p.id = (a #>> '{context,actor}')::uuid) as person,
-			now() - private.read_age(a ->> 'age') as at
+			now() - private.parse_age(a ->> 'age') as at
 			from jsonb_array_elements(events) a) x
 		order by 11
 	loop
@@ -9114,15 +9115,15 @@ alter table public.analytics_events enable row level security;
 revoke all on public.analytics_events from anon, authenticated, service_role;
 
 -- As with the activity log: months stand where the data API does not look.
-create table private.analytics_events_rest partition of public.analytics_events default;
-alter table private.analytics_events_rest enable row level security;
+create table private.analytics_events_default partition of public.analytics_events default;
+alter table private.analytics_events_default enable row level security;
 
-create function private.make_analytics_months() returns integer
+create function private.create_analytics_partitions() returns integer
 language sql security definer set search_path = ''
-as $$ select private.make_months('public.analytics_events', 'created_at') $$;
-comment on function private.make_analytics_months() is 'Makes the partitions of this month and the next three.';
+as $$ select private.create_monthly_partitions('public.analytics_events', 'created_at') $$;
+comment on function private.create_analytics_partitions() is 'Makes the partitions of this month and the next three.';
 
-select private.make_analytics_months();
+select private.create_analytics_partitions();
 
 -- What the pages of administration are made of: 13 months of events would take seconds to count.
 create table private.analytics_days (
@@ -9143,9 +9144,9 @@ create function public.record_analytics(batch jsonb, client_key text, person uui
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait constant integer := greatest(public.take_rate_limit('analytics:' || client_key, 30, 60),
-		public.take_rate_limit('analytics-hour:' || client_key, 600, 3600));
-	today constant date := private.day_of(now());
+	wait constant integer := greatest(public.consume_rate_limit('analytics:' || client_key, 30, 60),
+		public.consume_rate_limit('analytics-hour:' || client_key, 600, 3600));
+	today constant date := private.local_date(now());
 	midnight constant timestamptz := today::timestamp at time zone 'Asia/Famagusta';
 	session constant uuid := (batch ->> 'session')::uuid;
 	device constant text := batch ->> 'device';
@@ -9187,15 +9188,15 @@ comment on function public.record_analytics(jsonb, text, uuid) is 'Adds a batch 
 grant execute on function public.record_analytics(jsonb, text, uuid) to service_role;
 
 -- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `most` rows.
-create function public.get_analytics(days integer, most integer default 20) returns json
+create function public.get_analytics(days integer, max_rows integer default 20) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	viewer constant uuid := private.require_permission('analytics.read');
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	span constant integer := case when days in (7, 30, 90) then days else 30 end;
 	first_day constant date := today - span + 1;
-	size constant integer := least(greatest(most, 1), 1000);
+	size constant integer := least(greatest(max_rows, 1), 1000);
 begin
 	return json_build_object(
 		'days', (select json_agg(json_build_object('day', d.day::date,
@@ -9229,17 +9230,17 @@ end $$;
 comment on function public.get_analytics(integer, integer) is 'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
 grant execute on function public.get_analytics(integer, integer) to authenticated;
 
-create function private.count_analytics(of_measure text, first_day date, last_day date) returns bigint
+create function private.count_analytics(measure_name text, first_day date, last_day date) returns bigint
 language sql stable set search_path = ''
-as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = of_measure and a.day between first_day and last_day $$;
+as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = measure_name and a.day between first_day and last_day $$;
 
 -- The most frequent keys of a measure; '*' are the many rare ones of days past.
-create function private.list_analytics(of_measure text, first_day date, most integer) returns json
+create function private.list_analytics(measure_name text, first_day date, max_rows integer) returns json
 language sql stable set search_path = ''
 as $$
 	select coalesce(json_agg(l order by l.key = '*', l.hits desc, l.key), '[]') from (
 		select a.key, sum(a.hits)::bigint as hits from private.analytics_days a
-		where a.measure = of_measure and a.day >= first_day group by 1 order by a.key = '*', 2 desc, 1 limit most) l
+		where a.measure = measure_name and a.day >= first_day group by 1 order by a.key = '*', 2 desc, 1 limit max_rows) l
 $$;
 
 -- Whole months after 13 of them, as many days of counts; and of each day that is over, the 300 most frequent pages and
@@ -9249,10 +9250,10 @@ language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	partition text;
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	dropped integer := 0; removed integer; counts integer; timings integer;
 begin
-	perform private.make_analytics_months();
+	perform private.create_analytics_partitions();
 	for partition in
 		select c.relname from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
 		where i.inhparent = 'public.analytics_events'::regclass and c.relname ~ '^analytics_events_\d{4}_\d{2}$'
@@ -9261,16 +9262,16 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.analytics_events_rest where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
+	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	with rare as (
 		select r.measure, r.day, r.key from (select a.measure, a.day, a.key, row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
 			from private.analytics_days a where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
 		where r.place > 300
-	), gone as (
+	), removed_rows as (
 		delete from private.analytics_days a using rare r where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
 	)
 	insert into private.analytics_days as d (measure, day, key, hits)
-	select g.measure, g.day, '*', sum(g.hits) from gone g group by 1, 2
+	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
 	on conflict (measure, day, key, bucket) do update set hits = d.hits + excluded.hits;
 	delete from private.analytics_days where day < today - interval '13 months'; get diagnostics counts = row_count;
 	delete from private.route_timings where hour < now() - interval '30 days'; get diagnostics timings = row_count;
@@ -9323,7 +9324,7 @@ create function private.count_days(moments timestamptz[]) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with days as (
-		select array(select (private.day_of(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
+		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
 	), counted as (
 		select width_bucket(m, d.starts) as slot, count(*) as hits, count(*) filter (where m <= now() - interval '7 days') as early,
 			count(*) filter (where m > now() - interval '7 days') as week,
@@ -9339,11 +9340,11 @@ $$;
 comment on function private.count_days(timestamptz[]) is 'Moments of 15 days counted by day, and today and this week against last week.';
 
 -- The same of what is counted by day already; until which hour a past day was, it cannot tell.
-create function private.count_analytics_days(of_measure text) returns jsonb
+create function private.count_analytics_days(measure_name text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with counted as (
-		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = of_measure and a.day = private.day_of(now()) - 14 + n), 0) as hits
+		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
 		from generate_series(1, 14) n
 	)
 	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'last_week', max(c.hits) filter (where c.n = 7),
@@ -9362,7 +9363,7 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('overview.read');
 	may constant text[] := array(select p.permission from private.permissions p where (select private.viewer_role()) = any (p.roles));
-	since constant timestamptz := (private.day_of(now()) - 14)::timestamp at time zone 'Asia/Famagusta';
+	since constant timestamptz := (private.local_date(now()) - 14)::timestamp at time zone 'Asia/Famagusta';
 begin
 	return jsonb_strip_nulls(jsonb_build_object(
 		'people', case when 'users.read' = any (may) then (select jsonb_object_agg(r.role,

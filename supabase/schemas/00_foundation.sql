@@ -29,15 +29,15 @@ comment on function private.fold(text) is 'Folds a text for comparison: case, ac
 grant execute on function private.fold(text) to authenticated, service_role;
 
 -- What is searched for and what is searched in. "2+1" is how rooms are written here; the parser of words would cut it in two.
-create function private.fold_words(value text) returns text
+create function private.fold_search_text(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select regexp_replace(private.fold(value), '(\d) ?\+ ?(\d)', '\1p\2', 'g') $$;
 
 -- An array joined for folding inside a generated column (array_to_string is only stable).
-create function private.join_words(variadic parts text[]) returns text
+create function private.join_text(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
-grant execute on function private.join_words(text[]) to authenticated, service_role;
+grant execute on function private.join_text(text[]) to authenticated, service_role;
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
@@ -54,19 +54,19 @@ as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
 -- A name, a title: something to read, without what breaks a line, controls a terminal or turns the letters after it round,
 -- so that a name reads as another. Null where there is none.
-create function private.is_line(words text) returns boolean
+create function private.is_single_line(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select words !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and words ~ '[^[:space:]\u00A0]' $$;
-comment on function private.is_line(text) is 'Whether a text is one line that can be read; forms refuse the same and say so.';
+as $$ select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and value ~ '[^[:space:]\u00A0]' $$;
+comment on function private.is_single_line(text) is 'Whether a text is one line that can be read; forms refuse the same and say so.';
 -- Checks of a table are made with the rights of who writes.
-grant execute on function private.is_line(text) to authenticated, service_role;
+grant execute on function private.is_single_line(text) to authenticated, service_role;
 
 -- Whether a text can be shown: no control characters but tab and line breaks.
-create function private.is_text(words text) returns boolean
+create function private.is_multiline_text(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select words !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
-comment on function private.is_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
-grant execute on function private.is_text(text) to authenticated, service_role;
+as $$ select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
+comment on function private.is_multiline_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
+grant execute on function private.is_multiline_text(text) to authenticated, service_role;
 
 -- Infinite dates and years beyond a browser's calendar cannot be shown.
 create function private.is_calendar_date(day date) returns boolean
@@ -79,11 +79,11 @@ as $$ select isfinite(moment) and moment between '1900-01-01 00:00:00+00' and '2
 comment on function private.is_calendar_date(timestamptz) is 'Whether a moment can be shown; null for none.';
 grant execute on function private.is_calendar_date(date), private.is_calendar_date(timestamptz) to authenticated, service_role;
 
-create function private.clean_name(words text) returns text
+create function private.clean_name(value text) returns text
 language sql immutable set search_path = ''
 as $$
-	select case when private.is_line(w.clean) then w.clean end
-	from (select btrim(regexp_replace(words, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
+	select case when private.is_single_line(w.clean) then w.clean end
+	from (select btrim(regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
 $$;
 comment on function private.clean_name(text) is 'A name that came from elsewhere, as a line; null when nothing is left to read.';
 
@@ -98,7 +98,7 @@ as $$ select current_setting('role', true) in ('anon', 'authenticated', 'service
 comment on function private.is_request() is 'Whether a person or the server asks through the data API, and not the operator of the database.';
 
 -- The day on the island.
-create function private.day_of(moment timestamptz) returns date
+create function private.local_date(moment timestamptz) returns date
 language sql stable
 as $$ select (moment at time zone 'Asia/Famagusta')::date $$;
 
@@ -107,9 +107,9 @@ language plpgsql set search_path = ''
 as $$ begin raise exception 'activity_is_append_only' using errcode = 'PT403'; end $$;
 
 -- A text as a pattern that finds it anywhere; its own wildcards are letters.
-create function private.pattern_of(words text) returns text
+create function private.contains_pattern(value text) returns text
 language sql immutable set search_path = ''
-as $$ select '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+as $$ select '%' || replace(replace(replace(value, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
 
 -- Where a range of time begins: today (in Cyprus), week and month (7 and 30 days); anything else takes in everything.
 create function private.range_start(range text) returns timestamptz
@@ -124,44 +124,44 @@ $$;
 -- made: they move into it. Who may change nothing but by retention is the owner, too; so the triggers that say so rest while
 -- the rows move, in this transaction alone and behind a lock that lets nobody else at them. Attached, and not made as a
 -- partition, a month needs no lock of the whole table.
-create function private.make_months(log regclass, moment name) returns integer
+create function private.create_monthly_partitions(log regclass, moment name) returns integer
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	title constant name := (select c.relname from pg_catalog.pg_class c where c.oid = log);
-	rest constant text := format('private.%I', title || '_rest');
+	default_partition constant text := format('private.%I', title || '_default');
 	-- What is generated is made anew.
 	columns constant text := (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
 		where a.attrelid = log and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');
-	first timestamptz; until timestamptz;
+	month_start timestamptz; month_end timestamptz;
 	month text;
 	has_rows boolean;
-	made integer := 0;
+	created integer := 0;
 begin
 	for step in 0 .. 3 loop
-		first := date_trunc('month', now(), 'UTC') + make_interval(months => step);
-		until := first + interval '1 month';
-		month := format('private.%I', title || '_' || to_char(first, 'YYYY_MM'));
+		month_start := date_trunc('month', now(), 'UTC') + make_interval(months => step);
+		month_end := month_start + interval '1 month';
+		month := format('private.%I', title || '_' || to_char(month_start, 'YYYY_MM'));
 		continue when to_regclass(month) is not null;
 		execute format('create table %s (like %s including defaults including constraints including generated)', month, log);
 		execute format('alter table %s enable row level security', month);
-		execute format('lock table %s in access exclusive mode', rest);
-		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', rest, moment) into has_rows using first, until;
+		execute format('lock table %s in access exclusive mode', default_partition);
+		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment) into has_rows using month_start, month_end;
 		if has_rows then
-			execute format('alter table %s disable trigger user', rest);
+			execute format('alter table %s disable trigger user', default_partition);
 			execute format('with moved as (delete from %1$s where %3$I >= $1 and %3$I < $2 returning *) insert into %2$s (%4$s) select %4$s from moved',
-				rest, month, moment, columns) using first, until;
-			execute format('alter table %s enable trigger user', rest);
+				default_partition, month, moment, columns) using month_start, month_end;
+			execute format('alter table %s enable trigger user', default_partition);
 		end if;
-		execute format('alter table %s attach partition %s for values from (%L) to (%L)', log, month, first, until);
-		made := made + 1;
+		execute format('alter table %s attach partition %s for values from (%L) to (%L)', log, month, month_start, month_end);
+		created := created + 1;
 	end loop;
-	return made;
+	return created;
 end $$;
-comment on function private.make_months(regclass, name) is 'Makes the partitions of this month and the next three, and moves into them what lies in the last one already.';
+comment on function private.create_monthly_partitions(regclass, name) is 'Makes the partitions of this month and the next three, and moves into them what lies in the last one already.';
 
 -- How long ago something was that a server tells of: seconds, at most an hour.
-create function private.read_age(seconds text) returns interval
+create function private.parse_age(seconds text) returns interval
 language plpgsql immutable set search_path = ''
 as $$ begin
 	return case when seconds ~ '^\d{1,15}(\.\d+)?$' then least(seconds::double precision, 3600) * interval '1 second' else interval '0' end;

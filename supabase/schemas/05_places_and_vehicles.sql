@@ -12,11 +12,11 @@ create table public.areas (
 	is_approximate boolean not null default false,
 	position smallint not null default 0,
 	search_text text generated always as
-		(private.fold(private.join_words(name_en, name_tr, private.join_words(variadic aliases)))) stored,
-	constraint areas_names_are_lines check (length(name_en) between 1 and 60 and length(name_tr) between 1 and 60
-		and private.is_line(name_en) and private.is_line(name_tr) and cardinality(aliases) <= 20
+		(private.fold(private.join_text(name_en, name_tr, private.join_text(variadic aliases)))) stored,
+	constraint areas_names_single_line check (length(name_en) between 1 and 60 and length(name_tr) between 1 and 60
+		and private.is_single_line(name_en) and private.is_single_line(name_tr) and cardinality(aliases) <= 20
 		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
-			and private.is_line(array_to_string(aliases, ' ')))))
+			and private.is_single_line(array_to_string(aliases, ' ')))))
 );
 comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
 create index areas_parent_id on public.areas (parent_id);
@@ -24,7 +24,7 @@ create index areas_search_text on public.areas using gin (search_text extensions
 alter table public.areas enable row level security;
 revoke all on public.areas from anon, authenticated;
 grant select on public.areas to anon, authenticated;
-create policy "Everybody sees the areas" on public.areas for select to anon, authenticated using (true);
+create policy "Anyone can read the areas" on public.areas for select to anon, authenticated using (true);
 
 create table public.landmarks (
 	id smallint primary key,
@@ -42,7 +42,7 @@ create index landmarks_area_id on public.landmarks (area_id);
 alter table public.landmarks enable row level security;
 revoke all on public.landmarks from anon, authenticated;
 grant select on public.landmarks to anon, authenticated;
-create policy "Everybody sees the landmarks" on public.landmarks for select to anon, authenticated using (true);
+create policy "Anyone can read the landmarks" on public.landmarks for select to anon, authenticated using (true);
 
 create table public.vehicle_makes (
 	id smallint primary key,
@@ -53,7 +53,7 @@ comment on table public.vehicle_makes is 'Makers of cars, vans, trucks and motor
 alter table public.vehicle_makes enable row level security;
 revoke all on public.vehicle_makes from anon, authenticated;
 grant select on public.vehicle_makes to anon, authenticated;
-create policy "Everybody sees the makes" on public.vehicle_makes for select to anon, authenticated using (true);
+create policy "Anyone can read the makes" on public.vehicle_makes for select to anon, authenticated using (true);
 
 create table public.vehicle_models (
 	id integer primary key,
@@ -68,7 +68,7 @@ comment on table public.vehicle_models is 'Models of a make, with the usual body
 alter table public.vehicle_models enable row level security;
 revoke all on public.vehicle_models from anon, authenticated;
 grant select on public.vehicle_models to anon, authenticated;
-create policy "Everybody sees the models" on public.vehicle_models for select to anon, authenticated using (true);
+create policy "Anyone can read the models" on public.vehicle_models for select to anon, authenticated using (true);
 
 create function private.area_json(wanted smallint) returns json
 language sql stable set search_path = ''
@@ -85,8 +85,9 @@ as $$
 	select json_build_object(
 		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
-		'makes', (select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'models', (
-			select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name, 'type', v.vehicle_type) order by v.name), '[]')
+		'makes', (select json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'models', (
+			select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'type', v.vehicle_type, 'body', v.body)
+				order by v.name), '[]')
 			from public.vehicle_models v where v.make_id = m.id)) order by m.name) from public.vehicle_makes m))
 $$;
 grant execute on function public.list_reference_data() to anon, authenticated, service_role;

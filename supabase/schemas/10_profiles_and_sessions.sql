@@ -1,11 +1,11 @@
 -- Profiles, sessions and permissions: who the viewer is and what they may do.
 
 -- What a person is looked for by. Immutable, for the index.
-create function private.person_words(first_name text, last_name text, email text, phone text, whatsapp text) returns text
+create function private.person_search_text(first_name text, last_name text, email text, phone text, whatsapp text) returns text
 language sql immutable parallel safe set search_path = ''
-as $$ select private.fold(private.join_words(first_name, last_name, email, phone, whatsapp)) $$;
+as $$ select private.fold(private.join_text(first_name, last_name, email, phone, whatsapp)) $$;
 -- Whoever writes a row of theirs computes its index entries.
-grant execute on function private.person_words(text, text, text, text, text) to authenticated, service_role;
+grant execute on function private.person_search_text(text, text, text, text, text) to authenticated, service_role;
 
 create table public.profiles (
 	id uuid primary key references auth.users (id) on delete cascade,
@@ -21,13 +21,13 @@ create table public.profiles (
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
-	constraint profiles_names_are_lines check (private.is_line(first_name) and private.is_line(last_name))
+	constraint profiles_names_single_line check (private.is_single_line(first_name) and private.is_single_line(last_name))
 );
 comment on table public.profiles is 'One row for each person with an account; seen by its owner only. What of an agent is public stands in agents.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
-create index profiles_email_beginning on public.profiles (lower(email) text_pattern_ops);
-create index profiles_words on public.profiles
-	using gin (private.person_words(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
+create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
+create index profiles_search_text on public.profiles
+	using gin (private.person_search_text(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
 create index profiles_newest on public.profiles (created_at desc, id);
 create index profiles_newest_of_role on public.profiles (role, created_at desc, id);
 create index profiles_disabled on public.profiles (created_at desc, id) where disabled_at is not null;
@@ -62,7 +62,7 @@ comment on function private.create_profile() is 'Gives each new account its prof
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
 -- The old mailbox learns that the account has another address now.
-create function private.follow_user_email() returns trigger
+create function private.copy_user_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -73,8 +73,8 @@ begin
 	end if;
 	return new;
 end $$;
-create trigger follow_user_email after update of email on auth.users
-	for each row when (old.email is distinct from new.email) execute function private.follow_user_email();
+create trigger copy_user_email after update of email on auth.users
+	for each row when (old.email is distinct from new.email) execute function private.copy_user_email();
 
 -- A disabled person's public face is hidden. Definer, because profiles are not public.
 create function private.is_enabled(person uuid) returns boolean
@@ -192,7 +192,7 @@ end $$;
 grant execute on function public.end_sessions(uuid) to authenticated;
 
 -- Who is disabled is signed out everywhere at once.
-create function private.end_sessions_of_disabled() returns trigger
+create function private.end_sessions_on_disable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -200,8 +200,8 @@ begin
 	delete from public.account_sessions where user_id = new.id;
 	return null;
 end $$;
-create trigger end_sessions_of_disabled after update of disabled_at on public.profiles
-	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_of_disabled();
+create trigger end_sessions_on_disable after update of disabled_at on public.profiles
+	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_on_disable();
 
 -- Makes the account of an address a super admin; for `npm run admin:grant`. Returns whether there is one.
 create function public.grant_super_admin(address text) returns boolean
@@ -215,7 +215,7 @@ end $$;
 grant execute on function public.grant_super_admin(text) to service_role;
 
 -- The last super admin can neither leave nor be demoted or disabled, whoever asks for it.
-create function private.keep_last_super_admin() returns trigger
+create function private.guard_last_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -225,14 +225,14 @@ begin
 	end if;
 	return case when tg_op = 'DELETE' then old else new end;
 end $$;
-create trigger keep_last_super_admin_on_update before update of role, disabled_at on public.profiles for each row
+create trigger guard_last_super_admin_on_update before update of role, disabled_at on public.profiles for each row
 	when (old.role = 'super_admin' and old.disabled_at is null and (new.role <> 'super_admin' or new.disabled_at is not null))
-	execute function private.keep_last_super_admin();
-create trigger keep_last_super_admin_on_delete before delete on public.profiles for each row
-	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.keep_last_super_admin();
+	execute function private.guard_last_super_admin();
+create trigger guard_last_super_admin_on_delete before delete on public.profiles for each row
+	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.guard_last_super_admin();
 
 -- Ends the session of the request if it does not hold any more. The server calls it when viewer() knew nobody.
-create function public.end_dead_session() returns boolean
+create function public.end_stale_session() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -245,8 +245,8 @@ begin
 	perform private.log_activity('session.expired', 'account', 'session', session::text);
 	return true;
 end $$;
-comment on function public.end_dead_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
-grant execute on function public.end_dead_session() to authenticated;
+comment on function public.end_stale_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
+grant execute on function public.end_stale_session() to authenticated;
 
 -- The same for sessions that nobody uses any more, and what is left of those that ended elsewhere. For the clean-up.
 create function private.end_old_sessions() returns integer
@@ -276,7 +276,7 @@ comment on table public.notification_preferences is 'Which mails and notificatio
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated, service_role;
-create policy "People see their own notification preferences" on public.notification_preferences for select to authenticated
+create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 -- The only way to write them; a preference that is left out stays as it is. Returns all five.
@@ -302,7 +302,7 @@ end $$;
 grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
 
 -- For whatever is about to send something. preference: newListings, priceChanges, messages, favorites or systemUpdates.
-create function private.wants(person uuid, preference text) returns boolean
+create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -316,7 +316,7 @@ begin
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
 end $$;
-comment on function private.wants(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
+comment on function private.accepts_mail(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
 
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = ''
@@ -329,18 +329,18 @@ create table private.permissions (
 comment on table private.permissions is 'Which administrators may do what. Stands in app/domains/administration/permissions.ts as well; a test compares the two.';
 
 -- Whether the viewer is an administrator of a rank that may do this.
-create function private.may(act text) returns boolean
+create function private.has_permission(required text) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select from private.permissions where permission = act and (select private.viewer_role()) = any (roles)) $$;
-comment on function private.may(text) is 'Whether the viewer has a permission of administration.';
-grant execute on function private.may(text) to authenticated;
+as $$ select exists (select from private.permissions where permission = required and (select private.viewer_role()) = any (roles)) $$;
+comment on function private.has_permission(text) is 'Whether the viewer has a permission of administration.';
+grant execute on function private.has_permission(text) to authenticated;
 
 -- Who asks, when they have the permission; raises not_allowed (403) for everybody else.
-create function private.require_permission(act text) returns uuid
+create function private.require_permission(required text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	if not private.may(act) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	if not private.has_permission(required) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	return private.viewer_id();
 end $$;
 comment on function private.require_permission(text) is 'The viewer, who must have a permission of administration.';
@@ -356,12 +356,12 @@ create index last_seen_order on private.last_seen (seen_at desc nulls last, user
 alter table private.last_seen enable row level security;
 revoke all on private.last_seen from public, anon, authenticated;
 
-create function private.begin_last_seen() returns trigger
+create function private.create_last_seen() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.last_seen (user_id) values (new.id) on conflict (user_id) do nothing; return null; end $$;
-create trigger begin_last_seen after insert on public.profiles for each row execute function private.begin_last_seen();
+create trigger create_last_seen after insert on public.profiles for each row execute function private.create_last_seen();
 
-create function private.note_last_seen() returns trigger
+create function private.record_last_seen() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -369,11 +369,11 @@ begin
 	on conflict (user_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at);
 	return null;
 end $$;
-create trigger note_last_seen after insert or update of last_seen_at on public.account_sessions
-	for each row execute function private.note_last_seen();
+create trigger record_last_seen after insert or update of last_seen_at on public.account_sessions
+	for each row execute function private.record_last_seen();
 
 -- Ends all sessions of somebody, or one. Returns how many.
-create function private.end_sessions_of(person uuid, session uuid default null) returns integer
+create function private.end_user_sessions(person uuid, session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -397,10 +397,10 @@ comment on function private.given_name(uuid) is 'The name that a person gave, wi
 
 create trigger profiles_touch before update on public.profiles for each row execute function private.touch_updated_at();
 
-create policy "People see their own profile" on public.profiles for select to authenticated
+create policy "Users can read their own profile" on public.profiles for select to authenticated
 	using (id = (select private.viewer_id()));
 
-create policy "People change their own profile" on public.profiles for update to authenticated
+create policy "Users can update their own profile" on public.profiles for update to authenticated
 	using (id = (select private.viewer_id())) with check (id = (select private.viewer_id()));
 
 create trigger notification_preferences_touch before update on public.notification_preferences

@@ -4,21 +4,21 @@
 -- An attempt counts before its password is looked at, so that fifty at once are not fifty guesses; a right one is given
 -- back. Five wrong ones for an address from one client, twenty from one client, in 15 minutes. Addresses that nobody has
 -- count alike. Returns the seconds to wait, 0 when the attempt may be made.
-create function public.begin_sign_in(address_key text, client_key text) returns integer
+create function public.reserve_sign_in_attempt(address_key text, client_key text) returns integer
 language sql security definer set search_path = ''
 as $$
-	select greatest(public.take_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900),
-		public.take_rate_limit('sign-in-client:' || client_key, 20, 900))
+	select greatest(public.consume_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900),
+		public.consume_rate_limit('sign-in-client:' || client_key, 20, 900))
 $$;
-grant execute on function public.begin_sign_in(text, text) to service_role;
+grant execute on function public.reserve_sign_in_attempt(text, text) to service_role;
 
-create function public.finish_sign_in(address_key text, client_key text) returns void
+create function public.clear_sign_in_attempts(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
 	delete from public.rate_limits where key = 'sign-in:' || address_key || ':' || client_key;
 	update public.rate_limits set hits = greatest(hits - 1, 0) where key = 'sign-in-client:' || client_key;
 $$;
-grant execute on function public.finish_sign_in(text, text) to service_role;
+grant execute on function public.clear_sign_in_attempts(text, text) to service_role;
 
 -- What the server does with an address that wants to sign up:
 -- new (no account, or one that was never confirmed and is forgotten now, so that the latest password is the one that the
@@ -36,7 +36,7 @@ begin
 		delete from auth.users where id = u.id;
 		return 'new';
 	end if;
-	if public.take_rate_limit('account-exists:' || md5(lower(address)), 1, 600) = 0 then
+	if public.consume_rate_limit('account-exists:' || md5(lower(address)), 1, 600) = 0 then
 		perform private.enqueue_mail('accountExists', lower(address), mail_language, jsonb_build_object('email', lower(address)));
 	end if;
 	return 'known';
@@ -44,7 +44,7 @@ end $$;
 grant execute on function public.prepare_sign_up(text, text) to service_role;
 
 -- Told by mail, so that the owner notices when it was somebody else. The new password itself is nowhere in it.
-create function private.tell_new_password() returns trigger
+create function private.notify_password_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -52,20 +52,20 @@ begin
 		jsonb_build_object('email', new.email));
 	return null;
 end $$;
-create trigger tell_new_password after update of encrypted_password on auth.users for each row
+create trigger notify_password_change after update of encrypted_password on auth.users for each row
 	when (old.encrypted_password is distinct from new.encrypted_password and old.email_confirmed_at is not null
 		and coalesce(new.email, '') <> '' and coalesce(old.encrypted_password, '') <> '' and coalesce(new.encrypted_password, '') <> '')
-	execute function private.tell_new_password();
+	execute function private.notify_password_change();
 
 -- An attempt at signing in of which nothing was learned (the service was away or had enough) is given back by itself:
--- finish_sign_in() would forget the wrong ones before it as well.
-create function public.return_sign_in(address_key text, client_key text) returns void
+-- clear_sign_in_attempts() would forget the wrong ones before it as well.
+create function public.release_sign_in_attempt(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
 	update public.rate_limits set hits = greatest(hits - 1, 0)
 	where key in ('sign-in:' || address_key || ':' || client_key, 'sign-in-client:' || client_key)
 $$;
-grant execute on function public.return_sign_in(text, text) to service_role;
+grant execute on function public.release_sign_in_attempt(text, text) to service_role;
 
 create table private.credential_permits (
 	user_id uuid not null references auth.users (id) on delete cascade,
@@ -123,7 +123,7 @@ create trigger use_email_permit before update of email_change on auth.users for 
 
 -- Nobody's password opens the account any more, until its owner sets one: for an account that was confirmed by another
 -- browser than the one that asked for it, whose password may be a stranger's.
-create function public.forget_password(person uuid) returns void
+create function public.clear_password(person uuid) returns void
 language sql security definer set search_path = ''
 as $$ update auth.users set encrypted_password = '' where id = person $$;
-grant execute on function public.forget_password(uuid) to service_role;
+grant execute on function public.clear_password(uuid) to service_role;

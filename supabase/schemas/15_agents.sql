@@ -19,12 +19,12 @@ create table public.agents (
 	member_since timestamptz not null default now(),
 	listing_count integer not null default 0,
 	search_text text generated always as (private.fold(name || ' ' || coalesce(company_name, ''))) stored,
-	constraint agents_lists_are_short check (cardinality(area_ids) <= 60 and cardinality(languages) <= 20 and languages <@
+	constraint agents_lists_length check (cardinality(area_ids) <= 60 and cardinality(languages) <= 20 and languages <@
 		array['en', 'tr', 'de', 'ru', 'fr', 'el', 'ar', 'fa', 'uk', 'pl', 'he', 'sv', 'nl']),
-	constraint agents_lists_have_no_repeats check (private.are_distinct(languages) and private.are_distinct(area_ids)),
-	constraint agents_names_are_lines
-		check (private.is_line(name) and private.is_line(company_name) and private.is_line(license_number)),
-	constraint agents_bios_are_text check (private.is_text(bio_en) and private.is_text(bio_tr)),
+	constraint agents_lists_distinct check (private.are_distinct(languages) and private.are_distinct(area_ids)),
+	constraint agents_names_single_line
+		check (private.is_single_line(name) and private.is_single_line(company_name) and private.is_single_line(license_number)),
+	constraint agents_bios_multiline_text check (private.is_multiline_text(bio_en) and private.is_multiline_text(bio_tr)),
 	constraint agents_photo_path
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
@@ -39,9 +39,9 @@ grant select on public.agents to anon, authenticated;
 -- Not slug, kind, the verification and the counts: they are the office's and the database's.
 grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages)
 	on public.agents to authenticated;
-create policy "Everybody sees the agents who are not disabled" on public.agents
+create policy "Anyone can read enabled agents" on public.agents
 	for select to anon, authenticated using (private.is_enabled(id));
-create policy "Agents change their own page" on public.agents for update to authenticated
+create policy "Agents can update their own page" on public.agents for update to authenticated
 	using (id = (select private.viewer_id())) with check (id = (select private.viewer_id()));
 
 create function private.agent_json(wanted uuid) returns json
@@ -58,14 +58,14 @@ create function public.search_agents(filters jsonb default '{}', page integer de
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := private.fold(coalesce(filters ->> 'q', ''));
+	search constant text := private.fold(coalesce(filters ->> 'q', ''));
 	wanted_areas constant smallint[] := array(select a.id from public.areas a left join public.areas d on d.id = a.parent_id
 		-- an area, its whole district where an agent named that, and every area of a district
 		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area' or a.slug = split_part(filters ->> 'area', '.', 1));
 	ids uuid[];
 begin
 	ids := array(select a.id from public.agents a where private.is_enabled(a.id)
-		and (words = '' or a.search_text like '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+		and (search = '' or a.search_text like '%' || replace(replace(replace(search, '\', '\\'), '%', '\%'), '_', '\_') || '%')
 		and (not filters ? 'area' or a.area_ids && wanted_areas)
 		and (not filters ? 'kind' or a.kind = filters ->> 'kind')
 		and (filters ->> 'verified' is distinct from 'true' or a.verified_at is not null)
@@ -98,7 +98,7 @@ comment on function public.get_agent(text) is 'The public profile of one agent; 
 grant execute on function public.get_agent(text) to anon, authenticated, service_role;
 
 -- What was checked was checked for the values of that day: who changes one of them keeps the other checks.
-create function private.keep_agent_honest() returns trigger
+create function private.protect_agent_verification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -127,9 +127,9 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.keep_agent_honest() is 'A changed name, company or licence number ends the check of it; with the last check the verification goes.';
-create trigger keep_agent_honest before update of name, company_name, license_number, area_ids, photo_path on public.agents
-	for each row execute function private.keep_agent_honest();
+comment on function private.protect_agent_verification() is 'A changed name, company or licence number ends the check of it; with the last check the verification goes.';
+create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
+	for each row execute function private.protect_agent_verification();
 
 create table public.agent_slugs (
 	slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
@@ -143,10 +143,10 @@ revoke all on public.agent_slugs from anon, authenticated;
 grant all on public.agent_slugs to service_role;
 
 -- "Işıl Çağ Emlak" is isil-cag-emlak. A name without a Latin letter has no address of its own.
-create function private.agent_slug_of(name text) returns text
+create function private.slugify_agent_name(name text) returns text
 language sql immutable set search_path = ''
 as $$ select coalesce(nullif(btrim(left(btrim(regexp_replace(private.fold(name), '[^a-z0-9]+', '-', 'g'), '-'), 70), '-'), ''), 'agent') $$;
-comment on function private.agent_slug_of(text) is 'A name as the last part of an address, Turkish letters folded.';
+comment on function private.slugify_agent_name(text) is 'A name as the last part of an address, Turkish letters folded.';
 
 -- Words that stand, or may stand one day, for pages of the site beside those of agents.
 create function private.is_reserved_slug(slug text) returns boolean
@@ -157,7 +157,7 @@ as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'al
 -- Names by which somebody would pass for the site itself.
 create function private.is_reserved_name(name text) returns boolean
 language sql immutable set search_path = ''
-as $$ select coalesce(private.agent_slug_of(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
+as $$ select coalesce(private.slugify_agent_name(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
 	|| '|admin|administrator|moderator|support|destek|yonetici|official|resmi)$'), false) $$;
 
 -- The first free address for a name. Holds the lock until the transaction ends, so that no two people are given the same.
@@ -165,7 +165,7 @@ create function private.choose_agent_slug(name text, person uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	base constant text := private.agent_slug_of(name);
+	base constant text := private.slugify_agent_name(name);
 	candidate text := base;
 	number integer := 1;
 begin
@@ -182,7 +182,7 @@ begin
 	end loop;
 end $$;
 
-create function private.follow_agent_name() returns trigger
+create function private.assign_agent_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -190,7 +190,7 @@ begin
 		or (new.company_name is distinct from old.company_name and private.is_reserved_name(new.company_name)) then
 		raise exception 'name_reserved' using errcode = 'PT400';
 	end if;
-	if private.agent_slug_of(new.name) = private.agent_slug_of(old.name) then return new; end if;
+	if private.slugify_agent_name(new.name) = private.slugify_agent_name(old.name) then return new; end if;
 	new.slug := private.choose_agent_slug(new.name, new.id);
 	if new.slug <> old.slug then
 		delete from public.agent_slugs s where s.slug = new.slug;
@@ -201,9 +201,9 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.follow_agent_name() is 'A changed name changes the address; the old one is kept as a way to the new one. Names of the site itself are refused.';
-create trigger follow_agent_name before update of name, company_name on public.agents
-	for each row execute function private.follow_agent_name();
+comment on function private.assign_agent_slug() is 'A changed name changes the address; the old one is kept as a way to the new one. Names of the site itself are refused.';
+create trigger assign_agent_slug before update of name, company_name on public.agents
+	for each row execute function private.assign_agent_slug();
 
 -- Makes the viewer an agent at once, unverified: the role and the public page in one transaction. registration: kind, name,
 -- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed.
@@ -226,7 +226,7 @@ begin
 	if p.role <> 'visitor' then return json_build_object('ok', false, 'code', 'other_role'); end if;
 	-- Who was one and is none any more was made so by an administrator.
 	if exists (select from public.agents a where a.id = person) then return json_build_object('ok', false, 'code', 'was_agent'); end if;
-	wait := public.take_rate_limit('registration:' || person, 10, 3600);
+	wait := public.consume_rate_limit('registration:' || person, 10, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if (r -> 'agreed') is distinct from 'true'::jsonb or r ->> 'phone' is null or r ->> 'kind' is null or r ->> 'name' is null then
 		raise exception 'registration_incomplete' using errcode = 'PT400';
@@ -242,7 +242,7 @@ begin
 		coalesce((select array_agg(a.id order by a.position, a.id) from public.areas a where a.slug in
 			(select jsonb_array_elements_text(case when jsonb_typeof(r -> 'areas') = 'array' then r -> 'areas' else '[]' end))), '{}'));
 	-- Also when they agreed to the rules for advertisers.
-	insert into public.agent_acts (agent_id, act, actor_id) values (person, 'registered', person);
+	insert into public.agent_events (agent_id, action, actor_id) values (person, 'registered', person);
 	return json_build_object('ok', true, 'slug', own_slug);
 end $$;
 comment on function public.register_agent(jsonb) is 'Makes a visitor an agent; the only way to that role but an administrator''s. Other roles are told and stay what they are.';

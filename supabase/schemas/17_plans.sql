@@ -8,8 +8,8 @@ create table public.plans (
 	yearly_pence integer not null check (yearly_pence >= 0),
 	listing_quota integer not null check (listing_quota > 0),
 	position smallint not null default 0,
-	constraint plans_free_is_free check (id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
-	constraint plans_others_cost check (id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
+	constraint plans_free_price check (id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
+	constraint plans_paid_price check (id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
 	constraint plans_bounds check (length(name_en) between 1 and 40 and length(name_tr) between 1 and 40 and monthly_pence <= 1000000
 		and yearly_pence <= 12000000 and listing_quota <= 10000 and position between 0 and 999)
 );
@@ -17,7 +17,7 @@ comment on table public.plans is 'What an agent can subscribe to; the quota coun
 alter table public.plans enable row level security;
 revoke all on public.plans from anon, authenticated;
 grant select on public.plans to anon, authenticated;
-create policy "Everybody sees the plans" on public.plans for select to anon, authenticated using (true);
+create policy "Anyone can read the plans" on public.plans for select to anon, authenticated using (true);
 
 create table public.subscriptions (
 	id uuid primary key default gen_random_uuid(),
@@ -40,12 +40,12 @@ create index subscriptions_plan_id on public.subscriptions (plan_id);
 alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;
 grant select on public.subscriptions to authenticated;
-create policy "Agents see their own subscriptions" on public.subscriptions
+create policy "Agents can read their own subscriptions" on public.subscriptions
 	for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 -- The plan that an agent is on now; without a subscription that holds, the free one.
-create function private.plan_of(agent uuid) returns public.plans
+create function private.current_plan(agent uuid) returns public.plans
 language sql stable security definer set search_path = ''
 as $$
 	select p.* from public.plans p
@@ -86,7 +86,7 @@ as $$
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
 	select json_build_object('agents', (select count(*) from members), 'paying', (select count(*) from members where period in ('monthly', 'yearly')),
-		'over', (select count(*) from used where listings > quota), 'most', (select coalesce(max(listings), 0) from used))
+		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
 -- Each plan with its use, its planned change and whom that change would affect today, and the days that can be
@@ -95,12 +95,12 @@ create function public.list_plans_as_admin() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 begin
 	perform private.require_permission('plans.edit');
 	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
 		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
-		'seen', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
+		'version', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
 		'planned', (select (to_jsonb(c) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(c.actor_id), 'use', private.plan_use(p.id, c.listing_quota))
 			from public.planned_plan_changes c where c.plan_id = p.id),
 		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
@@ -121,7 +121,7 @@ grant execute on function public.preview_plan(text, integer) to authenticated;
 
 -- seen: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found, changed,
 -- unchanged, name_taken (also by a planned change), invalid.
-create function public.change_plan(plan text, seen bigint, change jsonb) returns json
+create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -132,7 +132,7 @@ begin
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if seen is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
@@ -159,8 +159,8 @@ create table public.planned_plan_changes (
 	note text check (length(note) <= 500),
 	planned_at timestamptz not null default now(),
 	actor_id uuid references public.profiles (id) on delete set null,
-	constraint planned_plan_changes_free_is_free check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
-	constraint planned_plan_changes_others_cost check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
+	constraint planned_plan_changes_free_price check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
+	constraint planned_plan_changes_paid_price check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
 	constraint planned_plan_changes_holds_from_is_calendar_date check (private.is_calendar_date(holds_from))
 );
 comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
@@ -178,7 +178,7 @@ declare
 	ignored constant text[] := array['id', 'plan_id', 'planned_at', 'actor_id'];
 	before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old) - ignored) end;
 	after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new) - ignored) end;
-	act constant text := case tg_op when 'INSERT' then 'plan.planned' when 'UPDATE' then 'plan.replanned' else 'plan.withdrawn' end;
+	action constant text := case tg_op when 'INSERT' then 'plan.planned' when 'UPDATE' then 'plan.replanned' else 'plan.withdrawn' end;
 begin
 	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
 	if tg_op = 'UPDATE' then
@@ -186,7 +186,7 @@ begin
 		from jsonb_object_keys(before || after) k where before -> k is distinct from after -> k;
 		if after is null then return null; end if;
 	end if;
-	perform private.log_activity(act, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
+	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
 	return null;
 end $$;
 create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
@@ -204,12 +204,12 @@ $$;
 -- seen: the newest row of the plan's history; planned: the change that waits, 0 for none, which this one replaces.
 -- change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not after today
 -- on the island, or more than two years ahead), unchanged, name_taken, invalid.
-create function public.schedule_plan_change(plan text, seen bigint, planned bigint, change jsonb) returns json
+create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('plans.edit');
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	before public.plans; after public.plans; waiting public.planned_plan_changes;
 	day date;
 begin
@@ -217,7 +217,7 @@ begin
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	select * into waiting from public.planned_plan_changes c where c.plan_id = plan;
-	if seen is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	day := (change ->> 'holds_from')::date;
@@ -264,7 +264,7 @@ create function public.apply_plan_changes() returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	loading constant text := current_setting('adahan.bulk_load', true);
 	planned public.planned_plan_changes; before public.plans; after public.plans;
 	old_values jsonb; new_values jsonb;
@@ -302,4 +302,4 @@ create trigger plan_changes_append_only before update on public.plan_changes for
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
-create trigger plan_changes_stay before delete on public.plan_changes for each row execute function private.refuse_rewrite();
+create trigger plan_changes_no_delete before delete on public.plan_changes for each row execute function private.refuse_rewrite();

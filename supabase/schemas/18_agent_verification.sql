@@ -1,9 +1,9 @@
 -- Verification of agents: documents, decisions of administrators, and their history.
 
-create table public.agent_acts (
+create table public.agent_events (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.profiles (id) on delete cascade,
-	act text not null check (act in ('registered', 'verified', 'declined', 'verification_ended', 'suspended', 'restored', 'plan_granted', 'plan_ended')),
+	action text not null check (action in ('registered', 'verified', 'declined', 'verification_ended', 'suspended', 'restored', 'plan_granted', 'plan_ended')),
 	checks text[] not null default '{}',
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	reason text check (length(reason) <= 1000),
@@ -12,16 +12,16 @@ create table public.agent_acts (
 	ends_at timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now(),
-	constraint agent_acts_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
+	constraint agent_events_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
 );
-comment on table public.agent_acts is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
-comment on column public.agent_acts.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
-create index agent_acts_agent_id on public.agent_acts (agent_id, id desc);
-create index agent_acts_actor_id on public.agent_acts (actor_id);
-create index agent_acts_plan_id on public.agent_acts (plan_id);
-alter table public.agent_acts enable row level security;
-revoke all on public.agent_acts from anon, authenticated;
-grant all on public.agent_acts to service_role;
+comment on table public.agent_events is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
+comment on column public.agent_events.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
+create index agent_events_agent_id on public.agent_events (agent_id, id desc);
+create index agent_events_actor_id on public.agent_events (actor_id);
+create index agent_events_plan_id on public.agent_events (plan_id);
+alter table public.agent_events enable row level security;
+revoke all on public.agent_events from anon, authenticated;
+grant all on public.agent_events to service_role;
 
 create table public.verification_documents (
 	id uuid primary key default gen_random_uuid(),
@@ -39,7 +39,7 @@ alter table public.verification_documents enable row level security;
 revoke all on public.verification_documents from anon, authenticated;
 grant select (id, agent_id, kind, created_at, decided_at) on public.verification_documents to authenticated;
 grant all on public.verification_documents to service_role;
-create policy "Agents see which documents they sent" on public.verification_documents
+create policy "Agents can read the list of their own documents" on public.verification_documents
 	for select to authenticated using (agent_id = (select private.viewer_id()));
 
 -- Notes a stored document of the viewer, which asks for verification. folder: where the server stored it.
@@ -93,8 +93,8 @@ as $$
 		'verified_at', a.verified_at, 'checks', a.verified_checks,
 		'documents', (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at) order by d.created_at, d.id), '[]')
 			from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		'decision', (select json_build_object('act', c.act, 'reason_code', c.reason_code, 'reason', c.reason, 'created_at', c.created_at)
-			from public.agent_acts c where c.agent_id = a.id and c.act in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
+		'decision', (select json_build_object('action', c.action, 'reason_code', c.reason_code, 'reason', c.reason, 'created_at', c.created_at)
+			from public.agent_events c where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
 	from public.agents a where a.id = (select private.viewer_id())
 $$;
 comment on function public.get_own_verification() is 'What an agent sees of their own verification.';
@@ -115,7 +115,7 @@ language sql stable security definer set search_path = ''
 as $$
 	select md5(jsonb_build_array(a.name, a.company_name, a.license_number, a.kind, a.website, a.verified_at, a.verified_checks, p.disabled_at, p.role,
 		(select jsonb_agg(d.id order by d.id) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		(select max(c.id) from public.agent_acts c where c.agent_id = a.id),
+		(select max(c.id) from public.agent_events c where c.agent_id = a.id),
 		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s where s.agent_id = a.id and s.status = 'active'))::text)
 	from public.agents a join public.profiles p on p.id = a.id where a.id = agent
 $$;
@@ -127,8 +127,8 @@ create function private.search_agents_as_admin(filters jsonb default '{}', page 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	pattern constant text := '%' || replace(replace(replace(search, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 	state constant text := filters ->> 'state';
 	size constant integer := least(greatest(page_size, 1), 100);
 	result json;
@@ -138,16 +138,16 @@ begin
 	end if;
 	with found as (
 		select a.id, a.name, a.company_name, a.kind, a.verified_at, a.verified_checks, a.listing_count, a.member_since, p.email, p.disabled_at,
-			w.since as waiting_since, c.act as decision
+			w.since as waiting_since, c.action as decision
 		from public.agents a join public.profiles p on p.id = a.id
 		left join lateral (select min(d.created_at) as since from public.verification_documents d where d.agent_id = a.id and d.decided_at is null) w on true
-		left join lateral (select x.act from public.agent_acts x where x.agent_id = a.id and x.act in ('verified', 'declined', 'verification_ended')
+		left join lateral (select x.action from public.agent_events x where x.agent_id = a.id and x.action in ('verified', 'declined', 'verification_ended')
 			order by x.id desc limit 1) c on true
-		where (words = '' or a.search_text like pattern or lower(p.email) like pattern or private.fold(coalesce(a.license_number, '')) like pattern)
+		where (search = '' or a.search_text like pattern or lower(p.email) like pattern or private.fold(coalesce(a.license_number, '')) like pattern)
 		and (not filters ? 'kind' or a.kind = filters ->> 'kind')
 		and case state when 'waiting' then w.since is not null when 'verified' then a.verified_at is not null
 			when 'unverified' then a.verified_at is null when 'suspended' then p.disabled_at is not null
-			when 'declined' then a.verified_at is null and w.since is null and c.act = 'declined' else true end
+			when 'declined' then a.verified_at is null and w.since is null and c.action = 'declined' else true end
 		order by w.since nulls last, a.member_since desc, a.id limit 1001
 	), numbered as (select f.*, row_number() over (order by f.waiting_since nulls last, f.member_since desc, f.id) as position from found f)
 	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(to_jsonb(n) - 'position' order by n.position), '[]')) into result
@@ -171,15 +171,15 @@ begin
 		'verified_at', a.verified_at, 'verified_checks', a.verified_checks, 'member_since', a.member_since,
 		'person', private.person_name(a.id), 'email', p.email, 'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'language', p.language, 'role', p.role,
 		'account_since', p.created_at, 'disabled_at', p.disabled_at,
-		'listings', (select coalesce(json_object_agg(s.status, s.many), '{}') from (select l.status, count(*) as many from public.listings l
+		'listings', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select l.status, count(*) as total from public.listings l
 			where l.agent_id = a.id and l.deleted_at is null group by 1) s),
 		'suspended_listings', (select count(*) from private.suspended_listings s where s.agent_id = a.id),
 		'waiting_since', (select min(d.created_at) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
 		'documents', case when sees_documents then (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at,
 			'decided_at', d.decided_at) order by d.decided_at desc nulls first, d.created_at, d.id), '[]') from public.verification_documents d where d.agent_id = a.id) end,
-		'acts', (select coalesce(json_agg(json_build_object('id', c.id, 'act', c.act, 'checks', c.checks, 'reason_code', c.reason_code, 'reason', c.reason,
+		'events', (select coalesce(json_agg(json_build_object('id', c.id, 'action', c.action, 'checks', c.checks, 'reason_code', c.reason_code, 'reason', c.reason,
 			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id), 'created_at', c.created_at) order by c.id desc), '[]')
-			from (select * from public.agent_acts x where x.agent_id = a.id order by x.id desc limit 50) c),
+			from (select * from public.agent_events x where x.agent_id = a.id order by x.id desc limit 50) c),
 		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at)
 			from public.subscriptions s where s.agent_id = a.id and s.status = 'active'),
 		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota) order by n.position)
@@ -194,14 +194,14 @@ create function public.get_verification_document(document uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-	folder constant text := (select d.path from public.verification_documents d where d.id = document and private.may('documents.open'));
+	folder constant text := (select d.path from public.verification_documents d where d.id = document and private.has_permission('documents.open'));
 begin
 	if folder is not null then perform private.log_reading('document', document::text); end if;
 	return folder;
 end $$;
 grant execute on function public.get_verification_document(uuid) to authenticated;
 
-create function private.tell_agent(agent uuid, template text, facts jsonb) returns void
+create function private.notify_agent(agent uuid, template text, facts jsonb) returns void
 language sql security definer set search_path = ''
 as $$
 	select private.enqueue_mail(template, p.email, p.language, facts || jsonb_build_object('name', a.name))
@@ -215,16 +215,16 @@ $$;
 --     restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: nothing.
 -- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan,
 -- unknown_plan, bad_date.
-create function public.decide_about_agent(agent uuid, seen text, decision jsonb) returns json
+create function public.review_agent(agent uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	act constant text := decision ->> 'act';
-	refused text := private.hold_agent(agent, seen, decision ->> 'act');
+	action constant text := decision ->> 'action';
+	refused text := private.lock_agent_for_review(agent, expected_fingerprint, decision ->> 'action');
 	chosen constant text[] := array(select jsonb_array_elements_text(case when jsonb_typeof(decision -> 'checks') = 'array' then decision -> 'checks' else '[]' end));
 	code constant text := decision ->> 'reason_code';
-	words constant text := nullif(btrim(decision ->> 'reason'), '');
-	said constant jsonb := jsonb_build_object('reason_code', code, 'reason', words);
+	reason_text constant text := nullif(btrim(decision ->> 'reason'), '');
+	mail_payload constant jsonb := jsonb_build_object('reason_code', code, 'reason', reason_text);
 	plan_end timestamptz;
 	a public.agents;
 	is_suspended boolean;
@@ -232,10 +232,10 @@ begin
 	if refused is null then
 		select * into a from public.agents where id = agent;
 		select p.disabled_at is not null into is_suspended from public.profiles p where p.id = agent;
-		if act in ('decline', 'suspend', 'end_verification') and (code is null or code = 'other' and words is null) then
+		if action in ('decline', 'suspend', 'end_verification') and (code is null or code = 'other' and reason_text is null) then
 			raise exception 'reason_missing' using errcode = 'PT400';
 		end if;
-		case act
+		case action
 		when 'verify' then
 			if cardinality(chosen) = 0 or not chosen <@ array['identity', 'licence', 'company']
 				or 'licence' = any (chosen) and a.license_number is null or 'company' = any (chosen) and a.company_name is null then
@@ -243,35 +243,35 @@ begin
 			else
 				update public.agents x set verified_at = now(),
 					verified_checks = array(select c from unnest(array['identity', 'licence', 'company']) c where c = any (chosen)) where x.id = agent;
-				insert into public.agent_acts (agent_id, act, checks, actor_id) values (agent, 'verified', chosen, private.viewer_id());
-				perform private.tell_agent(agent, 'agentVerified', jsonb_build_object('checks', chosen));
+				insert into public.agent_events (agent_id, action, checks, actor_id) values (agent, 'verified', chosen, private.viewer_id());
+				perform private.notify_agent(agent, 'agentVerified', jsonb_build_object('checks', chosen));
 			end if;
 		when 'decline' then
 			if not exists (select from public.verification_documents d where d.agent_id = agent and d.decided_at is null) then refused := 'nothing_to_decide';
 			else
-				insert into public.agent_acts (agent_id, act, reason_code, reason, actor_id) values (agent, 'declined', code, words, private.viewer_id());
-				perform private.tell_agent(agent, 'agentDeclined', said);
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'declined', code, reason_text, private.viewer_id());
+				perform private.notify_agent(agent, 'agentDeclined', mail_payload);
 			end if;
 		when 'end_verification' then
 			if a.verified_at is null then refused := 'nothing_to_decide';
 			else
 				update public.agents x set verified_at = null, verified_checks = '{}' where x.id = agent;
-				insert into public.agent_acts (agent_id, act, reason_code, reason, actor_id) values (agent, 'verification_ended', code, words, private.viewer_id());
-				perform private.tell_agent(agent, 'agentVerificationEnded', said);
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'verification_ended', code, reason_text, private.viewer_id());
+				perform private.notify_agent(agent, 'agentVerificationEnded', mail_payload);
 			end if;
 		when 'suspend' then
 			if is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = now() where p.id = agent;
-				insert into public.agent_acts (agent_id, act, reason_code, reason, actor_id) values (agent, 'suspended', code, words, private.viewer_id());
-				perform private.tell_agent(agent, 'agentSuspended', said);
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'suspended', code, reason_text, private.viewer_id());
+				perform private.notify_agent(agent, 'agentSuspended', mail_payload);
 			end if;
 		when 'restore' then
 			if not is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = null where p.id = agent;
-				insert into public.agent_acts (agent_id, act, note, actor_id) values (agent, 'restored', decision ->> 'note', private.viewer_id());
-				perform private.tell_agent(agent, 'agentRestored', '{}');
+				insert into public.agent_events (agent_id, action, note, actor_id) values (agent, 'restored', decision ->> 'note', private.viewer_id());
+				perform private.notify_agent(agent, 'agentRestored', '{}');
 			end if;
 		when 'grant_plan' then
 			-- To the end of that day on the island.
@@ -281,23 +281,23 @@ begin
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
 			else
 				insert into public.subscriptions (agent_id, plan_id, period, status, ends_at) values (agent, decision ->> 'plan', 'granted', 'active', plan_end);
-				insert into public.agent_acts (agent_id, act, plan_id, ends_at, actor_id) values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
+				insert into public.agent_events (agent_id, action, plan_id, ends_at, actor_id) values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
 			end if;
 		when 'end_plan' then
 			if not exists (select from public.subscriptions s where s.agent_id = agent and s.status = 'active') then refused := 'nothing_to_decide';
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
-			else insert into public.agent_acts (agent_id, act, actor_id) values (agent, 'plan_ended', private.viewer_id());
+			else insert into public.agent_events (agent_id, action, actor_id) values (agent, 'plan_ended', private.viewer_id());
 			end if;
-		else raise exception 'unknown_act' using errcode = 'PT400';
+		else raise exception 'unknown_action' using errcode = 'PT400';
 		end case;
-		if refused is null and act in ('verify', 'decline') then
+		if refused is null and action in ('verify', 'decline') then
 			update public.verification_documents d set decided_at = now() where d.agent_id = agent and d.decided_at is null;
 		end if;
 	end if;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.decide_about_agent(uuid, text, jsonb) is 'Verifies, declines, suspends, restores, grants a plan; refused when the facts are no longer those that were looked at.';
-grant execute on function public.decide_about_agent(uuid, text, jsonb) to authenticated;
+comment on function public.review_agent(uuid, text, jsonb) is 'Verifies, declines, suspends, restores, grants a plan; refused when the facts are no longer those that were looked at.';
+grant execute on function public.review_agent(uuid, text, jsonb) to authenticated;
 
 -- Ends a plan that was granted, or has run out. False for one that is paid: that is its owner's to end.
 create function private.end_granted_plan(agent uuid) returns boolean
@@ -357,27 +357,27 @@ end $$;
 comment on function public.get_agent_as_admin(uuid) is 'Everything that administrators decide by about an agent; leaves a row in the activity log.';
 grant execute on function public.get_agent_as_admin(uuid) to authenticated;
 
-create function private.hold_agent(agent uuid, seen text, act text) returns text
+create function private.lock_agent_for_review(agent uuid, expected_fingerprint text, action text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	-- First of all: of two super administrators who suspend each other, the second finds that they are none any more.
-	if act = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
+	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
 	-- Whoever changes a role holds the same row: nobody is managed by the rank that they had a moment ago.
 	perform from public.profiles p where p.id = agent for update;
 	-- Who publishes holds a listing and then the agent. A suspension takes the listings, so that it must not begin with the agent.
-	if act in ('suspend', 'restore') then perform from public.agents a where a.id = agent;
+	if action in ('suspend', 'restore') then perform from public.agents a where a.id = agent;
 	else perform from public.agents a where a.id = agent for update;
 	end if;
 	if not found then return 'not_found'; end if;
 	if not private.may_manage(agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	-- Also for the second of two administrators who decide at once.
-	if private.agent_fingerprint(agent) is distinct from seen then return 'changed'; end if;
+	if private.agent_fingerprint(agent) is distinct from expected_fingerprint then return 'changed'; end if;
 	return null;
 end $$;
 
-create trigger agent_acts_append_only before update on public.agent_acts for each row
+create trigger agent_events_append_only before update on public.agent_events for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();

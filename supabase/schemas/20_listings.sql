@@ -18,7 +18,7 @@ create table public.listings (
 	status_note text check (length(status_note) <= 2000),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	reference text unique,
-	agent_reference text check (length(agent_reference) between 1 and 60 and private.is_line(agent_reference)),
+	agent_reference text check (length(agent_reference) between 1 and 60 and private.is_single_line(agent_reference)),
 
 	title_en text check (length(title_en) between 3 and 120),
 	title_tr text check (length(title_tr) between 3 and 120),
@@ -122,7 +122,7 @@ create table public.listings (
 			'bungalow', 'whole_building', 'office', 'retail', 'shop', 'warehouse',
 			'residential_plot', 'commercial_plot', 'farmland', 'olive_grove')
 		else type in ('car', 'motorcycle', 'truck', 'van') end),
-	constraint listings_vehicles_are_sold check (kind = 'property' or category = 'sale'),
+	constraint listings_vehicles_for_sale check (kind = 'property' or category = 'sale'),
 	constraint listings_other_kind_null check (case kind
 		when 'property' then num_nonnulls(make_id, model_id, variant, year, fuel, transmission, body, steering, odometer, odometer_unit,
 			engine_cc, colour, doors, seats, plate_series, ex_rental, log_book, inspection_until, road_tax_until, duty_paid,
@@ -135,16 +135,16 @@ create table public.listings (
 		or num_nonnulls(payment_interval_months, minimum_term_months, deposit_pence, commission_pence) = 0),
 	constraint listings_odometer_unit check ((odometer is null) = (odometer_unit is null)),
 	constraint listings_evidence check (title_evidence = 'document_seen' or title_evidence_on is null),
-	constraint listings_published_whole check (status in ('draft', 'inactive') or (price_pence > 0 and area_id is not null
+	constraint listings_published_complete check (status in ('draft', 'inactive') or (price_pence > 0 and area_id is not null
 		and district_id is not null and coalesce(title_en, title_tr) is not null
 		and (kind = 'property' or (make_id is not null and steering is not null)))),
 	constraint listings_deleted_not_public check (deleted_at is null or status in ('draft', 'inactive')),
 	constraint listings_rented_category check (status <> 'rented' or category = 'rent'),
 	constraint listings_sold_category check (status <> 'sold' or category = 'sale'),
-	constraint listings_features_are_words check (private.are_features(features)),
-	constraint listings_lines check (private.is_line(title_en) and private.is_line(title_tr)
-		and private.is_line(variant) and private.is_line(plate_series)),
-	constraint listings_descriptions_are_text check (private.is_text(description_en) and private.is_text(description_tr)),
+	constraint listings_features_codes check (private.are_features(features)),
+	constraint listings_single_line_texts check (private.is_single_line(title_en) and private.is_single_line(title_tr)
+		and private.is_single_line(variant) and private.is_single_line(plate_series)),
+	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en) and private.is_multiline_text(description_tr)),
 	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
 		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
 		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
@@ -200,14 +200,14 @@ create unique index listings_agent_reference on public.listings (agent_id, kind,
 create index listings_to_confirm on public.listings (category, last_confirmed_at) where status = 'available';
 create index listings_deleted_at on public.listings (deleted_at) where deleted_at is not null;
 create index listings_pending on public.listings (pending_since, id) where status = 'pending' and deleted_at is null;
-create index listings_changed_unseen on public.listings (content_changed_at, id)
+create index listings_changed_unreviewed on public.listings (content_changed_at, id)
 	where status in ('available', 'sold', 'rented') and content_changed_at > greatest(reviewed_at, first_listed_at);
 -- What is available and what is not have their own indexes, so that both halves of a search come in order.
 create index listings_changed on public.listings (updated_at desc, id desc) where status = 'available';
 create index listings_changed_hidden on public.listings (updated_at desc, id desc) where status <> 'available';
 create index listings_changed_of_state on public.listings (status, updated_at desc, id desc) where status <> 'available';
 create index listings_changed_of_reason on public.listings (status_reason, updated_at desc, id desc) where status_reason is not null;
-create index listings_hidden_words on public.listings using gin (search_vector) where status <> 'available';
+create index listings_hidden_search_vector on public.listings using gin (search_vector) where status <> 'available';
 create index listings_state on public.listings (status) where deleted_at is null;
 alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
@@ -222,10 +222,10 @@ grant select (id, kind, category, type, status, status_reason, agent_id, referen
 	inspection_until, road_tax_until, duty_paid, import_country, import_year, first_listed_at, last_confirmed_at, ended_at,
 	deleted_at, version, created_at, updated_at, price_per_m2_pence)
 	on public.listings to anon, authenticated;
-create policy "Everybody sees available listings, and gone ones for 14 days" on public.listings for select to anon, authenticated
+create policy "Anyone can read available listings, and ended ones for 14 days" on public.listings for select to anon, authenticated
 	using (deleted_at is null and (status = 'available'
 		or (status in ('sold', 'rented') and ended_at > now() - interval '14 days' and private.is_enabled(agent_id))));
-create policy "Agents see all their own listings" on public.listings for select to authenticated
+create policy "Agents can read all their own listings" on public.listings for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 create table public.listing_locations (
@@ -239,7 +239,7 @@ comment on table public.listing_locations is 'Exact point and street address: se
 alter table public.listing_locations enable row level security;
 revoke all on public.listing_locations from anon, authenticated;
 grant select on public.listing_locations to authenticated;
-create policy "Agents see the exact place of their own listings" on public.listing_locations for select to authenticated
+create policy "Agents can read the exact location of their own listings" on public.listing_locations for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
 
 create table public.listing_price_history (
@@ -253,7 +253,7 @@ create index listing_price_history_listing_id on public.listing_price_history (l
 alter table public.listing_price_history enable row level security;
 revoke all on public.listing_price_history from anon, authenticated;
 grant select on public.listing_price_history to anon, authenticated;
-create policy "The price history is seen by whoever sees the listing" on public.listing_price_history for select to anon, authenticated
+create policy "The price history can be read with its listing" on public.listing_price_history for select to anon, authenticated
 	using (exists (select from public.listings l where l.id = listing_id));
 
 create table public.listing_status_history (
@@ -272,7 +272,7 @@ alter table public.listing_status_history enable row level security;
 revoke all on public.listing_status_history from anon, authenticated;
 -- An agent sees what became of a listing, not by whose hand: moderators who advertise have public pages under their id.
 grant select (id, listing_id, from_status, to_status, reason, changed_at) on public.listing_status_history to authenticated;
-create policy "Agents see the state changes of their own listings" on public.listing_status_history for select to authenticated
+create policy "Agents can read the state changes of their own listings" on public.listing_status_history for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
 
 create table public.listing_daily_stats (
@@ -289,7 +289,7 @@ create index listing_daily_stats_day on public.listing_daily_stats (day);
 alter table public.listing_daily_stats enable row level security;
 revoke all on public.listing_daily_stats from anon, authenticated;
 grant select on public.listing_daily_stats to authenticated;
-create policy "Agents see the statistics of their own listings" on public.listing_daily_stats for select to authenticated
+create policy "Agents can read the statistics of their own listings" on public.listing_daily_stats for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
 
 create table public.listing_counts (
@@ -305,7 +305,7 @@ comment on table public.listing_counts is 'How many listings are available by ki
 alter table public.listing_counts enable row level security;
 revoke all on public.listing_counts from anon, authenticated;
 grant select on public.listing_counts to anon, authenticated;
-create policy "Everybody sees the counts" on public.listing_counts for select to anon, authenticated using (true);
+create policy "Anyone can read the counts" on public.listing_counts for select to anon, authenticated using (true);
 
 -- Allowed changes of state. Who may make them is checked by the functions that write. Sold and rented listings can
 -- be taken off too (deleted, rejected).
@@ -326,12 +326,12 @@ as $$
 declare
 	alphabet constant text := '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 	-- 29041703 shares no factor with 31^5, so no two ids below 28 million give the same reference.
-	rest bigint := (listing_id % 28629151) * 29041703 % 28629151;
+	remaining bigint := (listing_id % 28629151) * 29041703 % 28629151;
 	result text := '';
 begin
 	for i in 1..5 loop
-		result := substr(alphabet, (rest % 31)::int + 1, 1) || result;
-		rest := rest / 31;
+		result := substr(alphabet, (remaining % 31)::int + 1, 1) || result;
+		remaining := remaining / 31;
 	end loop;
 	return 'AD-' || result || case when listing_id >= 28629151 then (listing_id / 28629151)::text else '' end;
 end $$;
@@ -340,12 +340,12 @@ end $$;
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
-	select setweight(to_tsvector('simple', private.fold_words(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+	select setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
 			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
 			(select m.name from public.vehicle_makes m where m.id = l.make_id),
 			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
 			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
-		|| setweight(to_tsvector('simple', private.fold_words(concat_ws(' ', l.description_en, l.description_tr,
+		|| setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.description_en, l.description_tr,
 			replace(array_to_string(l.features, ' '), '_', ' '), l.body, l.fuel, l.colour))), 'C')
 $$;
 
@@ -357,7 +357,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	-- Generated columns are empty before a row is written, so they say nothing of a change.
-	kept constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
+	unprotected constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
 	lowest bigint;
@@ -372,7 +372,7 @@ begin
 		if not private.is_allowed_transition(old.status, new.status) then
 			raise exception 'listing_transition' using errcode = 'PT409', detail = old.status || ' to ' || new.status;
 		end if;
-		if (to_jsonb(new) - kept) is distinct from (to_jsonb(old) - kept) then
+		if (to_jsonb(new) - unprotected) is distinct from (to_jsonb(old) - unprotected) then
 			new.version := old.version + 1;
 			new.updated_at := now();
 		end if;
@@ -509,11 +509,11 @@ end $$;
 comment on function public.get_listing(bigint, text) is 'A detail page in one call, as a visitor may see it.';
 grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
 
-create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, asked integer default 0)
+create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, enquiries integer default 0)
 returns void language sql set search_path = ''
 as $$
 	insert into public.listing_daily_stats as s (listing_id, day, views, phone_reveals, whatsapp_reveals, enquiries)
-	values (listing, (now() at time zone 'Asia/Famagusta')::date, views, phones, whatsapps, asked)
+	values (listing, (now() at time zone 'Asia/Famagusta')::date, views, phones, whatsapps, enquiries)
 	on conflict (listing_id, day) do update set views = s.views + excluded.views, phone_reveals = s.phone_reveals + excluded.phone_reveals,
 		whatsapp_reveals = s.whatsapp_reveals + excluded.whatsapp_reveals, enquiries = s.enquiries + excluded.enquiries
 $$;
@@ -552,7 +552,7 @@ alter table public.listing_events enable row level security;
 revoke all on public.listing_events from anon, authenticated;
 
 -- A relisted offer (its first date was carried over) is not a new listing.
-create function private.note_listing_event() returns trigger
+create function private.queue_listing_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -563,12 +563,12 @@ begin
 		new.price_pence, case when is_cut then old.price_pence end);
 	return null;
 end $$;
-comment on function private.note_listing_event() is 'Notes that a listing became available (new, or again) or cheaper. Bulk loads, which run no triggers, are no news to anybody.';
-create trigger note_publication after insert on public.listings
-	for each row when (new.status = 'available') execute function private.note_listing_event();
-create trigger note_publication_or_price_cut after update of status, price_pence on public.listings
+comment on function private.queue_listing_event() is 'Notes that a listing became available (new, or again) or cheaper. Bulk loads, which run no triggers, are no news to anybody.';
+create trigger queue_publication after insert on public.listings
+	for each row when (new.status = 'available') execute function private.queue_listing_event();
+create trigger queue_publication_or_price_cut after update of status, price_pence on public.listings
 	for each row when (new.status = 'available' and (old.status <> 'available' or new.price_pence < old.price_pence))
-	execute function private.note_listing_event();
+	execute function private.queue_listing_event();
 
 -- Numbers the events that are committed by now. Returns the last number there is. Whoever asks holds the row to the end
 -- of their transaction, so it has to be a short one.
@@ -655,12 +655,12 @@ as $$
 			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
 		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
-			and c.valid_from <= (select private.day_of(now())) and (c.valid_to is null or c.valid_to >= (select private.day_of(now())))))
+			and c.valid_from <= (select private.local_date(now())) and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
 $$;
 comment on function private.listing_detail(public.listings) is 'What the public may know of a listing, in the shape of its page; who may see it is the caller''s to check.';
 
 -- The exact place stands in a table of its own and is written like any other field: two tabs must not lose it either.
-create function private.count_place_as_version() returns trigger
+create function private.bump_listing_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -670,27 +670,27 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.count_place_as_version() is 'A change of the exact place is a new version of its listing.';
-create trigger count_place_as_version after insert or update on public.listing_locations
-	for each row execute function private.count_place_as_version();
+comment on function private.bump_listing_version() is 'A change of the exact place is a new version of its listing.';
+create trigger bump_listing_version after insert or update on public.listing_locations
+	for each row execute function private.bump_listing_version();
 
 -- Whether a listing was last rejected, or sent back for a change: the agent's next steps (waiting, taking it back,
 -- withdrawing, deleting, restoring) do not make that undone, only an approval does.
 create function private.is_refused(l public.listings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select l.status_reason is not distinct from 'rejected' or coalesce((select r.act = 'reject' or r.act = 'ask_change' and r.to_status = 'draft'
+	select l.status_reason is not distinct from 'rejected' or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
 		from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1), false)
 $$;
 comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was against it.';
 
 -- What a vehicle is called in full is free text that the public reads, too.
-create function private.note_variant_change() returns trigger
+create function private.mark_variant_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := now(); return new; end $$;
-create trigger note_variant_change before update on public.listings for each row
+create trigger mark_variant_change before update on public.listings for each row
 	when (new.variant is distinct from old.variant or new.plate_series is distinct from old.plate_series)
-	execute function private.note_variant_change();
+	execute function private.mark_variant_change();
 
 create trigger listing_price_history_append_only before update on public.listing_price_history
 	for each row execute function private.refuse_rewrite();

@@ -6,17 +6,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	result json;
 begin
 	with mine as materialized (select * from public.listings l where l.agent_id = agent and l.deleted_at is null),
-	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.is_to_confirm(m::public.listings, today)),
+	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.needs_confirmation_on(m::public.listings, today)),
 	drafts as (select m.id, m.updated_at from mine m where m.status = 'draft' and m.status_note is null),
 	returned as (select m.id, m.updated_at from mine m where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft' and m.status_note is not null)
 	select json_build_object(
 		'slug', (select a.slug from public.agents a where a.id = agent),
 		'quota', public.get_quota(),
-		'states', (select coalesce(json_object_agg(s.status, s.many), '{}') from (select m.status, count(*) as many from mine m group by 1) s),
+		'states', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select m.status, count(*) as total from mine m group by 1) s),
 		'waiting_since', (select min(m.pending_since) from mine m),
 		'suspended', (select count(*) from mine m where m.status_reason = 'suspended'),
 		'totals', (select json_build_object('views', coalesce(sum(c.views), 0), 'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
@@ -47,7 +47,7 @@ $$;
 -- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the
 -- last free place. Confirming an unconfirmed listing and lifting a suspension always work: the place was theirs
 -- before. A suspended agent publishes nothing, even when the publication was already waiting for the lock.
-create function private.keep_quota() returns trigger
+create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -57,18 +57,18 @@ begin
 	perform from public.agents a where a.id = new.agent_id for no key update;
 	if not private.is_enabled(new.agent_id) then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if tg_op = 'UPDATE' and old.status = 'inactive' and old.status_reason in ('unconfirmed', 'suspended') then return new; end if;
-	quota := (private.plan_of(new.agent_id)).listing_quota;
+	quota := (private.current_plan(new.agent_id)).listing_quota;
 	if private.count_for_quota(new.agent_id, new.id) >= quota then
 		raise exception 'quota_exceeded' using errcode = 'PT409', detail = quota::text;
 	end if;
 	return new;
 end $$;
-comment on function private.keep_quota() is 'Refuses what would be public beyond the plan of its agent.';
-create trigger keep_quota_on_insert before insert on public.listings
-	for each row when (new.status in ('pending', 'available')) execute function private.keep_quota();
-create trigger keep_quota_on_update before update of status on public.listings
+comment on function private.enforce_quota() is 'Refuses what would be public beyond the plan of its agent.';
+create trigger enforce_quota_on_insert before insert on public.listings
+	for each row when (new.status in ('pending', 'available')) execute function private.enforce_quota();
+create trigger enforce_quota_on_update before update of status on public.listings
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
-	execute function private.keep_quota();
+	execute function private.enforce_quota();
 
 -- Nobody fills the table with drafts.
 create function private.limit_listings() returns trigger
@@ -176,12 +176,12 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.require_agent();
-	made bigint;
+	new_id bigint;
 begin
 	insert into public.listings (kind, category, type, agent_id)
-	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into made;
-	perform private.write_listing(made, fields - array['category', 'type']);
-	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = made);
+	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
+	perform private.write_listing(new_id, fields - array['category', 'type']);
+	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
 end $$;
 comment on function public.create_listing(text, jsonb) is 'A new draft of the agent who asks. Errors: not_an_agent, too_many_listings.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
@@ -217,7 +217,7 @@ end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
 -- A change of state by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
-create function public.change_own_listing(listing bigint, act text) returns json
+create function public.change_own_listing(listing bigint, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -225,7 +225,7 @@ declare
 	target text;
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
-	if act = 'confirm' then
+	if action = 'confirm' then
 		-- Unconfirmed ones come back as they were, whatever the quota says.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
@@ -235,17 +235,17 @@ begin
 			raise exception 'listing_transition' using errcode = 'PT409', detail = l.status || ' is not confirmed';
 		end if;
 	else
-		target := case act when 'publish' then private.public_state(l) when 'draft' then 'draft' when 'sold' then 'sold'
+		target := case action when 'publish' then private.public_state(l) when 'draft' then 'draft' when 'sold' then 'sold'
 			when 'rented' then 'rented' when 'withdraw' then 'inactive' end;
-		if target is null then raise exception 'unknown_act' using errcode = 'PT400'; end if;
-		if target = l.status or (act = 'publish' and l.status in ('pending', 'available'))
+		if target is null then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+		if target = l.status or (action = 'publish' and l.status in ('pending', 'available'))
 			or (target = 'draft' and l.status <> 'pending') or (target in ('sold', 'rented') and l.status <> 'available')
-			or (act = 'withdraw' and l.status not in ('available', 'pending')) then
+			or (action = 'withdraw' and l.status not in ('available', 'pending')) then
 			raise exception 'listing_transition' using errcode = 'PT409', detail = l.status || ' to ' || target;
 		end if;
 		update public.listings set status = target,
-			status_reason = case when act = 'withdraw' then 'withdrawn' end,
-			status_note = case when act = 'publish' then null else status_note end
+			status_reason = case when action = 'withdraw' then 'withdrawn' end,
+			status_note = case when action = 'publish' then null else status_note end
 		where id = listing;
 	end if;
 	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
@@ -292,7 +292,7 @@ as $$
 	select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
 		'used', private.count_for_quota((select private.viewer_id())),
 		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = (select private.viewer_id()) and s.status = 'active'))
-	from private.plan_of((select private.viewer_id())) p
+	from private.current_plan((select private.viewer_id())) p
 $$;
 comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
 grant execute on function public.get_quota() to authenticated;
@@ -309,7 +309,7 @@ $$;
 comment on function public.get_own_preview(bigint) is 'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
-create table public.listing_memories (
+create table public.relisting_fingerprints (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	kind text not null,
@@ -322,14 +322,14 @@ create table public.listing_memories (
 	ended_at timestamptz not null,
 	prices jsonb not null default '[]'
 );
-comment on table public.listing_memories is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
-create index listing_memories_agent_id on public.listing_memories (agent_id, ended_at);
-create index listing_memories_ended_at on public.listing_memories (ended_at);
-alter table public.listing_memories enable row level security;
-revoke all on public.listing_memories from anon, authenticated;
+comment on table public.relisting_fingerprints is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
+create index relisting_fingerprints_agent_id on public.relisting_fingerprints (agent_id, ended_at);
+create index relisting_fingerprints_ended_at on public.relisting_fingerprints (ended_at);
+alter table public.relisting_fingerprints enable row level security;
+revoke all on public.relisting_fingerprints from anon, authenticated;
 
 -- How large a thing is, or which: what stays when words and pictures are changed.
-create function private.size_of(l public.listings) returns text
+create function private.listing_size(l public.listings) returns text
 language sql immutable set search_path = ''
 as $$
 	select case l.kind when 'vehicle' then concat_ws('/', l.make_id, coalesce(l.model_id::text, '-'), coalesce(l.year::text, '-'))
@@ -337,7 +337,7 @@ as $$
 $$;
 
 -- The hashes of its pictures, where pictures have any.
-create function private.picture_marks(listing bigint) returns text[]
+create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(array_agg(distinct m.mark), '{}') from public.listing_photos p
@@ -357,45 +357,45 @@ $$;
 -- 14 weeks (deleted, withdrawn, hidden or removed for good) and are of the same type and size, or share half of their
 -- pictures. What was sold or rented has found somebody: offered again it is new. Empty things are not like each other.
 create function private.earlier_listings(l public.listings)
-returns table (listing_id bigint, memory_id bigint, first_listed_at timestamptz, ended_at timestamptz)
+returns table (listing_id bigint, relisting_id bigint, first_listed_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-	with own as (select private.size_of(l) as size, private.picture_marks(l.id) as pictures),
-	gone as (
-		select o.id as listing_id, null::bigint as memory_id, o.type, private.size_of(o) as size, private.picture_marks(o.id) as pictures,
+	with own as (select private.listing_size(l) as size, private.picture_fingerprints(l.id) as pictures),
+	ended_listings as (
+		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size, private.picture_fingerprints(o.id) as pictures,
 			o.first_listed_at, private.ended_at(o) as ended_at
 		from public.listings o where o.agent_id = l.agent_id and o.id <> l.id and o.kind = l.kind and o.category = l.category
 			and o.area_id = l.area_id and o.first_listed_at is not null and (o.deleted_at is not null or o.status = 'inactive')
 		union all
 		select null, m.id, m.type, m.size, m.pictures, m.first_listed_at, m.ended_at
-		from public.listing_memories m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
+		from public.relisting_fingerprints m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
 	)
-	select g.listing_id, g.memory_id, g.first_listed_at, g.ended_at from gone g, own
+	select g.listing_id, g.relisting_id, g.first_listed_at, g.ended_at from ended_listings g, own
 	where g.ended_at > now() - interval '14 weeks'
 		and (g.type = l.type and g.size = own.size and own.size ~ '[0-9]'
 			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
 -- Since when a listing is really offered: the first date of what it is a relisting of, else now.
-create function private.first_date_of(l public.listings) returns timestamptz
+create function private.original_listed_at(l public.listings) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$ select coalesce(min(e.first_listed_at), now()) from private.earlier_listings(l) e $$;
-comment on function private.first_date_of(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
+comment on function private.original_listed_at(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
 
 -- Before prepare_listing by its name, which would take this moment. What an operator loads has its own dates.
-create function private.carry_first_date() returns trigger
+create function private.copy_first_listed_at() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	if private.is_request() then new.first_listed_at := private.first_date_of(new); end if;
+	if private.is_request() then new.first_listed_at := private.original_listed_at(new); end if;
 	return new;
 end $$;
-create trigger carry_first_date before insert or update of status on public.listings for each row
-	when (new.status = 'available' and new.first_listed_at is null) execute function private.carry_first_date();
+create trigger copy_first_listed_at before insert or update of status on public.listings for each row
+	when (new.status = 'available' and new.first_listed_at is null) execute function private.copy_first_listed_at();
 
 -- The earlier prices come along: they show as history, and a later cut is measured from them. The relisting itself is no
 -- price cut, so it is not shown among the fresh ones.
-create function private.carry_prices() returns trigger
+create function private.copy_price_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -408,35 +408,35 @@ begin
 	select new.id, p.price_pence, p.changed_at from (
 		select h.price_pence, h.changed_at from public.listing_price_history h where h.listing_id = earlier.listing_id
 		union all
-		select p.price_pence, p.changed_at from public.listing_memories m,
-			jsonb_to_recordset(m.prices) p(price_pence bigint, changed_at timestamptz) where m.id = earlier.memory_id) p
+		select p.price_pence, p.changed_at from public.relisting_fingerprints m,
+			jsonb_to_recordset(m.prices) p(price_pence bigint, changed_at timestamptz) where m.id = earlier.relisting_id) p
 	order by p.changed_at;
 	return null;
 end $$;
-create trigger carry_prices after update of status on public.listings for each row
-	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.carry_prices();
+create trigger copy_price_history after update of status on public.listings for each row
+	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.copy_price_history();
 
 -- Removes for good what was deleted 30 days ago, memories after 14 weeks and counts after 13 months. Returns how many of each.
 create function private.clean_up_listings(batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	purged integer; memories integer; days integer;
+	purged integer; fingerprints integer; days integer;
 begin
-	with gone as (
+	with expired as (
 		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at limit batch for update skip locked
-	), remembered as (
-		insert into public.listing_memories (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
-		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.size_of(g::public.listings), private.picture_marks(g.id), g.first_listed_at, g.deleted_at,
+	), saved_fingerprints as (
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
+		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings), private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
 			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
 				from public.listing_price_history h where h.listing_id = g.id)
-		from gone g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
+		from expired g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
 	)
-	delete from public.listings l using gone where l.id = gone.id;
+	delete from public.listings l using expired where l.id = expired.id;
 	get diagnostics purged = row_count;
-	delete from public.listing_memories where ended_at < now() - interval '14 weeks'; get diagnostics memories = row_count;
+	delete from public.relisting_fingerprints where ended_at < now() - interval '14 weeks'; get diagnostics fingerprints = row_count;
 	delete from public.listing_daily_stats where day < current_date - interval '13 months'; get diagnostics days = row_count;
-	return json_build_object('purged_listings', purged, 'listing_memories', memories, 'daily_stats', days);
+	return json_build_object('purged_listings', purged, 'relisting_fingerprints', fingerprints, 'daily_stats', days);
 end $$;
 
 create function public.clean_up_listings() returns json
@@ -447,7 +447,7 @@ grant execute on function public.clean_up_listings() to service_role;
 
 -- act: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
 -- a failure is logged. Returns [{id, ok, reference, status?, code?}] by id, at most 200.
-create function public.change_own_listings(listings bigint[], act text) returns json
+create function public.change_own_listings(listings bigint[], action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -457,8 +457,8 @@ declare
 begin
 	for one in select distinct on (w.id) w.id from unnest(listings) w(id) order by w.id limit 200 loop
 		begin
-			done := case act when 'delete' then public.delete_own_listing(one) when 'restore' then public.restore_own_listing(one)
-				else public.change_own_listing(one, act) end;
+			done := case action when 'delete' then public.delete_own_listing(one) when 'restore' then public.restore_own_listing(one)
+				else public.change_own_listing(one, action) end;
 			answer := answer || jsonb_build_object('id', one, 'ok', true, 'status', done ->> 'status', 'reference', done ->> 'reference');
 		exception
 			when sqlstate 'PT409' or sqlstate 'PT403' or sqlstate 'PT404' then
@@ -467,10 +467,10 @@ begin
 				if sqlerrm = 'quota_exceeded' or sqlstate <> 'PT409' then
 					perform private.log_activity(case sqlerrm when 'quota_exceeded' then 'quota.refused' else 'access.refused' end,
 						case sqlerrm when 'quota_exceeded' then 'limit' else 'access' end, 'listing', one::text, 'denied', null, null,
-						jsonb_build_object('code', sqlerrm, 'act', left(act, 40)));
+						jsonb_build_object('code', sqlerrm, 'action', left(action, 40)));
 				end if;
 			when check_violation then
-				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'not_whole',
+				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'incomplete',
 					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
 		end;
 	end loop;
@@ -484,12 +484,12 @@ create function private.recent_counts(ids bigint[])
 returns table (listing_id bigint, views bigint, phones bigint, whatsapps bigint, enquiries bigint, favourites bigint)
 language sql stable security definer set search_path = ''
 as $$
-	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.many, 0)
+	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.total, 0)
 	from unnest(ids) i(id)
 	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones, sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
-		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.day_of(now())) - 30 group by 1) s on s.listing_id = i.id
-	left join (select v.listing_id, count(*) as many from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
-		and private.day_of(v.saved_at) > (select private.day_of(now())) - 30 group by 1) f on f.listing_id = i.id
+		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30 group by 1) s on s.listing_id = i.id
+	left join (select v.listing_id, count(*) as total from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
+		and private.local_date(v.saved_at) > (select private.local_date(now())) - 30 group by 1) f on f.listing_id = i.id
 $$;
 
 -- A listing as the tables of the dashboard show it.
@@ -502,7 +502,7 @@ as $$
 		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
 		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
 		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
-		'needs_confirmation', private.is_to_confirm(l, (select private.day_of(now()))),
+		'needs_confirmation', private.needs_confirmation_on(l, (select private.local_date(now()))),
 		'area_en', a.name_en, 'area_tr', a.name_tr,
 		'photo', (select jsonb_build_object('path', p.path, 'widths', p.widths, 'colour', p.colour_class) from public.listing_photos p
 			where p.listing_id = l.id order by p.position limit 1),
@@ -515,13 +515,13 @@ $$;
 -- needs    confirmation: only what is to be confirmed
 -- sort     changed, newest, price_up, price_down, views, confirm
 -- returns  {total, states: {state: count}, to_confirm, rows}; 25 to a page
-create function public.list_own_listings(words text default null, wanted_kind text default null, wanted_category text default null,
+create function public.list_own_listings(search text default null, wanted_kind text default null, wanted_category text default null,
 	state text default null, needs text default null, sort text default 'changed', page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
-	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(words, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 	matching bigint[];
 	shown bigint[];
 begin
@@ -530,8 +530,8 @@ begin
 			and (coalesce(state, 'deleted') = 'deleted' or l.status = state)
 			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
 			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
-			and (needs is distinct from 'confirmation' or private.is_to_confirm(l, (select private.day_of(now()))))
-			and (coalesce(words, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
+			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
+			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
 	shown := array(select l.id from public.listings l
 		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
 		where l.id = any (matching)
@@ -541,9 +541,9 @@ begin
 			l.updated_at desc, l.id desc
 		limit 25 offset (greatest(page, 1) - 1) * 25);
 	return json_build_object('total', cardinality(matching),
-		'states', (select coalesce(json_object_agg(s.state, s.many), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as many
+		'states', (select coalesce(json_object_agg(s.state, s.total), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
 			from public.listings l where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days') group by 1) s),
-		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.is_to_confirm(l, (select private.day_of(now())))),
+		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
 		'rows', (select coalesce(json_agg(private.own_row(l) || jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
 				'enquiries', c.enquiries, 'favourites', c.favourites) order by o.place), '[]')
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
@@ -558,34 +558,34 @@ grant execute on function public.list_own_listings(text, text, text, text, text,
 create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	with days as (select private.day_of(now()) - n as day from generate_series(0, 29) n),
+	with days as (select private.local_date(now()) - n as day from generate_series(0, 29) n),
 	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o where o.status = 'available' and o.kind = l.kind and o.category = l.category
 		and o.type = l.type and o.district_id = l.district_id and o.agent_id <> l.agent_id and o.deleted_at is null
 		order by o.first_listed_at desc, o.id desc limit 200),
-	many as (select count(*) as similar_many from similar_ones),
-	kept as materialized (select v.listing_id, private.day_of(v.saved_at) as day, count(*) as many from public.favourites v
+	similar_total as (select count(*) as similar_count from similar_ones),
+	saves as materialized (select v.listing_id, private.local_date(v.saved_at) as day, count(*) as total from public.favourites v
 		where v.removed_at is null and v.saved_at > now() - interval '31 days' and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
 	medians as (select d.day,
 			percentile_cont(0.5) within group (order by coalesce(s.views, 0)) as views,
-			percentile_cont(0.5) within group (order by coalesce(k.many, 0)) as favourites,
+			percentile_cont(0.5) within group (order by coalesce(k.total, 0)) as favourites,
 			percentile_cont(0.5) within group (order by coalesce(s.phone_reveals, 0)) as phones,
 			percentile_cont(0.5) within group (order by coalesce(s.whatsapp_reveals, 0)) as whatsapps,
 			percentile_cont(0.5) within group (order by coalesce(s.enquiries, 0)) as enquiries
 		from days d cross join similar_ones o
 		left join public.listing_daily_stats s on s.listing_id = o.id and s.day = d.day
-		left join kept k on k.listing_id = o.id and k.day = d.day
-		where private.day_of(o.first_listed_at) <= d.day and (select similar_many from many) >= 5 group by 1),
+		left join saves k on k.listing_id = o.id and k.day = d.day
+		where private.local_date(o.first_listed_at) <= d.day and (select similar_count from similar_total) >= 5 group by 1),
 	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones, coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
-			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.many), 0) from kept k where k.listing_id = o.id and k.day in (select day from days)) as favourites
+			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.total), 0) from saves k where k.listing_id = o.id and k.day in (select day from days)) as favourites
 		from similar_ones o left join public.listing_daily_stats s on s.listing_id = o.id and s.day in (select day from days) group by 1)
-	select jsonb_build_object('similar', (select similar_many from many),
+	select jsonb_build_object('similar', (select similar_count from similar_total),
 		'days', (select jsonb_agg(jsonb_build_object('day', d.day,
-				'views', coalesce(s.views, 0), 'favourites', coalesce(k.many, 0), 'phones', coalesce(s.phone_reveals, 0),
+				'views', coalesce(s.views, 0), 'favourites', coalesce(k.total, 0), 'phones', coalesce(s.phone_reveals, 0),
 				'whatsapps', coalesce(s.whatsapp_reveals, 0), 'enquiries', coalesce(s.enquiries, 0),
 				'similar', (select to_jsonb(m) - 'day' from medians m where m.day = d.day)) order by d.day)
 			from days d left join public.listing_daily_stats s on s.listing_id = l.id and s.day = d.day
-			left join kept k on k.listing_id = l.id and k.day = d.day),
-		'medians', (select case when (select similar_many from many) >= 5 then jsonb_build_object(
+			left join saves k on k.listing_id = l.id and k.day = d.day),
+		'medians', (select case when (select similar_count from similar_total) >= 5 then jsonb_build_object(
 				'views', percentile_cont(0.5) within group (order by t.views), 'favourites', percentile_cont(0.5) within group (order by t.favourites),
 				'phones', percentile_cont(0.5) within group (order by t.phones), 'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))

@@ -2,20 +2,20 @@
 -- The functions are security definer and state the public condition themselves, because a row policy would keep indexes
 -- on arrays and words from being used. They return public columns only.
 
-create table public.search_words (
+create table public.search_vocabulary (
 	word text primary key check (length(word) between 3 and 40),
 	uses integer not null
 );
-comment on table public.search_words is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
-alter table public.search_words enable row level security;
-revoke all on public.search_words from anon, authenticated;
+comment on table public.search_vocabulary is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
+alter table public.search_vocabulary enable row level security;
+revoke all on public.search_vocabulary from anon, authenticated;
 
-create function private.refresh_search_words() returns void
+create function private.refresh_search_vocabulary() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.search_words;
-	insert into public.search_words (word, uses)
+	delete from public.search_vocabulary;
+	insert into public.search_vocabulary (word, uses)
 	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
@@ -55,11 +55,11 @@ begin
 end $$;
 
 -- Words of a search as a tsquery: folded, each a prefix, all must occur. Null when nothing is left to search for.
-create function private.search_query(words text) returns tsquery
+create function private.search_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word from regexp_split_to_table(private.fold_words(left(words, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
+	from (select distinct word from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
 $$;
 
 -- A column that has one of these values. A single value is written as an equality: only then does an index that is led
@@ -179,14 +179,14 @@ $$;
 
 -- The query for the ids that match, no more than so many. A search for words reads their index before anything else:
 -- how rare a word is cannot be estimated, and the other way is through all rows in order.
-create function private.matching_query(filters jsonb, conditions jsonb, most integer, leave_out text default null) returns text
+create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
 	select format('select coalesce(array_agg(m.id), ''{}'') from (select l.id from %s l where %s limit %s) m',
 		case when conditions ? 'q' and leave_out is distinct from 'q'
 			then format('(select * from public.listings l where l.status = ''available'' and %s offset 0)', conditions ->> 'q')
 			else 'public.listings' end,
-		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), most)
+		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), max_rows)
 $$;
 
 -- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
@@ -307,16 +307,16 @@ end $$;
 
 -- A misspelt search corrected word by word against the words that listings use, by at most two letters (one in a
 -- short word); null when nothing is better. Run only for an empty result: it reads the whole word list.
-create function private.suggest_words(words text) returns text
+create function private.suggest_spelling(query_text text) returns text
 language sql stable set search_path = ''
 as $$
 	select case when bool_or(s.better is not null) then string_agg(coalesce(s.better, s.word), ' ' order by s.n) end
-	from (select w.word, w.n, case when not exists (select from public.search_words k where k.word like w.word || '%') then
-			(select k.word from public.search_words k
+	from (select w.word, w.n, case when not exists (select from public.search_vocabulary k where k.word like w.word || '%') then
+			(select k.word from public.search_vocabulary k
 			where abs(length(k.word) - length(w.word)) <= 2 and length(w.word) between 3 and 40
 			and extensions.levenshtein_less_equal(k.word, w.word, 2) <= case when length(w.word) <= 4 then 1 else 2 end
 			order by extensions.levenshtein_less_equal(k.word, w.word, 2), k.uses desc, k.word limit 1) end as better
-		from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') with ordinality w(word, n)
+		from regexp_split_to_table(private.fold(left(query_text, 200)), '[^a-z0-9+]+') with ordinality w(word, n)
 		where w.word <> '' and w.n <= 8) s
 $$;
 
@@ -372,7 +372,7 @@ declare
 	kind constant text := filters ->> 'kind';
 	conditions constant jsonb := private.listing_conditions(filters) || private.sort_conditions(sort);
 	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
-	most_words constant integer := 5000;
+	max_text_matches constant integer := 5000;
 	page_ids bigint[];
 	total bigint;
 	ids bigint[];
@@ -382,11 +382,11 @@ begin
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
 	if conditions ? 'q' then
-		execute private.matching_query(filters, conditions, most_words) into ids;
+		execute private.matching_query(filters, conditions, max_text_matches) into ids;
 	end if;
 	-- Few enough are put in order themselves; so many are met soon when everything is read in order.
 	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
-		case when cardinality(ids) < most_words then ids end) into page_ids;
+		case when cardinality(ids) < max_text_matches then ids end) into page_ids;
 
 	if is_rolled_up then
 		select r.total, r.facets into total, facets from private.count_from_roll_up(filters, conditions) r;
@@ -398,7 +398,7 @@ begin
 	end if;
 	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
-		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_words(filters ->> 'q') end);
+		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
 comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is 'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
 grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
@@ -501,7 +501,7 @@ declare
 	result text := '';
 	place public.areas;
 	agents uuid[];
-	words tsquery;
+	text_query tsquery;
 begin
 	if filters ? 'kind' then result := result || format(' and l.kind = %L', filters ->> 'kind'); end if;
 	if filters ? 'category' then result := result || format(' and l.category = %L', filters ->> 'category'); end if;
@@ -522,9 +522,9 @@ begin
 		result := result || format(' and l.agent_id = any (%L::uuid[])', agents);
 	end if;
 	if coalesce(btrim(filters ->> 'q'), '') <> '' then
-		words := private.search_query(filters ->> 'q');
-		if words is null then return null; end if;
-		result := result || format(' and l.search_vector @@ %L::tsquery', words);
+		text_query := private.search_query(filters ->> 'q');
+		if text_query is null then return null; end if;
+		result := result || format(' and l.search_vector @@ %L::tsquery', text_query);
 	end if;
 	return result;
 end $$;
@@ -539,15 +539,15 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('listings.read');
 	size constant integer := least(greatest(page_size, 1), 100);
-	most constant integer := 1001;
+	max_rows constant integer := 1001;
 	-- Filters that few listings may pass.
 	is_narrow constant boolean := filters ?| array['q', 'agent'] or filters ?& array['kind', 'category']
 		or filters ? 'area' and filters ?| array['kind', 'category'];
 	q constant text := upper(btrim(coalesce(filters ->> 'q', '')));
 	conditions text;
-	of_page text := '';
+	page_condition text := '';
 	half text; halves text[];
-	counts_of text[]; rows_of text[];
+	count_queries text[]; row_queries text[];
 	ids bigint[];
 	result json;
 begin
@@ -558,27 +558,27 @@ begin
 	end if;
 	if conditions is null then return json_build_object('rows', '[]'::json, 'next', null, 'total', 0); end if;
 	if before is not null then
-		of_page := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
+		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
 	-- What is available and what is not have their own indexes.
 	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
-		counts_of := counts_of || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, most);
-		rows_of := rows_of || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
-			half, conditions, of_page, size + 1);
+		count_queries := count_queries || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, max_rows);
+		row_queries := row_queries || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
+			half, conditions, page_condition, size + 1);
 	end loop;
 
 	-- Settings of this function alone: they end with it.
 	if is_narrow then
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
 	end if;
-	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(counts_of, ' union all ')) into ids;
+	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(count_queries, ' union all ')) into ids;
 	perform set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true);
 	-- All that fit are known: they are put in order themselves.
-	if cardinality(ids) < most then
-		rows_of := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
-			ids, of_page, size + 1)];
+	if cardinality(ids) < max_rows then
+		row_queries := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
+			ids, page_condition, size + 1)];
 	end if;
 	execute format($q$
 		with found as (select f.*, row_number() over (order by f.updated_at desc, f.id desc) as position from (%s) f)
@@ -589,7 +589,7 @@ begin
 				and exists (select from found g where g.position > %2$s)))[1],
 			'total', %3$s)
 		from found f join public.listings l on l.id = f.id $q$,
-		array_to_string(rows_of, ' union all '), size, least(cardinality(ids), most)) into result;
+		array_to_string(row_queries, ' union all '), size, least(cardinality(ids), max_rows)) into result;
 	return result;
 end $$;
 comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is 'Listings of every state for administrators, newest change first: {rows, next}.';

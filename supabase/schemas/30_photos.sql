@@ -28,8 +28,8 @@ create table public.listing_photos (
 	sizes_attempts smallint not null default 0,
 	created_at timestamptz not null default now(),
 	constraint listing_photos_listing_id_position_key unique (listing_id, position) deferrable initially immediate,
-	constraint listing_photos_file_once unique (listing_id, file_hash),
-	constraint listing_photos_words_are_lines check (private.is_line(alt_en) and private.is_line(alt_tr))
+	constraint listing_photos_unique_file unique (listing_id, file_hash),
+	constraint listing_photos_captions_single_line check (private.is_single_line(alt_en) and private.is_single_line(alt_tr))
 );
 comment on table public.listing_photos is 'Pictures of a listing; each stands in storage as path/width.webp and, once it has more than one width, path/width.avif.';
 comment on column public.listing_photos.colour_class is 'Which of the 32 placeholder colours is nearest to the picture''s main colour.';
@@ -45,7 +45,7 @@ revoke all on public.listing_photos from anon, authenticated;
 -- What compares pictures and drives the job is the server's.
 grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 	on public.listing_photos to anon, authenticated;
-create policy "Pictures are seen by whoever sees the listing" on public.listing_photos for select to anon, authenticated
+create policy "Pictures can be read with their listing" on public.listing_photos for select to anon, authenticated
 	using (exists (select from public.listings l where l.id = listing_id));
 
 create function private.photo_json(p public.listing_photos) returns json
@@ -59,7 +59,7 @@ language sql immutable set search_path = ''
 as $$ select name ~ '^[0-9a-f-]{36}/[a-z0-9]{16,40}/[0-9]{2,4}\.(webp|avif)$' and split_part(name, '/', 1) = person::text $$;
 grant execute on function private.is_own_picture(text, uuid) to authenticated, service_role;
 
-create policy "People see the files of their own pictures" on storage.objects for select to authenticated
+create policy "Users can read the files of their own pictures" on storage.objects for select to authenticated
 	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
 
 -- Rows can be removed in a transaction, files cannot: what a row leaves behind is noted with it and removed by a job.
@@ -80,7 +80,7 @@ grant all on public.file_removals to service_role;
 -- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
 -- Only files under the owner's own folder that no other row refers to are removed.
 -- A path that the list of removals cannot hold is skipped: it names no file of ours and must not block the row.
-create function private.note_file_removal() returns trigger
+create function private.enqueue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -94,13 +94,13 @@ begin
 	return null;
 end $$;
 create trigger remove_avatar after delete or update of avatar_path on public.profiles
-	for each row execute function private.note_file_removal('avatars', 'avatar_path');
+	for each row execute function private.enqueue_file_removal('avatars', 'avatar_path');
 create trigger remove_photo after delete or update of photo_path on public.agents
-	for each row execute function private.note_file_removal('agent-photos', 'photo_path');
+	for each row execute function private.enqueue_file_removal('agent-photos', 'photo_path');
 create trigger remove_photo after delete or update of path on public.listing_photos
-	for each row execute function private.note_file_removal('listing-photos', 'path', '10 minutes');
+	for each row execute function private.enqueue_file_removal('listing-photos', 'path', '10 minutes');
 create trigger remove_document after delete on public.verification_documents
-	for each row execute function private.note_file_removal('verification-documents', 'path');
+	for each row execute function private.enqueue_file_removal('verification-documents', 'path');
 
 -- Takes what is due for one worker; what is not finished comes back, later each time.
 create function public.claim_file_removals(batch integer default 50) returns json
@@ -121,14 +121,14 @@ language sql security definer set search_path = ''
 as $$ delete from public.file_removals where id = any (removed) $$;
 grant execute on function public.finish_file_removals(bigint[]) to service_role;
 
-create function private.note_photos_changed(listing bigint) returns void
+create function private.mark_photos_changed(listing bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.listings set content_changed_at = now() where id = listing;
 	perform private.flag_listing(listing);
 end $$;
-comment on function private.note_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
+comment on function private.mark_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
 
 -- Whether somebody may change the pictures of a listing now: theirs, and not deleted. Locks the listing, so that changes of
 -- its pictures come one after the other; their limit and their order hold whatever happens in two tabs.
@@ -155,26 +155,26 @@ end $$;
 
 -- Orders the pictures of a listing: first the given ones, then the others in their current order; deleted ones are
 -- skipped. Reordering is logged as one event.
-create function private.number_photos(listing bigint, first uuid[] default '{}') returns void
+create function private.number_photos(listing bigint, leading_photos uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.listing_photos p set position = o.position
-	from (select q.id, row_number() over (order by array_position(first, q.id) nulls last, q.position) - 1 as position
+	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
-	if found and cardinality(first) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
+	if found and cardinality(leading_photos) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
 end $$;
 
-create function private.read_hash(hexadecimal text) returns bigint
+create function private.parse_hash(hexadecimal text) returns bigint
 language sql immutable set search_path = ''
 as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
-comment on function private.read_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
+comment on function private.parse_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
 
 -- Adds a picture whose first size is stored. made: path, width, height, widths, colour_class, picture_hash, file_hash.
 -- {"ok": true, "id"}, or with "known": true when the same file is there already and what was stored is not needed;
 -- else {"ok": false, "code": "no_listing" | "full"}.
-create function public.add_listing_photo(person uuid, listing bigint, made jsonb) returns json
+create function public.add_listing_photo(person uuid, listing bigint, image jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -182,38 +182,38 @@ declare
 	present integer;
 begin
 	if not private.lock_own_photos(person, listing) then return json_build_object('ok', false, 'code', 'no_listing'); end if;
-	if made ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	select p.id into known from public.listing_photos p where p.listing_id = listing and p.file_hash = made ->> 'file_hash';
+	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	select p.id into known from public.listing_photos p where p.listing_id = listing and p.file_hash = image ->> 'file_hash';
 	if known is not null then return json_build_object('ok', true, 'id', known, 'known', true); end if;
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
 	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash, file_hash, sizes_due_at)
-	values (listing, present, made ->> 'path', (made ->> 'width')::integer, (made ->> 'height')::integer,
-		array(select jsonb_array_elements_text(made -> 'widths')::smallint), (made ->> 'colour_class')::smallint,
-		private.read_hash(made ->> 'picture_hash'), made ->> 'file_hash', now())
+	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
+		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
+		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
 	returning id into known;
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
 comment on function public.add_listing_photo(uuid, bigint, jsonb) is 'Adds a picture that the server has made to an agent''s own listing, at its end; at most 20.';
 grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
 
 -- Puts a picture drawn anew (turned) in the place of the one that lay at `was`. False when that is gone or another by now.
-create function public.replace_listing_photo(person uuid, photo uuid, was text, made jsonb) returns boolean
+create function public.replace_listing_photo(person uuid, photo uuid, expected_path text, image jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	listing constant bigint := private.lock_own_photo(person, photo);
 begin
 	if listing is null then return false; end if;
-	if made ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	update public.listing_photos p set path = made ->> 'path', width = (made ->> 'width')::integer, height = (made ->> 'height')::integer,
-		widths = array(select jsonb_array_elements_text(made -> 'widths')::smallint), colour_class = (made ->> 'colour_class')::smallint,
-		picture_hash = private.read_hash(made ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
-	where p.id = photo and p.path = was;
+	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	update public.listing_photos p set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
+		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
+		picture_hash = private.parse_hash(image ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
+	where p.id = photo and p.path = expected_path;
 	if not found then return false; end if;
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
 comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is 'Replaces the files of a picture, e.g. by turned ones, unless it was changed meanwhile.';
@@ -236,18 +236,18 @@ comment on function public.claim_photo_sizes(integer) is 'Pictures whose other s
 grant execute on function public.claim_photo_sizes(integer) to service_role;
 
 -- All sizes of the picture at `made_of` stand. False when it is gone or another by now: its files are nobody's then.
-create function public.finish_photo_sizes(photo uuid, made_of text, sizes smallint[]) returns boolean
+create function public.finish_photo_sizes(photo uuid, source_path text, sizes smallint[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.id = photo and p.path = made_of;
+	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.id = photo and p.path = source_path;
 	return found;
 end $$;
 grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
 
 -- Files that no row shows, an hour after they came: an upload broke off between its files and its row. Their removal is
 -- noted; returns of how many folders. Looks at what people sent, which lies under their id, and not at shared drawings.
-create function public.note_unused_files() returns integer
+create function public.mark_orphan_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -267,8 +267,8 @@ begin
 	get diagnostics noted = row_count;
 	return noted;
 end $$;
-comment on function public.note_unused_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
-grant execute on function public.note_unused_files() to service_role;
+comment on function public.mark_orphan_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
+grant execute on function public.mark_orphan_files() to service_role;
 
 -- The page of a listing's pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
@@ -340,7 +340,7 @@ begin
 	update public.listing_photos p set alt_en = nullif(btrim(describe_listing_photo.alt_en), ''),
 		alt_tr = nullif(btrim(describe_listing_photo.alt_tr), '')
 	where p.id = photo;
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
 comment on function public.describe_listing_photo(uuid, text, text) is 'Writes what a picture of the viewer''s listing shows, for who cannot see it.';
@@ -356,7 +356,7 @@ begin
 	if listing is null then return false; end if;
 	delete from public.listing_photos p where p.id = photo;
 	perform private.number_photos(listing);
-	perform private.note_photos_changed(listing);
+	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';

@@ -14,11 +14,11 @@ as $$ select private.confirm_by(category, last_confirmed_at) + interval '7 days'
 
 -- What an agent is asked to confirm on a day: what is due by the day after the next, is overdue, or was hidden for it.
 -- Never what is suspended, ended or deleted.
-create function private.is_to_confirm(l public.listings, day date) returns boolean
+create function private.needs_confirmation_on(l public.listings, day date) returns boolean
 language sql stable
 as $$
 	select l.deleted_at is null and (l.status = 'inactive' and l.status_reason = 'unconfirmed'
-		or l.status = 'available' and private.day_of(private.confirm_by(l.category, l.last_confirmed_at)) <= day + 2)
+		or l.status = 'available' and private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= day + 2)
 $$;
 
 create table public.availability_notices (
@@ -26,10 +26,10 @@ create table public.availability_notices (
 	confirmed_at timestamptz not null,
 	stage text check (stage in ('soon', 'due', 'hidden')),
 	hidden_at timestamptz,
-	told_on date
+	notified_on date
 );
 comment on table public.availability_notices is 'How far an agent was told that a listing must be confirmed, since it was last confirmed. Written by the job freshness alone.';
-create index availability_notices_told_on on public.availability_notices (told_on);
+create index availability_notices_notified_on on public.availability_notices (notified_on);
 alter table public.availability_notices enable row level security;
 revoke all on public.availability_notices from anon, authenticated;
 
@@ -58,21 +58,21 @@ begin
 end $$;
 
 -- Whatever an agent has not been told yet, by listing: due within two days, due today or earlier, hidden.
-create function private.untold_availability(today date, agent uuid default null)
+create function private.unnotified_availability(today date, agent uuid default null)
 returns table (listing_id bigint, agent_id uuid, stage text, confirmed_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
 	select s.id, s.agent_id, s.stage, s.last_confirmed_at
 	from (
 		select l.id, l.agent_id, l.last_confirmed_at, case when c.due <= today then 'due' else 'soon' end as stage
-		from public.listings l cross join lateral (select private.day_of(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
-		where l.status = 'available' and l.deleted_at is null and (untold_availability.agent is null or l.agent_id = untold_availability.agent)
+		from public.listings l cross join lateral (select private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
+		where l.status = 'available' and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 			and (l.category = 'rent' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '14 days'
 				or l.category = 'sale' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '30 days')
 		union all
 		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n join public.listings l on l.id = n.listing_id
 		where n.hidden_at is not null and n.stage is distinct from 'hidden' and l.status = 'inactive' and l.status_reason = 'unconfirmed'
-			and l.deleted_at is null and (untold_availability.agent is null or l.agent_id = untold_availability.agent)
+			and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 	) s left join public.availability_notices n on n.listing_id = s.id and n.confirmed_at = s.last_confirmed_at
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
@@ -82,40 +82,40 @@ create function private.mail_availability(agent uuid, at timestamptz) returns bo
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(at);
+	today constant date := private.local_date(at);
 	person public.profiles;
-	asked json;
+	due_listings json;
 	total integer;
 begin
 	-- Who comes second waits for nothing: the first one tells it all.
 	perform from public.agents a where a.id = agent for no key update skip locked;
 	if not found then return false; end if;
 	if exists (select from public.availability_notices n join public.listings l on l.id = n.listing_id
-		where l.agent_id = agent and n.told_on >= today) then return false; end if;
+		where l.agent_id = agent and n.notified_on >= today) then return false; end if;
 	select * into person from public.profiles p where p.id = agent;
 	select count(*), (json_agg(json_build_object('listing_id', s.id, 'kind', s.kind, 'reference', s.reference, 'title_en', s.title_en,
 			'title_tr', s.title_tr, 'stage', s.stage, 'confirm_by', s.confirm_by, 'hidden_at', s.hidden_at) order by s.confirm_by, s.id)
 			filter (where s.place <= 30))
-		into total, asked
+		into total, due_listings
 	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by, private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
 			case when l.status = 'inactive' then 'hidden'
-				when private.day_of(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
+				when private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
 			row_number() over (order by private.confirm_by(l.category, l.last_confirmed_at), l.id) as place
-		from public.listings l where l.agent_id = agent and private.is_to_confirm(l, today)
+		from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, today)
 			-- What was hidden long ago is no news of today.
-			and (l.status = 'available' or l.id in (select u.listing_id from private.untold_availability(today, agent) u))) s;
-	insert into public.availability_notices as n (listing_id, confirmed_at, stage, told_on)
-	select u.listing_id, u.confirmed_at, u.stage, today from private.untold_availability(today, agent) u
-	on conflict (listing_id) do update set stage = excluded.stage, told_on = excluded.told_on,
+			and (l.status = 'available' or l.id in (select u.listing_id from private.unnotified_availability(today, agent) u))) s;
+	insert into public.availability_notices as n (listing_id, confirmed_at, stage, notified_on)
+	select u.listing_id, u.confirmed_at, u.stage, today from private.unnotified_availability(today, agent) u
+	on conflict (listing_id) do update set stage = excluded.stage, notified_on = excluded.notified_on,
 		hidden_at = case when n.confirmed_at = excluded.confirmed_at then n.hidden_at end, confirmed_at = excluded.confirmed_at;
 	if total = 0 then return false; end if;
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
-		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', asked), null, format('availability:%s:%s', agent, today));
+		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null, format('availability:%s:%s', agent, today));
 	return true;
 end $$;
 
 -- The job: hides what is overdue and writes to its agents, from eight in the morning on. Returns {hidden, mailed}.
-create function public.keep_availability(at timestamptz default now(), batch integer default 500) returns json
+create function public.expire_availability(at timestamptz default now(), batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -126,9 +126,9 @@ begin
 	hidden := private.hide_unconfirmed(at, batch);
 	if extract(hour from at at time zone 'Asia/Famagusta') between 8 and 21 then
 		for agent in
-			select distinct u.agent_id from private.untold_availability(private.day_of(at)) u
-			where private.can_be_mailed(u.agent_id) and not exists (select from public.availability_notices n
-				join public.listings l on l.id = n.listing_id where l.agent_id = u.agent_id and n.told_on >= private.day_of(at))
+			select distinct u.agent_id from private.unnotified_availability(private.local_date(at)) u
+			where private.is_mailable(u.agent_id) and not exists (select from public.availability_notices n
+				join public.listings l on l.id = n.listing_id where l.agent_id = u.agent_id and n.notified_on >= private.local_date(at))
 			order by 1 limit batch
 		loop
 			if private.mail_availability(agent, at) then mailed := mailed + 1; end if;
@@ -136,8 +136,8 @@ begin
 	end if;
 	return json_build_object('hidden', hidden, 'mailed', mailed);
 end $$;
-comment on function public.keep_availability(timestamptz, integer) is 'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
-grant execute on function public.keep_availability(timestamptz, integer) to service_role;
+comment on function public.expire_availability(timestamptz, integer) is 'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
+grant execute on function public.expire_availability(timestamptz, integer) to service_role;
 
 -- What the link of a mail of a day confirms: all, or one listing. Null when its agent is gone or disabled.
 create function public.list_to_confirm(agent uuid, day date, listing bigint default null) returns json
@@ -148,7 +148,7 @@ as $$
 			'title_en', s.title_en, 'title_tr', s.title_tr, 'status', s.status, 'last_confirmed_at', s.last_confirmed_at)
 			order by s.last_confirmed_at, s.id) filter (where s.place <= 100), '[]'))
 		from (select l.*, row_number() over (order by l.last_confirmed_at, l.id) as place from public.listings l where l.agent_id = agent
-			and (list_to_confirm.listing is null or l.id = list_to_confirm.listing) and private.is_to_confirm(l, day)) s) end
+			and (list_to_confirm.listing is null or l.id = list_to_confirm.listing) and private.needs_confirmation_on(l, day)) s) end
 $$;
 comment on function public.list_to_confirm(uuid, date, bigint) is 'For the page behind a signed link; the server has checked the signature.';
 grant execute on function public.list_to_confirm(uuid, date, bigint) to service_role;
@@ -166,7 +166,7 @@ declare
 begin
 	if not private.is_enabled(agent) then return null; end if;
 	for l in select * from public.listings m where m.agent_id = agent and (listing is null or m.id = listing)
-		and private.is_to_confirm(m, day) order by m.id for update
+		and private.needs_confirmation_on(m, day) order by m.id for update
 	loop
 		state := case when l.status = 'inactive' then private.public_state(l) else l.status end;
 		update public.listings m set status = state, last_confirmed_at = now() where m.id = l.id;
@@ -185,6 +185,6 @@ declare
 	agent constant uuid := private.viewer_id();
 begin
 	if agent is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	return public.confirm_by_link(agent, private.day_of(now()));
+	return public.confirm_by_link(agent, private.local_date(now()));
 end $$;
 grant execute on function public.confirm_own_listings() to authenticated;

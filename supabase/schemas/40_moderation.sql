@@ -4,12 +4,12 @@ create table public.listing_reviews (
 	id bigint generated always as identity primary key,
 	listing_id bigint not null references public.listings (id) on delete cascade,
 	agent_id uuid not null references public.agents (id) on delete cascade,
-	act text not null check (act in ('approve', 'reject', 'ask_change')),
+	action text not null check (action in ('approve', 'reject', 'ask_change')),
 	from_status text not null,
 	to_status text not null,
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	note text check (length(note) <= 2000),
-	words jsonb not null,
+	texts jsonb not null,
 	waiting_since timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
 	decided_at timestamptz not null default now()
@@ -33,7 +33,7 @@ create table public.listing_flags (
 	primary key (listing_id, kind)
 );
 comment on table public.listing_flags is 'What stands out of a listing by itself: a price far from its like, pictures that are another''s. Kept by triggers; seen once a moderator has approved it.';
-create index listing_flags_unseen on public.listing_flags (created_at) where seen_at is null;
+create index listing_flags_open on public.listing_flags (created_at) where seen_at is null;
 alter table public.listing_flags enable row level security;
 revoke all on public.listing_flags from anon, authenticated;
 grant all on public.listing_flags to service_role;
@@ -53,7 +53,7 @@ grant all on public.review_locks to service_role;
 create table public.agent_holds (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.agents (id) on delete cascade,
-	act text not null check (act in ('hold', 'lift')),
+	action text not null check (action in ('hold', 'lift')),
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
@@ -66,18 +66,18 @@ grant all on public.agent_holds to service_role;
 
 create function private.is_held(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select coalesce((select h.act = 'hold' from public.agent_holds h where h.agent_id = agent order by h.id desc limit 1), false) $$;
+as $$ select coalesce((select h.action = 'hold' from public.agent_holds h where h.agent_id = agent order by h.id desc limit 1), false) $$;
 
 -- A change that waited for the end of a decision began before it: it was not seen all the same.
-create function private.order_content_change() returns trigger
+create function private.stamp_content_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := old.reviewed_at + interval '1 microsecond'; return new; end $$;
 create trigger stamp_content_change before update on public.listings for each row
 	when (new.content_changed_at is distinct from old.content_changed_at and new.content_changed_at <= old.reviewed_at)
-	execute function private.order_content_change();
+	execute function private.stamp_content_change();
 
 -- The words, the price and the pictures of a listing, as they are kept with a decision.
-create function private.listing_words(l public.listings) returns jsonb
+create function private.listing_texts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
@@ -91,7 +91,7 @@ create function private.listing_fingerprint(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce((select max(r.id) from public.listing_reviews r where r.listing_id = l.id), 0) || '.' || md5(concat_ws('|',
-		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_words(l)))
+		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_texts(l)))
 $$;
 
 -- A price against its like: the median of at most 500 newest available ones of the same kind, category, type and district.
@@ -104,24 +104,24 @@ declare
 	by_m2 constant boolean := l.type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove');
 	price constant numeric := case when by_m2 then l.price_per_m2_pence else l.price_pence end;
 	median numeric;
-	many integer;
+	comparable_count integer;
 begin
-	select percentile_cont(0.5) within group (order by c.price), count(c.price) into median, many from (
+	select percentile_cont(0.5) within group (order by c.price), count(c.price) into median, comparable_count from (
 		select case when by_m2 then o.price_per_m2_pence else o.price_pence end as price from public.listings o
 		where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
 		and o.district_id = l.district_id and o.id <> l.id order by o.first_listed_at desc, o.id desc limit 500) c;
-	return jsonb_build_object('by_m2', by_m2, 'price_pence', price, 'median_pence', round(median), 'comparable', many,
-		'is_outlier', coalesce(many >= 8 and median > 0 and price > 0 and (price > 3 * median or price * 3 < median), false));
+	return jsonb_build_object('by_m2', by_m2, 'price_pence', price, 'median_pence', round(median), 'comparable', comparable_count,
+		'is_outlier', coalesce(comparable_count >= 8 and median > 0 and price > 0 and (price > 3 * median or price * 3 < median), false));
 end $$;
 comment on function private.price_comparison(public.listings) is 'A price against the median of its like: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
 
-create function private.picture_twins_of(listing bigint) returns table (twin_listing_id bigint, twin_agent_id uuid, distance integer)
+create function private.listing_picture_twins(listing bigint) returns table (twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language sql stable security definer set search_path = ''
 as $$
 	select distinct on (t.twin_listing_id) t.twin_listing_id, t.twin_agent_id, t.distance::integer
 	from private.find_picture_twins(listing) t order by t.twin_listing_id, t.distance
 $$;
-comment on function private.picture_twins_of(bigint) is 'Listings of other agents that show the same pictures.';
+comment on function private.listing_picture_twins(bigint) is 'Listings of other agents that show the same pictures.';
 
 -- Looks at a listing anew. A flag that a moderator has seen comes back only when what it says has changed.
 create function private.flag_listing(listing bigint) returns void
@@ -143,7 +143,7 @@ begin
 		delete from public.listing_flags f where f.listing_id = listing and f.kind = 'price';
 	end if;
 	select jsonb_agg(t.twin_listing_id order by t.twin_listing_id) into twins
-	from (select p.twin_listing_id from private.picture_twins_of(listing) p order by p.distance limit 20) t;
+	from (select p.twin_listing_id from private.listing_picture_twins(listing) p order by p.distance limit 20) t;
 	if twins is not null then
 		insert into public.listing_flags as f (listing_id, kind, details) values (listing, 'twins', jsonb_build_object('listings', twins))
 		on conflict (listing_id, kind) do update set details = excluded.details, created_at = now(), seen_at = null
@@ -225,7 +225,7 @@ begin
 		)
 		select json_build_object(
 			'total', (select count(*) from chosen), 'oldest', (select min(c.since) from chosen c),
-			'counts', (select coalesce(json_object_agg(n.reason, n.many), '{}') from (select r.reason, count(*) as many from items i, unnest(i.reasons) r(reason) group by 1) n),
+			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}') from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
 			'all', (select count(*) from items), 'page_size', size,
 			'rows', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('reasons', p.reasons, 'since', p.since,
 				'reports', (select count(*) from public.listing_reports r where r.listing_id = l.id and r.status = 'open'),
@@ -240,7 +240,7 @@ grant execute on function public.get_moderation_queue(text, integer, integer) to
 -- A decision as moderators read it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'act', r.act, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
+as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
 
 -- One item as the public sees the listing, with everything a decision needs. Opening it locks the item for ten
@@ -281,11 +281,11 @@ begin
 			where f.listing_id = l.id and f.kind = 'twins'),
 		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id), 'is_enabled', p.disabled_at is null,
 				'pending', (select count(*) from public.listings o where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
-				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.act = 'reject'),
+				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.action = 'reject'),
 				'upheld', (select count(*) from public.listing_reports r join public.listings o on o.id = r.listing_id
 					where o.agent_id = a.id and r.status = 'upheld' and r.decided_at > now() - interval '90 days'))
 			from public.agents a join public.profiles p on p.id = a.id where a.id = l.agent_id),
-		'last_words', (select v.words from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 1),
+		'last_texts', (select v.texts from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 1),
 		'reviews', (select coalesce(json_agg(private.review_json(v) order by v.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) v),
 		'reports', (select coalesce(json_agg(private.report_json(r) order by r.status <> 'open', r.created_at desc), '[]')
@@ -303,43 +303,43 @@ as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference',
 
 -- Carries a decision out: state, record, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their own.
 -- What was public stays so when it is approved or a change is asked for; an approval of what stayed public is no news.
-create function private.carry_out_decision(l public.listings, moderator uuid, act text, reason_code text, notes jsonb) returns text
+create function private.apply_decision(l public.listings, moderator uuid, action text, reason_code text, notes jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person public.profiles;
-	told text;
-	target constant text := case act when 'approve' then case when l.status = 'pending' then 'available' else l.status end
+	agent_note text;
+	target constant text := case action when 'approve' then case when l.status = 'pending' then 'available' else l.status end
 		when 'reject' then 'inactive' else case when l.status = 'pending' then 'draft' else l.status end end;
 begin
 	select p.* into person from public.profiles p where p.id = l.agent_id;
-	told := case when act <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
-	if act <> 'approve' and told is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
-	insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, reason_code, note, words, waiting_since, actor_id)
-	values (l.id, l.agent_id, act, l.status, target, reason_code, told, private.listing_words(l), l.pending_since, moderator);
-	update public.listings set status = target, status_note = told,
-		status_reason = case when act = 'reject' then 'rejected' else status_reason end,
-		reviewed_at = case when act = 'approve' then now() else reviewed_at end
+	agent_note := case when action <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
+	if action <> 'approve' and agent_note is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
+	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id)
+	values (l.id, l.agent_id, action, l.status, target, reason_code, agent_note, private.listing_texts(l), l.pending_since, moderator);
+	update public.listings set status = target, status_note = agent_note,
+		status_reason = case when action = 'reject' then 'rejected' else status_reason end,
+		reviewed_at = case when action = 'approve' then now() else reviewed_at end
 	where id = l.id;
-	if act = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
+	if action = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
 	delete from public.review_locks k where k.listing_id = l.id;
-	if act <> 'approve' or l.status = 'pending' then
-		perform private.enqueue_mail(case act when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
-			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', told, 'is_public', target in ('available', 'sold', 'rented')));
+	if action <> 'approve' or l.status = 'pending' then
+		perform private.enqueue_mail(case action when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
+			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
 	end if;
 	return target;
 end $$;
 
 -- Why a decision cannot be carried out on what was seen; null when it can. The listing is locked by the caller.
-create function private.find_conflict(l public.listings, seen text) returns json
+create function private.find_conflict(l public.listings, expected_fingerprint text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	last_review public.listing_reviews;
 begin
-	if private.listing_fingerprint(l) = seen then return null; end if;
+	if private.listing_fingerprint(l) = expected_fingerprint then return null; end if;
 	select * into last_review from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1;
-	if last_review.id is not null and last_review.id::text <> split_part(seen, '.', 1) then
+	if last_review.id is not null and last_review.id::text <> split_part(expected_fingerprint, '.', 1) then
 		return json_build_object('ok', false, 'code', 'decided', 'decision', private.review_json(last_review), 'status', l.status);
 	end if;
 	return json_build_object('ok', false, 'code', 'changed', 'status', l.status);
@@ -347,7 +347,7 @@ end $$;
 
 -- Decides about a listing as it was seen: approve, reject or ask_change (of a waiting one). Decisions stand in line behind
 -- the listing's row. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403 own_listing.
-create function public.decide_listing(listing bigint, seen text, act text, reason_code text default null, notes jsonb default '{}') returns json
+create function public.decide_listing(listing bigint, expected_fingerprint text, action text, reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -355,16 +355,16 @@ declare
 	l public.listings;
 	conflict json;
 begin
-	if act is null or act not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_act' using errcode = 'PT400'; end if;
+	if action is null or action not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
 	if l.agent_id = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
-	conflict := private.find_conflict(l, seen);
+	conflict := private.find_conflict(l, expected_fingerprint);
 	if conflict is not null then return conflict; end if;
-	if l.deleted_at is not null or not (l.status = 'pending' or act <> 'ask_change' and l.status in ('available', 'sold', 'rented')) then
+	if l.deleted_at is not null or not (l.status = 'pending' or action <> 'ask_change' and l.status in ('available', 'sold', 'rented')) then
 		return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 	end if;
-	return json_build_object('ok', true, 'status', private.carry_out_decision(l, moderator, act, reason_code, notes));
+	return json_build_object('ok', true, 'status', private.apply_decision(l, moderator, action, reason_code, notes));
 end $$;
 comment on function public.decide_listing(bigint, text, text, text, jsonb) is 'Approves, rejects or asks for a change of a listing as it was seen.';
 grant execute on function public.decide_listing(bigint, text, text, text, jsonb) to authenticated;
@@ -386,10 +386,10 @@ begin
 					where l.agent_id = a.id and r.status = 'upheld' and r.decided_at between h.created_at - interval '90 days' and h.created_at))
 				order by h.created_at), '[]')
 			from (select distinct on (x.agent_id) x.* from public.agent_holds x order by x.agent_id, x.id desc) h
-			join public.agents a on a.id = h.agent_id where h.act = 'hold'),
+			join public.agents a on a.id = h.agent_id where h.action = 'hold'),
 		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug, 'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
 				order by h.id desc), '[]')
-			from (select * from public.agent_holds x where x.act = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
+			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
 end $$;
 comment on function public.list_holds() is 'Agents whose new listings are looked at first although they are verified: {may_lift, held, lifted}.';
 grant execute on function public.list_holds() to authenticated;
@@ -406,7 +406,7 @@ begin
 	if agent = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
 	perform from public.agents a where a.id = agent for no key update;
 	if not private.is_held(agent) then return false; end if;
-	insert into public.agent_holds (agent_id, act, actor_id) values (agent, 'lift', moderator);
+	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'lift', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
 	perform private.enqueue_mail('agentReleased', person.email, person.language, '{}');
 	return true;
@@ -427,7 +427,7 @@ create function public.get_own_decisions(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('pending_since', l.pending_since, 'typical_seconds', private.typical_review_seconds(),
-		'decisions', (select coalesce(json_agg(json_build_object('act', r.act, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions', (select coalesce(json_agg(json_build_object('action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 			'to_status', r.to_status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) r))
 	from public.listings l where l.id = get_own_decisions.listing and l.agent_id = (select private.viewer_id())
@@ -443,7 +443,7 @@ as $$
 		'waiting', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since) order by l.pending_since, l.id), '[]')
 			from (select * from public.listings o where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
 				order by o.pending_since, o.id limit 200) l),
-		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'act', r.act, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 				'to_status', r.to_status, 'status', l.status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.agent_id = (select private.viewer_id()) order by v.id desc limit 50) r
 			join public.listings l on l.id = r.listing_id))
@@ -460,13 +460,13 @@ declare
 	written integer;
 begin
 	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.many), '{}') from (select v.reason, count(*) as many from private.list_waiting() v group by 1) c))
+		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}') from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
 	into facts from private.list_waiting() w;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
 	select 'moderationDigest', p.email, p.language, facts, format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
-	and private.wants(p.id, 'systemUpdates')
+	and private.accepts_mail(p.id, 'systemUpdates')
 	on conflict (deduplication_key) do nothing;
 	get diagnostics written = row_count;
 	return json_build_object('waiting', (facts ->> 'count')::integer, 'mails', written);

@@ -30,10 +30,10 @@ revoke all on public.listing_reports from anon, authenticated;
 grant all on public.listing_reports to service_role;
 
 -- Whoever leaves takes their address with them; what they reported stays.
-create function private.forget_reporter() returns trigger
+create function private.anonymise_reporter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.listing_reports set email = null where user_id = old.id or lower(email) = lower(old.email); return old; end $$;
-create trigger forget_reporter before delete on public.profiles for each row execute function private.forget_reporter();
+create trigger anonymise_reporter before delete on public.profiles for each row execute function private.anonymise_reporter();
 
 -- A report as moderators read it: that there is an address for the answer, and not which.
 create function private.report_json(r public.listing_reports) returns jsonb
@@ -55,10 +55,10 @@ begin
 		and (status = 'available' or status in ('sold', 'rented') and ended_at > now() - interval '14 days');
 	if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 	if l.agent_id = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
-	if public.take_rate_limit(format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
+	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
 		return json_build_object('ok', true);
 	end if;
-	wait := greatest(public.take_rate_limit('report:' || client_key, 5, 3600), public.take_rate_limit('report-day:' || client_key, 12, 86400));
+	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600), public.consume_rate_limit('report-day:' || client_key, 12, 86400));
 	if wait > 0 then
 		-- What was not heard may be said again.
 		delete from public.rate_limits where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
@@ -72,17 +72,17 @@ comment on function public.submit_report(jsonb, text, uuid) is 'Takes a report o
 grant execute on function public.submit_report(jsonb, text, uuid) to service_role;
 
 -- Mails to addresses that nobody has proven: at most ten a day to one.
-create function private.tell_reporter(template text, recipient text, mail_language text, facts jsonb, key text) returns void
+create function private.notify_reporter(template text, recipient text, mail_language text, facts jsonb, key text) returns void
 language sql set search_path = ''
 as $$
 	select private.enqueue_mail(template, recipient, mail_language, facts, null, key)
 	where (select count(*) from public.mail_outbox o where o.created_at > now() - interval '1 day'
-		and o.template in ('reportOutcome', 'reportHold') and lower(o.recipient) = lower(tell_reporter.recipient)) < 10
+		and o.template in ('reportOutcome', 'reportHold') and lower(o.recipient) = lower(notify_reporter.recipient)) < 10
 $$;
 
 -- Three reports on three listings of one agent that were right within 90 days: what the agent publishes from now on is looked
 -- at first, what is public stays. Reports before the last lifting are done with. Returns whether the agent is held now.
-create function private.hold_when_due(agent uuid, moderator uuid) returns boolean
+create function private.hold_if_due(agent uuid, moderator uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -95,21 +95,21 @@ begin
 	since := greatest(now() - interval '90 days', (select max(h.created_at) from public.agent_holds h where h.agent_id = agent));
 	if (select count(distinct q.listing_id) from public.listing_reports q join public.listings l on l.id = q.listing_id
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since) < 3 then return false; end if;
-	insert into public.agent_holds (agent_id, act, actor_id) values (agent, 'hold', moderator);
+	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'hold', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
 	perform private.enqueue_mail('agentHeld', person.email, person.language, '{}');
 	for r in select distinct on (lower(q.email)) q.id, q.email, q.language, l as listing from public.listing_reports q
 		join public.listings l on l.id = q.listing_id
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null order by lower(q.email), q.decided_at desc
 	loop
-		perform private.tell_reporter('reportHold', r.email, r.language, private.listing_facts(r.listing), 'report-hold:' || r.id);
+		perform private.notify_reporter('reportHold', r.email, r.language, private.listing_facts(r.listing), 'report-hold:' || r.id);
 	end loop;
 	return true;
 end $$;
 
 -- Decides reports of one listing together: they were right (with what is done: take_off, ask_change, none) or not.
 -- {ok, status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
-create function public.decide_reports(listing bigint, reports uuid[], seen text, is_upheld boolean, action text default null,
+create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean, action text default null,
 	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +124,7 @@ declare
 begin
 	if coalesce(cardinality(reports), 0) not between 1 and 100 or is_upheld is null
 		or is_upheld and coalesce(action, '') not in ('take_off', 'ask_change', 'none') then
-		raise exception 'unknown_act' using errcode = 'PT400';
+		raise exception 'unknown_action' using errcode = 'PT400';
 	end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
@@ -141,22 +141,22 @@ begin
 	end if;
 	new_status := l.status;
 	if is_upheld and action <> 'none' then
-		conflict := private.find_conflict(l, seen);
+		conflict := private.find_conflict(l, expected_fingerprint);
 		if conflict is not null then return conflict; end if;
 		if l.deleted_at is not null or l.status not in ('pending', 'available', 'sold', 'rented') then
 			return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 		end if;
-		new_status := private.carry_out_decision(l, moderator, case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
+		new_status := private.apply_decision(l, moderator, case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
 	end if;
 	update public.listing_reports q set status = case when is_upheld then 'upheld' else 'dismissed' end,
 		action = case when is_upheld then decide_reports.action end, actor_id = moderator, decided_at = now()
 	where q.id = any (reports);
 	delete from public.review_locks k where k.listing_id = l.id;
 	for r in select q.* from public.listing_reports q where q.id = any (reports) and q.email is not null loop
-		perform private.tell_reporter('reportOutcome', r.email, r.language,
+		perform private.notify_reporter('reportOutcome', r.email, r.language,
 			private.listing_facts(l) || jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end), 'report:' || r.id);
 	end loop;
-	if is_upheld then was_held := private.hold_when_due(l.agent_id, moderator); end if;
+	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
 	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
 end $$;
 comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is 'Upholds or dismisses reports of a listing, with what is done about it.';
@@ -182,7 +182,7 @@ begin
 		)
 		select json_build_object('total', (select count(*) from found), 'page_size', size,
 			'oldest', (select min(r.created_at) from public.listing_reports r where r.status = 'open'),
-			'counts', (select coalesce(json_object_agg(c.status, c.many), '{}') from (select r.status, count(*) as many from public.listing_reports r group by 1) c),
+			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}') from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
 			'groups', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('fingerprint', private.listing_fingerprint(l),
 				'reports', (select json_agg(private.report_json(r) order by r.created_at) from (select * from public.listing_reports r
 					where r.listing_id = l.id and r.status = state order by r.created_at desc limit 50) r))

@@ -26,7 +26,7 @@ create index enquiries_open on public.enquiries (agent_id, created_at desc) wher
 alter table public.enquiries enable row level security;
 revoke all on public.enquiries from anon, authenticated;
 grant select on public.enquiries to authenticated;
-create policy "Agents see the enquiries they received" on public.enquiries for select to authenticated
+create policy "Agents can read their own enquiries" on public.enquiries for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 -- Stores an enquiry, mails it to the agent and a confirmation to the sender, and counts it: all or nothing.
@@ -54,13 +54,13 @@ begin
 		return json_build_object('ok', true);
 	end if;
 	-- Only then: who presses the button five times has asked once.
-	wait := greatest(public.take_rate_limit('enquiry:' || client_key, 10, 3600),
-		public.take_rate_limit('enquiry-minute:' || client_key, 3, 60));
+	wait := greatest(public.consume_rate_limit('enquiry:' || client_key, 10, 3600),
+		public.consume_rate_limit('enquiry-minute:' || client_key, 3, 60));
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	insert into public.enquiries (listing_id, agent_id, name, email, phone, message, language)
 	values (l.id, l.agent_id, enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'message', enquiry ->> 'language')
 	returning id into new_id;
-	perform private.count_for_listing(l.id, asked => 1);
+	perform private.count_for_listing(l.id, enquiries => 1);
 	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
@@ -83,7 +83,7 @@ declare
 	person uuid;
 	found_contact json;
 begin
-	wait := public.take_rate_limit('reveal:' || client_key, 30, 3600);
+	wait := public.consume_rate_limit('reveal:' || client_key, 30, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if channel not in ('phone', 'whatsapp') then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if listing is not null then
@@ -97,7 +97,7 @@ begin
 		from public.profiles p join public.agents a on a.id = p.id where p.id = person and p.disabled_at is null
 		and case channel when 'phone' then p.phone else p.whatsapp_e164 end is not null;
 	if found_contact is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if listing is not null and public.take_rate_limit(format('reveal-once:%s:%s:%s:%s', channel, listing, client_key,
+	if listing is not null and public.consume_rate_limit(format('reveal-once:%s:%s:%s:%s', channel, listing, client_key,
 		(now() at time zone 'Asia/Famagusta')::date), 1, 86400) = 0 then
 		perform private.count_for_listing(listing, phones => (channel = 'phone')::integer, whatsapps => (channel = 'whatsapp')::integer);
 	end if;
@@ -134,7 +134,7 @@ create function public.submit_contact_message(contact jsonb, office text, client
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait integer := public.take_rate_limit('contact:' || client_key, 5, 3600);
+	wait integer := public.consume_rate_limit('contact:' || client_key, 5, 3600);
 	sender constant uuid := (contact ->> 'sender_id')::uuid;
 	new_id uuid;
 begin
@@ -179,18 +179,18 @@ $$;
 -- state    open, answered, or null for both
 -- words    looked for in name, address, number and message, and in the listing's reference
 -- returns  {total, open, rows}; 20 to a page
-create function public.list_own_enquiries(state text default null, words text default null, listing bigint default null, page integer default 1) returns json
+create function public.list_own_enquiries(state text default null, search text default null, listing bigint default null, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
-	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(words, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
 	return (with found as (
 		select q.* from public.enquiries q join public.listings l on l.id = q.listing_id
 		where q.agent_id = agent and (state is null or (state = 'answered') = (q.answered_at is not null))
 			and (list_own_enquiries.listing is null or q.listing_id = list_own_enquiries.listing)
-			and (coalesce(words, '') = '' or private.fold(concat_ws(' ', q.name, q.email, q.phone, q.message, l.reference)) like pattern))
+			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', q.name, q.email, q.phone, q.message, l.reference)) like pattern))
 	select json_build_object('total', (select count(*) from found),
 		'open', (select count(*) from public.enquiries q where q.agent_id = agent and q.answered_at is null),
 		'rows', (select coalesce(json_agg(private.enquiry_json(r::public.enquiries) order by r.created_at desc, r.id), '[]')
@@ -203,18 +203,18 @@ create table public.contact_answers (
 	id bigint generated always as identity primary key,
 	message_id uuid not null references public.contact_messages (id) on delete cascade,
 	actor_id uuid references public.profiles (id) on delete set null,
-	words text check (length(words) between 1 and 5000),
+	reply text check (length(reply) between 1 and 5000),
 	created_at timestamptz not null default now()
 );
 comment on table public.contact_answers is 'Answers to messages of the contact form, by whom and when. Rows are only ever added; they go with their message (24 months).';
-comment on column public.contact_answers.words is 'What was mailed; null when the message was answered elsewhere.';
+comment on column public.contact_answers.reply is 'What was mailed; null when the message was answered elsewhere.';
 create index contact_answers_message_id on public.contact_answers (message_id, id);
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
 revoke all on public.contact_answers from anon, authenticated, service_role;
 grant select on public.contact_answers to service_role;
 
-create function private.keep_contact_answer() returns trigger
+create function private.retain_contact_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -223,7 +223,7 @@ begin
 	end if;
 	return old;
 end $$;
-create trigger contact_answers_kept before delete on public.contact_answers for each row execute function private.keep_contact_answer();
+create trigger contact_answers_retained before delete on public.contact_answers for each row execute function private.retain_contact_answer();
 
 create function private.log_contact_marking() returns trigger
 language plpgsql security definer set search_path = ''
@@ -242,8 +242,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.log_activity('contact.answered', 'message', 'contact', new.message_id::text, 'success', null, null,
-		jsonb_strip_nulls(jsonb_build_object('by_mail', new.words is not null,
-			'hidden', case when new.words is not null then jsonb_build_array('words') end)));
+		jsonb_strip_nulls(jsonb_build_object('by_mail', new.reply is not null,
+			'hidden', case when new.reply is not null then jsonb_build_array('reply') end)));
 	return null;
 end $$;
 create trigger log_change after insert on public.contact_answers for each row execute function private.log_contact_answer();
@@ -254,8 +254,8 @@ create function public.search_contact_messages(filters jsonb default '{}', page 
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	pattern constant text := private.pattern_of(words);
+	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	pattern constant text := private.contains_pattern(search);
 	state constant text := filters ->> 'state';
 	size constant integer := least(greatest(page_size, 1), 100);
 	result jsonb;
@@ -264,7 +264,7 @@ begin
 	with found as (
 		select m.id, m.name, m.email, m.subject, left(m.message, 200) as excerpt, m.language, m.created_at, m.read_at, m.answered_at
 		from public.contact_messages m
-		where (words = '' or private.fold(concat_ws(E'\n', m.name, m.email, m.subject, m.message)) like pattern)
+		where (search = '' or private.fold(concat_ws(E'\n', m.name, m.email, m.subject, m.message)) like pattern)
 		and (not filters ? 'language' or m.language = filters ->> 'language')
 		and case state when 'unread' then m.read_at is null and m.answered_at is null
 			when 'read' then m.read_at is not null and m.answered_at is null
@@ -281,7 +281,7 @@ begin
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('contact', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
-			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', words <> '', 'page', page)));
+			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', search <> '', 'page', page)));
 	end if;
 	return result;
 end $$;
@@ -305,9 +305,9 @@ begin
 	perform private.require_permission('contact.read');
 	select json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
 		'language', m.language, 'created_at', m.created_at, 'read_at', m.read_at, 'answered_at', m.answered_at,
-		'seen', private.contact_fingerprint(m.id),
+		'fingerprint', private.contact_fingerprint(m.id),
 		'others', (select count(*) from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id limit 100) c),
-		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'words', a.words, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
+		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
 				'mail', case when o.id is null then null when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed' else 'waiting' end)
 				order by a.id), '[]')
 			from (select * from public.contact_answers x where x.message_id = m.id order by x.id desc limit 100) a
@@ -338,8 +338,8 @@ grant execute on function public.mark_contact_message(uuid, boolean) to authenti
 
 -- Answers a message by mail in its own language; without words it was answered elsewhere, and nothing is mailed. seen: the
 -- newest answer there was when the form went out, so that of two administrators who answer at once the second is told.
--- {ok: true} or {ok: false, code: not_found | changed | bad_words}.
-create function public.answer_contact_message(message uuid, seen text, words text default null) returns json
+-- {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
+create function public.answer_contact_message(message uuid, expected_fingerprint text, reply text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -350,13 +350,13 @@ declare
 begin
 	select * into m from public.contact_messages c where c.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.contact_fingerprint(wanted) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
-	if words is not null and length(btrim(words, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_words'); end if;
-	insert into public.contact_answers (message_id, actor_id, words) values (wanted, person, btrim(words, E' \n\t')) returning id into answer;
+	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_reply'); end if;
+	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t')) returning id into answer;
 	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = wanted;
-	if words is not null then
+	if reply is not null then
 		perform private.enqueue_mail('contactAnswer', m.email, m.language, jsonb_build_object('name', m.name, 'subject', m.subject,
-			'message', m.message, 'written_at', m.created_at, 'words', btrim(words, E' \n\t')), null, 'contact-answer:' || answer);
+			'message', m.message, 'written_at', m.created_at, 'reply', btrim(reply, E' \n\t')), null, 'contact-answer:' || answer);
 	end if;
 	return json_build_object('ok', true);
 end $$;

@@ -20,12 +20,12 @@ create index favourites_newest on public.favourites (user_id, saved_at desc, lis
 alter table public.favourites enable row level security;
 revoke all on public.favourites from anon, authenticated;
 grant select on public.favourites to authenticated;
-create policy "People see their own favourites" on public.favourites for select to authenticated
+create policy "Users can read their own favourites" on public.favourites for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 -- Saves a listing for a person. One that was removed less than an hour ago comes back as it was: with its day, price and
 -- note. One at a time for each person, so that two at once do not pass the limit together.
-create function private.keep_favourite(person uuid, listing bigint) returns json
+create function private.add_favourite(person uuid, listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -60,9 +60,9 @@ declare
 	wait integer;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	wait := public.take_rate_limit('favourite:' || person, 120, 60);
+	wait := public.consume_rate_limit('favourite:' || person, 120, 60);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
-	return private.keep_favourite(person, listing);
+	return private.add_favourite(person, listing);
 end $$;
 comment on function public.save_favourite(bigint) is 'Saves a listing for the viewer, at most 500 and 120 a minute.';
 grant execute on function public.save_favourite(bigint) to authenticated;
@@ -84,18 +84,18 @@ end $$;
 grant execute on function public.remove_favourite(bigint) to authenticated;
 
 -- Writes, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
-create function public.note_favourite(listing bigint, note text default null) returns boolean
+create function public.set_favourite_note(listing bigint, note text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	update public.favourites f set note = nullif(btrim(note_favourite.note), '')
+	update public.favourites f set note = nullif(btrim(set_favourite_note.note), '')
 	where f.user_id = person and f.listing_id = listing and f.removed_at is null;
 	return found;
 end $$;
-grant execute on function public.note_favourite(bigint, text) to authenticated;
+grant execute on function public.set_favourite_note(bigint, text) to authenticated;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
@@ -109,7 +109,7 @@ comment on column public.share_links.token is '244 random bits. Kept readable, b
 alter table public.share_links enable row level security;
 revoke all on public.share_links from anon, authenticated;
 grant select on public.share_links to authenticated;
-create policy "People see their own link" on public.share_links for select to authenticated
+create policy "Users can read their own share link" on public.share_links for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 -- Makes the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
@@ -211,7 +211,7 @@ create index recently_viewed_newest on public.recently_viewed (user_id, viewed_a
 alter table public.recently_viewed enable row level security;
 revoke all on public.recently_viewed from anon, authenticated;
 grant select on public.recently_viewed to authenticated;
-create policy "People see what they themselves looked at" on public.recently_viewed for select to authenticated
+create policy "Users can read their own view history" on public.recently_viewed for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
 create function private.trim_recently_viewed(people uuid[]) returns void
@@ -224,17 +224,17 @@ as $$
 $$;
 
 -- Looks that the server gathered since its last flush: [{"person": …, "listing": …, "at": …}].
-create function public.record_looks(looks jsonb) returns void
+create function public.record_recent_views(views jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
-	select p.id, l.id, least(max(x.at), now()) from jsonb_to_recordset(looks) x(person uuid, listing bigint, at timestamptz)
+	select p.id, l.id, least(max(x.at), now()) from jsonb_to_recordset(views) x(person uuid, listing bigint, at timestamptz)
 	join public.profiles p on p.id = x.person join public.listings l on l.id = x.listing group by p.id, l.id order by p.id, l.id
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
-	perform private.trim_recently_viewed(array(select distinct x.person from jsonb_to_recordset(looks) x(person uuid)));
+	perform private.trim_recently_viewed(array(select distinct x.person from jsonb_to_recordset(views) x(person uuid)));
 end $$;
-grant execute on function public.record_looks(jsonb) to service_role;
+grant execute on function public.record_recent_views(jsonb) to service_role;
 
 -- Cards of what the viewer looked at, newest first, without what is not to be seen any more.
 create function public.list_recently_viewed() returns json
@@ -274,6 +274,6 @@ begin
 	join public.listings l on l.id = o.id group by l.id order by l.id
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
 	perform private.trim_recently_viewed(array[person]);
-	return case when favourite is not null then private.keep_favourite(person, favourite) end;
+	return case when favourite is not null then private.add_favourite(person, favourite) end;
 end $$;
 grant execute on function public.merge_visit(bigint, bigint[]) to authenticated;

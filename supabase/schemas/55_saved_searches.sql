@@ -37,7 +37,7 @@ create table public.saved_searches (
 	last_mailed_at timestamptz,
 	seen_at timestamptz not null default now(),
 	created_at timestamptz not null default now(),
-	constraint saved_searches_name_is_a_line check (private.is_line(name)),
+	constraint saved_searches_name_single_line check (private.is_single_line(name)),
 	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
 comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
@@ -48,18 +48,18 @@ comment on column public.saved_searches.feed_token is 'The secret of the private
 comment on column public.saved_searches.baseline is 'Events with a number up to this one were there before the search, or passed while it was paused.';
 comment on column public.saved_searches.due_at is 'When the mail about what was found is due; null while nothing waits to be mailed.';
 comment on column public.saved_searches.seen_at is 'When its owner last looked at what was found.';
-create unique index saved_searches_once on public.saved_searches (user_id, kind, md5(filters::text));
+create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated;
 grant select on public.saved_searches to authenticated;
 grant update (name, email_alerts, notification_frequency, is_paused, seen_at) on public.saved_searches to authenticated;
 grant delete on public.saved_searches to authenticated;
-create policy "People see their own saved searches" on public.saved_searches for select to authenticated
+create policy "Users can read their own saved searches" on public.saved_searches for select to authenticated
 	using (user_id = (select private.viewer_id()));
-create policy "People change their own saved searches" on public.saved_searches for update to authenticated
+create policy "Users can update their own saved searches" on public.saved_searches for update to authenticated
 	using (user_id = (select private.viewer_id())) with check (user_id = (select private.viewer_id()));
-create policy "People delete their own saved searches" on public.saved_searches for delete to authenticated
+create policy "Users can delete their own saved searches" on public.saved_searches for delete to authenticated
 	using (user_id = (select private.viewer_id()));
 
 create table public.saved_search_matches (
@@ -75,8 +75,8 @@ create table public.saved_search_matches (
 comment on table public.saved_search_matches is 'What was found for a saved search. Written by the job only.';
 comment on column public.saved_search_matches.reported_at is 'When it went into a mail, or when it was clear that no mail is wanted; null while it waits for one.';
 -- A listing is news once for a search, and each lower price of it once.
-create unique index saved_search_matches_once on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
-create unique index saved_search_matches_cut_once on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
+create unique index saved_search_matches_unique on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
+create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
 create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
 create index saved_search_matches_waiting on public.saved_search_matches (search_id) where reported_at is null;
 create index saved_search_matches_listing_id on public.saved_search_matches (listing_id);
@@ -84,7 +84,7 @@ create index saved_search_matches_found_at on public.saved_search_matches (found
 alter table public.saved_search_matches enable row level security;
 revoke all on public.saved_search_matches from anon, authenticated;
 grant select on public.saved_search_matches to authenticated;
-create policy "People see what was found for their own saved searches" on public.saved_search_matches for select to authenticated
+create policy "Users can read the matches of their own saved searches" on public.saved_search_matches for select to authenticated
 	using (exists (select from public.saved_searches s where s.id = search_id and s.user_id = (select private.viewer_id())));
 
 -- How many listings match now, counted to 1,001: more than a thousand is too broad for a mail about each at once.
@@ -184,7 +184,7 @@ $$;
 grant execute on function public.list_saved_searches() to authenticated;
 
 -- Gives a search of the viewer a new secret address for its feed, or with false none. Returns the token.
-create function public.renew_search_feed(search uuid, is_wanted boolean) returns text
+create function public.rotate_search_feed(search uuid, is_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -194,38 +194,38 @@ begin
 	if not found then raise exception 'search_unknown' using errcode = 'PT404'; end if;
 	return token;
 end $$;
-grant execute on function public.renew_search_feed(uuid, boolean) to authenticated;
+grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
 -- What a link in a mail does without signing in: pause, weekly or stop. The server has checked the link's signature.
 -- Returns {name, kind, filters, sort}, or null when the search is no more.
-create function public.change_search_alert(search uuid, act text) returns json
+create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	s public.saved_searches;
 begin
 	update public.saved_searches set
-		is_paused = is_paused or act = 'pause',
-		email_alerts = email_alerts and act <> 'stop',
-		notification_frequency = case when act = 'weekly' then 'weekly' else notification_frequency end
-	where id = search and act in ('pause', 'weekly', 'stop') returning * into s;
+		is_paused = is_paused or action = 'pause',
+		email_alerts = email_alerts and action <> 'stop',
+		notification_frequency = case when action = 'weekly' then 'weekly' else notification_frequency end
+	where id = search and action in ('pause', 'weekly', 'stop') returning * into s;
 	if not found then return null; end if;
 	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort);
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 
 -- Opens a pass over the next events unless one is under way. Short, because who saves a search waits for the same row.
-create function public.begin_search_pass(most integer default 200) returns boolean
+create function public.start_match_run(max_events integer default 200) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.number_listing_events();
-	update public.saved_search_progress set pass_to = least(numbered_to, matched_to + most), pass_after = null
+	update public.saved_search_progress set pass_to = least(numbered_to, matched_to + max_events), pass_after = null
 	where pass_to is null and numbered_to > matched_to;
 	return (select pass_to is not null from public.saved_search_progress);
 end $$;
-comment on function public.begin_search_pass(integer) is 'Whether there is anything to ask the saved searches about.';
-grant execute on function public.begin_search_pass(integer) to service_role;
+comment on function public.start_match_run(integer) is 'Whether there is anything to ask the saved searches about.';
+grant execute on function public.start_match_run(integer) to service_role;
 
 -- Which of these searches match which of these listings, by the very conditions of the list page, in one query.
 create function private.match_listings(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[])
@@ -355,7 +355,7 @@ comment on function public.match_saved_searches(integer) is 'One step of a pass:
 grant execute on function public.match_saved_searches(integer) to service_role;
 
 -- Whether a person may be written to: not disabled, and an account that lives and whose address is proven.
-create function private.can_be_mailed(person uuid) returns boolean
+create function private.is_mailable(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (select from public.profiles p join auth.users u on u.id = p.id
@@ -396,7 +396,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	s record;
-	told record;
+	alert record;
 	shown record;
 	brief jsonb;
 	taken integer := 0;
@@ -409,30 +409,30 @@ begin
 		where q.due_at <= now() order by q.due_at, q.id limit batch for update of q skip locked
 	loop
 		taken := taken + 1;
-		wants_new := private.wants(s.user_id, 'newListings');
-		wants_cuts := private.wants(s.user_id, 'priceChanges');
-		with told as (
+		wants_new := private.accepts_mail(s.user_id, 'newListings');
+		wants_cuts := private.accepts_mail(s.user_id, 'priceChanges');
+		with alert as (
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		)
 		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
-			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into told
+			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
-			max(t.from_pence) as from_pence from told t group by 1) e
+			max(t.from_pence) as from_pence from alert t group by 1) e
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
-		brief := private.brief_listings(told.ids, s.language);
+		brief := private.brief_listings(alert.ids, s.language);
 		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
 			order by b.place) filter (where b.number <= 20) as listings into shown
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
-			from unnest(told.ids, told.kinds, told.froms) with ordinality t(id, kind, from_pence, place)
+			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
 			-- A cut that was taken back is none.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
-		if shown.total > 0 and private.can_be_mailed(s.user_id) then
+		if shown.total > 0 and private.is_mailable(s.user_id) then
 			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
 				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
 				'names', private.name_filters(s.database_filters, s.language),
-				'total', shown.total, 'gone', cardinality(told.ids) - shown.total, 'listings', shown.listings));
+				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;
 			update public.saved_searches set due_at = null, last_mailed_at = now() where id = s.id;
 		else

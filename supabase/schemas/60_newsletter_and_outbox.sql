@@ -44,7 +44,7 @@ declare
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin
-	if greatest(public.take_rate_limit('copy:' || mailbox, 3, 3600), public.take_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600), public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
 		return;
 	end if;
 	perform private.enqueue_mail(template, recipient, language,
@@ -96,7 +96,7 @@ create unique index newsletter_subscribers_email on public.newsletter_subscriber
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
 create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
 create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null and unsubscribed_at is null;
-create index newsletter_subscribers_left on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
+create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant all on public.newsletter_subscribers to service_role;
@@ -106,7 +106,7 @@ create function public.subscribe_newsletter(subscriber_email text, subscriber_la
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait integer := public.take_rate_limit('newsletter:' || client_key, 5, 3600);
+	wait integer := public.consume_rate_limit('newsletter:' || client_key, 5, 3600);
 	s public.newsletter_subscribers;
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -117,8 +117,8 @@ begin
 		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
 	returning * into s;
 	-- At most one mail in ten minutes and five a day to one address, and none to who is subscribed already.
-	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.take_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
-		and public.take_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
+	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.consume_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
+		and public.consume_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
 		perform private.enqueue_mail('newsletterConfirm', s.email, s.language, jsonb_build_object('subscriber_id', s.id));
 	end if;
 	return json_build_object('ok', true);
@@ -155,8 +155,8 @@ create function public.search_subscribers(filters jsonb default '{}', page integ
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-	words constant text := lower(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	pattern constant text := private.pattern_of(words);
+	search constant text := lower(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	pattern constant text := private.contains_pattern(search);
 	state constant text := filters ->> 'state';
 	size constant integer := least(greatest(page_size, 1), 100);
 	result jsonb;
@@ -164,7 +164,7 @@ begin
 	perform private.require_permission('newsletter.read');
 	with found as (
 		select s.id, s.email, s.language, s.created_at, s.confirmed_at, s.unsubscribed_at from public.newsletter_subscribers s
-		where (words = '' or lower(s.email) like pattern)
+		where (search = '' or lower(s.email) like pattern)
 		and (not filters ? 'language' or s.language = filters ->> 'language')
 		and case state when 'confirmed' then s.confirmed_at is not null and s.unsubscribed_at is null
 			when 'unconfirmed' then s.confirmed_at is null and s.unsubscribed_at is null
@@ -182,7 +182,7 @@ begin
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('newsletter', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
-			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', words <> '', 'page', page)));
+			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', search <> '', 'page', page)));
 	end if;
 	return result;
 end $$;

@@ -12,7 +12,7 @@ alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
 
 -- Counts one hit. Returns 0 when it is within the limit, else the seconds until the window ends. One atomic statement.
-create function public.take_rate_limit(limit_key text, max_hits integer, seconds integer) returns integer
+create function public.consume_rate_limit(limit_key text, max_hits integer, seconds integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -27,7 +27,7 @@ begin
 	return case when r.hits <= max_hits then 0
 		else greatest(1, ceil(extract(epoch from r.window_started_at + make_interval(secs => seconds) - now())))::integer end;
 end $$;
-grant execute on function public.take_rate_limit(text, integer, integer) to service_role;
+grant execute on function public.consume_rate_limit(text, integer, integer) to service_role;
 
 create table public.job_runs (
 	id bigint generated always as identity primary key,
@@ -40,7 +40,7 @@ create table public.job_runs (
 );
 comment on table public.job_runs is 'Runs of timed work; at most one unfinished run of a job exists.';
 comment on column public.job_runs.actor_id is 'The administrator who started it; null for the scheduler.';
-create unique index job_runs_one_at_a_time on public.job_runs (job) where finished_at is null;
+create unique index job_runs_one_active on public.job_runs (job) where finished_at is null;
 create index job_runs_job on public.job_runs (job, started_at desc);
 create index job_runs_actor_id on public.job_runs (actor_id) where actor_id is not null;
 create index job_runs_failed on public.job_runs (job, started_at desc) where outcome in ('failed', 'abandoned');
@@ -76,13 +76,13 @@ create function public.clean_up() returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	limits integer; errors integer; asked integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; looks integer; matches integer;
+	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
+	sessions integer; removed integer; recently_viewed integer; matches integer;
 begin
 	-- The job runs every hour, and no hash of an address may grow older than a day.
 	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
-	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics asked = row_count;
+	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
 	delete from public.mail_outbox where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null); get diagnostics mails = row_count;
 	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
@@ -91,12 +91,12 @@ begin
 	sessions := private.end_old_sessions();
 	-- Removed favourites stay for an hour, so that they can be put back.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
-	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics looks = row_count;
+	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
-	perform private.refresh_search_words();
-	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', asked, 'contact_messages', contacts,
+	perform private.refresh_search_vocabulary();
+	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
 		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed,
-		'sessions', sessions, 'removed_favourites', removed, 'looks', looks, 'search_matches', matches);
+		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches);
 end $$;
 grant execute on function public.clean_up() to service_role;
 

@@ -5,7 +5,7 @@ create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	kind text not null check (kind in ('property', 'vehicle')),
-	file_name text not null check (length(file_name) between 1 and 120 and private.is_line(file_name)),
+	file_name text not null check (length(file_name) between 1 and 120 and private.is_single_line(file_name)),
 	contents text check (length(contents) between 1 and 1100000),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
 	mapping text[] check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
@@ -25,7 +25,7 @@ revoke all on public.import_files from anon, authenticated;
 grant select on public.import_files to authenticated;
 
 -- A token outlives its session by up to an hour; files of an import do not.
-create policy "Agents see their own imports" on public.import_files for select to authenticated
+create policy "Agents can read their own imports" on public.import_files for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 create table public.import_mappings (
@@ -40,7 +40,7 @@ comment on table public.import_mappings is 'How an agent mapped the columns of f
 alter table public.import_mappings enable row level security;
 revoke all on public.import_mappings from anon, authenticated;
 grant select on public.import_mappings to authenticated;
-create policy "Agents see how they mapped their own columns" on public.import_mappings for select to authenticated
+create policy "Agents can read their own column mappings" on public.import_mappings for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 create table public.import_pictures (
@@ -66,7 +66,7 @@ create index import_pictures_import_id on public.import_pictures (import_id);
 alter table public.import_pictures enable row level security;
 revoke all on public.import_pictures from anon, authenticated;
 grant select on public.import_pictures to authenticated;
-create policy "Agents see which pictures are fetched for their own listings" on public.import_pictures for select to authenticated
+create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
 -- Keeps a file that was read. Of an agent at most five wait at once, and 20 come in an hour.
@@ -76,16 +76,16 @@ as $$
 declare
 	agent constant uuid := private.require_agent();
 	wait integer;
-	made uuid;
+	import_id uuid;
 begin
-	wait := public.take_rate_limit('import:' || agent, 20, 3600);
+	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
 	delete from public.import_files f where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
 		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
 	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
-	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into made;
-	return json_build_object('ok', true, 'id', made);
+	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
+	return json_build_object('ok', true, 'id', import_id);
 end $$;
 comment on function public.start_import(text, text, text, text) is 'Keeps the text of a CSV file of the agent who asks; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
@@ -161,7 +161,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(private.writable_columns()) c);
-	made jsonb;
+	written_rows jsonb;
 begin
 	execute format($insert$
 		with given as (
@@ -187,10 +187,10 @@ begin
 		and l.agent_reference = r.value ->> 'reference'
 	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
 	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status) order by (r.value ->> 'row')::integer)
-	into made
+	into written_rows
 	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference';
-	return coalesce(made, '[]');
+	return coalesce(written_rows, '[]');
 end $$;
 comment on function private.import_drafts(uuid, text, jsonb) is 'New drafts of an agent, one for each row; ownership and numbers are the caller''s to check.';
 

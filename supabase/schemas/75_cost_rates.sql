@@ -35,8 +35,8 @@ create table public.cost_rates (
 	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy') and (property_ordinal is null or buyer_class = 'turkish_citizen')),
 	constraint cost_rates_basis check (case when side = 'rent' then rate_basis_points is null else months_of_rent_min is null end),
 	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
-	constraint cost_rates_words check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
-	constraint cost_rates_one_at_a_time exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
+	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
+	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
 	constraint cost_rates_dates_are_calendar_dates
 		check (private.is_calendar_date(valid_from) and private.is_calendar_date(valid_to))
@@ -45,7 +45,7 @@ comment on table public.cost_rates is 'Dated costs of buying and renting, shown 
 alter table public.cost_rates enable row level security;
 revoke all on public.cost_rates from anon, authenticated;
 grant select on public.cost_rates to anon, authenticated;
-create policy "Everybody sees the cost rates" on public.cost_rates for select to anon, authenticated using (true);
+create policy "Anyone can read the cost rates" on public.cost_rates for select to anon, authenticated using (true);
 
 -- Days are those of Northern Cyprus, which begin two or three hours before UTC.
 create function public.list_cost_rates() returns json
@@ -53,8 +53,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('rates.edit');
-	return json_build_object('today', private.day_of(now()), 'rates', (
-		select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('seen', private.rate_fingerprint(r))
+	return json_build_object('today', private.local_date(now()), 'rates', (
+		select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('fingerprint', private.rate_fingerprint(r))
 			order by r.side, r.kind, r.buyer_class, r.property_ordinal, r.applies_to, r.valid_from desc), '[]')
 		from public.cost_rates r where r.id in (select c.id from public.cost_rates c order by c.valid_from desc, c.id desc limit 500)));
 end $$;
@@ -67,12 +67,12 @@ create function private.write_cost_rate(rate jsonb, corrects integer default nul
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	old_row public.cost_rates; new_row public.cost_rates; before public.cost_rates; after public.cost_rates;
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	set constraints public.cost_rates_one_at_a_time deferred;
+	set constraints public.cost_rates_no_overlap deferred;
 	if corrects is not null then
 		select * into old_row from public.cost_rates c where c.id = corrects;
 		if old_row.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
@@ -109,7 +109,7 @@ begin
 			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr, note_en = new_row.note_en, note_tr = new_row.note_tr
 		where c.id = corrects;
 	end if;
-	set constraints public.cost_rates_one_at_a_time immediate;
+	set constraints public.cost_rates_no_overlap immediate;
 	return json_build_object('ok', true, 'id', new_row.id);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 	when exclusion_violation then return json_build_object('ok', false, 'code', 'date_taken');
@@ -120,18 +120,18 @@ create function private.delete_cost_rate(rate integer) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	gone public.cost_rates;
+	deleted_rate public.cost_rates;
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	select * into gone from public.cost_rates c where c.id = rate;
-	if gone.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if gone.valid_from <= private.day_of(now()) then return json_build_object('ok', false, 'code', 'not_future'); end if;
+	select * into deleted_rate from public.cost_rates c where c.id = rate;
+	if deleted_rate.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if deleted_rate.valid_from <= private.local_date(now()) then return json_build_object('ok', false, 'code', 'not_future'); end if;
 	delete from public.cost_rates c where c.id = rate;
 	-- The one before goes on for as long as this one would have been valid.
-	update public.cost_rates c set valid_to = gone.valid_to where c.valid_to = gone.valid_from - 1
+	update public.cost_rates c set valid_to = deleted_rate.valid_to where c.valid_to = deleted_rate.valid_from - 1
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
-			&& private.cost_line(gone.side, gone.kind, gone.buyer_class, gone.property_ordinal, gone.applies_to);
+			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class, deleted_rate.property_ordinal, deleted_rate.applies_to);
 	return json_build_object('ok', true);
 end $$;
 comment on function private.delete_cost_rate(integer) is 'Removes a rate that has not begun; the one before goes on. Errors: not_found, not_future.';
@@ -142,20 +142,20 @@ language sql immutable set search_path = ''
 as $$ select md5((to_jsonb(r) - 'valid_to')::text) $$;
 
 -- Whether a rate that could still be corrected is not as it was seen any more.
-create function private.is_rate_changed(rate integer, seen text) returns boolean
+create function private.is_rate_changed(rate integer, expected_fingerprint text) returns boolean
 language sql stable set search_path = ''
 as $$
-	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.day_of(now()) and private.rate_fingerprint(c) <> seen)
+	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.local_date(now()) and private.rate_fingerprint(c) <> expected_fingerprint)
 $$;
 
 -- seen: the fingerprint of the rate that is corrected; null skips the check.
-create function public.save_cost_rate(rate jsonb, corrects integer default null, seen text default null) returns json
+create function public.save_cost_rate(rate jsonb, corrects integer default null, expected_fingerprint text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	if private.is_rate_changed(corrects, seen) then
+	if private.is_rate_changed(corrects, expected_fingerprint) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	return private.write_cost_rate(rate, corrects);
@@ -163,13 +163,13 @@ end $$;
 comment on function public.save_cost_rate(jsonb, integer, text) is 'Adds a dated rate, or corrects one that has not begun as it was seen. Errors: changed, not_found, not_future, date_taken, bad_date, invalid.';
 grant execute on function public.save_cost_rate(jsonb, integer, text) to authenticated;
 
-create function public.remove_cost_rate(rate integer, seen text default null) returns json
+create function public.remove_cost_rate(rate integer, expected_fingerprint text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	if private.is_rate_changed(rate, seen) then
+	if private.is_rate_changed(rate, expected_fingerprint) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	return private.delete_cost_rate(rate);

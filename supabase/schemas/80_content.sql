@@ -85,25 +85,25 @@ grant execute on function public.get_content_editor(text, text, integer) to auth
 
 -- seen: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false, code}: changed
 -- (with version, actor, created_at of what came in between), unchanged, invalid.
-create function public.save_content_page(page_slug text, page_language text, seen integer, words jsonb, publish boolean) returns json
+create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb, publish boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('content.edit');
 	latest public.content_pages;
-	title constant text := btrim(words ->> 'title'); about constant text := btrim(words ->> 'description'); body constant text := words ->> 'body';
+	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description'); body constant text := content ->> 'body';
 begin
 	perform pg_advisory_xact_lock(hashtextextended('content ' || page_slug || '/' || page_language, 0));
 	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
-	if coalesce(latest.version, 0) <> seen then
+	if coalesce(latest.version, 0) <> expected_version then
 		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version, 'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
 	end if;
 	if latest.title = title and latest.description = about and latest.body_markdown = body and (latest.published or not publish) then
 		return json_build_object('ok', false, 'code', 'unchanged');
 	end if;
 	insert into public.content_pages (slug, language, version, title, description, body_markdown, published, actor_id)
-	values (page_slug, page_language, seen + 1, title, about, body, publish, editor);
-	return json_build_object('ok', true, 'version', seen + 1);
+	values (page_slug, page_language, expected_version + 1, title, about, body, publish, editor);
+	return json_build_object('ok', true, 'version', expected_version + 1);
 exception when check_violation or not_null_violation then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
 comment on function public.save_content_page(text, text, integer, jsonb, boolean) is 'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
@@ -114,4 +114,4 @@ create trigger content_pages_append_only before update on public.content_pages f
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
-create trigger content_pages_stay before delete on public.content_pages for each row execute function private.refuse_rewrite();
+create trigger content_pages_no_delete before delete on public.content_pages for each row execute function private.refuse_rewrite();

@@ -35,7 +35,7 @@ begin
 	perform private.require_permission('areas.edit');
 	select * into found from public.areas a where a.id = area;
 	return json_build_object('area', case when found.id is not null then (to_jsonb(found) - 'search_text')
-		|| jsonb_build_object('seen', private.area_fingerprint(found), 'use', private.area_use(found)) end);
+		|| jsonb_build_object('fingerprint', private.area_fingerprint(found), 'use', private.area_use(found)) end);
 end $$;
 comment on function public.get_area_as_admin(integer) is 'One area with what refers to it; null where there is none.';
 grant execute on function public.get_area_as_admin(integer) to authenticated;
@@ -44,7 +44,7 @@ grant execute on function public.get_area_as_admin(integer) to authenticated;
 -- an existing area is its address and does not change. {ok: true, id, queued} or {ok: false, code}: not_found,
 -- changed, unchanged, slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by
 -- the new words once the job has run.
-create function public.save_area(area integer, seen text, change jsonb) returns json
+create function public.save_area(area integer, expected_fingerprint text, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -65,7 +65,7 @@ begin
 	else
 		select * into before from public.areas a where a.id = area;
 		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-		if private.area_fingerprint(before) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
+		if private.area_fingerprint(before) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
 		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
@@ -87,7 +87,7 @@ begin
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
 		if (after.name_en, after.name_tr, after.aliases) is distinct from (before.name_en, before.name_tr, before.aliases) then
-			is_queued := private.renew_words_of_place(after.id);
+			is_queued := private.reindex_area(after.id);
 		end if;
 	end if;
 	return (jsonb_build_object('ok', true, 'id', after.id) || case when is_queued then '{"queued": true}'::jsonb else '{}' end)::json;
@@ -96,22 +96,22 @@ end $$;
 comment on function public.save_area(integer, text, jsonb) is 'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
 grant execute on function public.save_area(integer, text, jsonb) to authenticated;
 
-create function public.delete_area(area integer, seen text) returns json
+create function public.delete_area(area integer, expected_fingerprint text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	gone public.areas;
+	deleted_area public.areas;
 	uses jsonb;
 begin
 	perform private.require_permission('areas.edit');
 	-- Agents and searches refer to it without a key: none is written while this is looked at.
 	lock table public.areas in share row exclusive mode;
 	lock table public.agents, public.saved_searches in share mode;
-	select * into gone from public.areas a where a.id = area for update;
-	if gone.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.area_fingerprint(gone) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
-	uses := private.area_use(gone);
-	if uses <> '{}' or gone.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
+	select * into deleted_area from public.areas a where a.id = area for update;
+	if deleted_area.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	uses := private.area_use(deleted_area);
+	if uses <> '{}' or deleted_area.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
 	delete from public.areas a where a.id = area;
 	return json_build_object('ok', true);
 exception when foreign_key_violation then return json_build_object('ok', false, 'code', 'in_use', 'use', '{}'::json);
@@ -119,20 +119,20 @@ end $$;
 comment on function public.delete_area(integer, text) is 'Removes an area that nothing refers to. Errors: not_found, changed, in_use.';
 grant execute on function public.delete_area(integer, text) to authenticated;
 
-create table private.place_words (
-	place smallint primary key references public.areas (id) on delete cascade,
+create table private.area_reindex_queue (
+	area_id smallint primary key references public.areas (id) on delete cascade,
 	-- Listings up to this one have the new words.
-	done_to bigint not null default 0,
+	reindexed_to bigint not null default 0,
 	-- The last one when the work began. What comes later brings the new words along, so that there is an end.
 	ends_at bigint,
 	queued_at timestamptz not null default now()
 );
-comment on table private.place_words is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job place-words.';
-alter table private.place_words enable row level security;
-revoke all on private.place_words from public, anon, authenticated;
+comment on table private.area_reindex_queue is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job reindex-areas.';
+alter table private.area_reindex_queue enable row level security;
+revoke all on private.area_reindex_queue from public, anon, authenticated;
 
 -- Puts the words of listings together anew. That is one act, told by the row of the area, and not a change of each listing.
-create function private.renew_words_of_listings(chosen bigint[]) returns void
+create function private.reindex_listings(chosen bigint[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -143,58 +143,58 @@ begin
 	perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
 end $$;
 
-create function private.renew_words_of_place(place smallint) returns boolean
+create function private.reindex_area(area smallint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	most constant integer := 500;
+	max_immediate constant integer := 500;
 	chosen constant bigint[] := array(select l.id from public.listings l
-		where l.area_id = renew_words_of_place.place or l.district_id = renew_words_of_place.place limit most + 1);
+		where l.area_id = reindex_area.area or l.district_id = reindex_area.area limit max_immediate + 1);
 begin
-	if cardinality(chosen) > most then
-		insert into private.place_words as w (place) values (place)
-		on conflict on constraint place_words_pkey do update set done_to = 0, ends_at = null, queued_at = now();
+	if cardinality(chosen) > max_immediate then
+		insert into private.area_reindex_queue as w (area_id) values (area)
+		on conflict on constraint area_reindex_queue_pkey do update set reindexed_to = 0, ends_at = null, queued_at = now();
 		return true;
 	end if;
 	-- First the row and then the listings, in their order, as the job does.
-	delete from private.place_words w where w.place = renew_words_of_place.place;
+	delete from private.area_reindex_queue w where w.area_id = reindex_area.area;
 	perform from public.listings l where l.id = any (chosen) order by l.id for update;
-	perform private.renew_words_of_listings(chosen);
+	perform private.reindex_listings(chosen);
 	return false;
 end $$;
-comment on function private.renew_words_of_place(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
+comment on function private.reindex_area(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
 
--- One step of the job place-words, in a transaction of its own: the next listings of the place that waits longest. What breaks
+-- One step of the job reindex-areas, in a transaction of its own: the next listings of the place that waits longest. What breaks
 -- off is done again; a second runner takes another place. {renewed, waiting, held}: how many listings; how many places still
 -- wait; whether others held what was next, so that a later run has to go on.
-create function public.renew_place_words(batch integer default 500) returns json
+create function public.reindex_areas(batch integer default 500) returns json
 language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
 as $$
 declare
-	w private.place_words;
-	many constant integer := least(greatest(batch, 1), 1000);
+	w private.area_reindex_queue;
+	max_listings constant integer := least(greatest(batch, 1), 1000);
 	chosen bigint[] := '{}';
 	is_held boolean := false;
 begin
 	-- Upkeep gives way: who waits for one listing and holds another is not to lose a change for it.
 	begin
-		select * into w from private.place_words x order by x.queued_at, x.place limit 1 for update skip locked;
+		select * into w from private.area_reindex_queue x order by x.queued_at, x.area_id limit 1 for update skip locked;
 		if found then
 			w.ends_at := coalesce(w.ends_at, (select max(l.id) from public.listings l), 0);
-			chosen := array(select l.id from public.listings l where (l.area_id = w.place or l.district_id = w.place)
-				and l.id > w.done_to and l.id <= w.ends_at order by l.id limit many for update);
-			perform private.renew_words_of_listings(chosen);
-			if cardinality(chosen) < many then delete from private.place_words x where x.place = w.place;
-			else update private.place_words x set done_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.place = w.place;
+			chosen := array(select l.id from public.listings l where (l.area_id = w.area_id or l.district_id = w.area_id)
+				and l.id > w.reindexed_to and l.id <= w.ends_at order by l.id limit max_listings for update);
+			perform private.reindex_listings(chosen);
+			if cardinality(chosen) < max_listings then delete from private.area_reindex_queue x where x.area_id = w.area_id;
+			else update private.area_reindex_queue x set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.area_id = w.area_id;
 			end if;
 		else
-			is_held := exists (select from private.place_words);
+			is_held := exists (select from private.area_reindex_queue);
 		end if;
 	exception when lock_not_available then
 		chosen := '{}';
 		is_held := true;
 	end;
-	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.place_words), 'held', is_held);
+	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.area_reindex_queue), 'held', is_held);
 end $$;
-comment on function public.renew_place_words(integer) is 'A step of the job place-words; safe to call at any time, also by two.';
-grant execute on function public.renew_place_words(integer) to service_role;
+comment on function public.reindex_areas(integer) is 'A step of the job reindex-areas; safe to call at any time, also by two.';
+grant execute on function public.reindex_areas(integer) to service_role;

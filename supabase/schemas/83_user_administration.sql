@@ -3,20 +3,20 @@
 -- People as administrators of every rank see them; the look is noted, since names and addresses are private.
 -- filters: q (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen).
 -- {rows, total}; total is at most 1001.
-create function public.search_people_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+create function public.search_users_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	viewer constant uuid := private.require_permission('users.read');
-	words constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
-	wanted constant uuid := case when words ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then words::uuid end;
+	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	wanted constant uuid := case when search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search::uuid end;
 	-- "0533 123 45 67" is kept as +905331234567.
-	number constant text := case when words ~ '^[0-9 ()+./-]{5,}$' then ltrim(regexp_replace(words, '\D', '', 'g'), '0') end;
-	pattern constant text := case when words <> '' and wanted is null
-		then '%' || replace(replace(replace(coalesce(nullif(number, ''), words), '\', '\\'), '%', '\%'), '_', '\_') || '%' end;
+	number constant text := case when search ~ '^[0-9 ()+./-]{5,}$' then ltrim(regexp_replace(search, '\D', '', 'g'), '0') end;
+	pattern constant text := case when search <> '' and wanted is null
+		then '%' || replace(replace(replace(coalesce(nullif(number, ''), search), '\', '\\'), '%', '\%'), '_', '\_') || '%' end;
 	state constant text := filters ->> 'state';
 	only_role constant text := filters ->> 'role';
-	by_seen constant boolean := coalesce(filters ->> 'sort' = 'seen', false);
+	by_last_seen constant boolean := coalesce(filters ->> 'sort' = 'seen', false);
 	size constant integer := least(greatest(page_size, 1), 100);
 	first_row constant integer := (greatest(page, 1) - 1) * size;
 	result json;
@@ -24,13 +24,13 @@ begin
 	with found as materialized (
 		select p.id, p.created_at, s.seen_at from private.last_seen s join public.profiles p on p.id = s.user_id
 		where (wanted is null or p.id = wanted)
-		and (pattern is null or private.person_words(p.first_name, p.last_name, p.email, p.phone, p.whatsapp_e164) like pattern)
+		and (pattern is null or private.person_search_text(p.first_name, p.last_name, p.email, p.phone, p.whatsapp_e164) like pattern)
 		and (only_role is null or p.role = only_role)
 		and case state when 'active' then p.disabled_at is null when 'disabled' then p.disabled_at is not null
 			when 'unconfirmed' then exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is null) else true end
-		order by case when by_seen then s.seen_at end desc nulls last, case when not by_seen then p.created_at end desc, p.id limit 1001
+		order by case when by_last_seen then s.seen_at end desc nulls last, case when not by_last_seen then p.created_at end desc, p.id limit 1001
 	), numbered as (
-		select f.*, row_number() over (order by case when by_seen then f.seen_at end desc nulls last, case when not by_seen then f.created_at end desc, f.id) as position
+		select f.*, row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last, case when not by_last_seen then f.created_at end desc, f.id) as position
 		from found f
 	)
 	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object('id', p.id,
@@ -41,13 +41,13 @@ begin
 	perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_people_as_admin(jsonb, integer, integer) is 'People for administrators: {total, rows}; leaves a row in the activity log.';
-grant execute on function public.search_people_as_admin(jsonb, integer, integer) to authenticated;
+comment on function public.search_users_as_admin(jsonb, integer, integer) is 'People for administrators: {total, rows}; leaves a row in the activity log.';
+grant execute on function public.search_users_as_admin(jsonb, integer, integer) to authenticated;
 
-create table public.account_acts (
+create table public.account_events (
 	id bigint generated always as identity primary key,
 	user_id uuid not null references public.profiles (id) on delete cascade,
-	act text not null check (act in ('disabled', 'enabled', 'role_changed', 'sessions_ended')),
+	action text not null check (action in ('disabled', 'enabled', 'role_changed', 'sessions_ended')),
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	reason text check (length(reason) <= 1000),
 	from_role text,
@@ -56,27 +56,27 @@ create table public.account_acts (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.account_acts is 'What administrators did about an account: what, why and who. Suspensions of agents stand in agent_acts. Rows are only ever added.';
-comment on column public.account_acts.sessions is 'How many sessions ended by it.';
-create index account_acts_user_id on public.account_acts (user_id, id desc);
-create index account_acts_actor_id on public.account_acts (actor_id);
-alter table public.account_acts enable row level security;
-revoke all on public.account_acts from anon, authenticated;
-grant all on public.account_acts to service_role;
+comment on table public.account_events is 'What administrators did about an account: what, why and who. Suspensions of agents stand in agent_events. Rows are only ever added.';
+comment on column public.account_events.sessions is 'How many sessions ended by it.';
+create index account_events_user_id on public.account_events (user_id, id desc);
+create index account_events_actor_id on public.account_events (actor_id);
+alter table public.account_events enable row level security;
+revoke all on public.account_events from anon, authenticated;
+grant all on public.account_events to service_role;
 
 -- The act and its reason are one row of the log: what it changes of the profile is told here and not once more.
-create function private.log_account_act() returns trigger
+create function private.log_account_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.log_activity('account.' || new.act, 'account', 'account', new.user_id::text, 'success',
+	perform private.log_activity('account.' || new.action, 'account', 'account', new.user_id::text, 'success',
 		case when new.from_role is not null then jsonb_build_object('role', new.from_role) end,
 		case when new.to_role is not null then jsonb_build_object('role', new.to_role)
-			when new.act in ('disabled', 'enabled') then jsonb_build_object('disabled_at', case when new.act = 'disabled' then new.created_at end) end,
+			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at', case when new.action = 'disabled' then new.created_at end) end,
 		jsonb_strip_nulls(jsonb_build_object('reason_code', new.reason_code, 'reason', new.reason, 'sessions', nullif(new.sessions, 0))));
 	return null;
 end $$;
-create trigger log_change after insert on public.account_acts for each row execute function private.log_account_act();
+create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
 
 -- A stolen token makes nobody an administrator: the server permits one change once it has seen the acting person's password.
 create table private.role_permits (
@@ -107,8 +107,8 @@ create function private.person_fingerprint(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select md5(jsonb_build_array(p.email, p.role, p.disabled_at, exists (select from public.agents a where a.id = p.id),
-		(select max(c.id) from public.account_acts c where c.user_id = p.id),
-		(select max(c.id) from public.agent_acts c where c.agent_id = p.id))::text)
+		(select max(c.id) from public.account_events c where c.user_id = p.id),
+		(select max(c.id) from public.agent_events c where c.agent_id = p.id))::text)
 	from public.profiles p where p.id = person
 $$;
 comment on function private.person_fingerprint(uuid) is 'Changes with whatever an administrator decides by about a person, and with every decision.';
@@ -121,7 +121,7 @@ as $$
 $$;
 
 -- The last thirty rows of the log about somebody and by them; that administrators looked is left to the log itself.
-create function private.activity_of(person uuid) returns jsonb
+create function private.account_activity(person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'occurred_at', x.occurred_at, 'action', x.action, 'status', x.status,
@@ -138,7 +138,7 @@ as $$
 $$;
 
 -- Everything about one person that administrators decide by; null when there is none. The look is noted.
-create function public.get_person_as_admin(person uuid) returns json
+create function public.get_user_as_admin(person uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -153,8 +153,8 @@ begin
 		'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = p.id),
 		'seen_at', (select s.seen_at from private.last_seen s where s.user_id = p.id),
 		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at) from public.agents a where a.id = p.id),
-		'listings', (select coalesce(json_object_agg(s.state, s.many), '{}') from (
-			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as many from public.listings l where l.agent_id = p.id group by 1) s),
+		'listings', (select coalesce(json_object_agg(s.state, s.total), '{}') from (
+			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total from public.listings l where l.agent_id = p.id group by 1) s),
 		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at)
 			from public.subscriptions s join public.plans n on n.id = s.plan_id where s.agent_id = p.id and s.status = 'active'),
 		'sessions', (select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent, 'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
@@ -166,52 +166,52 @@ begin
 		'enquiries', (select count(*) from (select from public.enquiries e where e.agent_id = p.id limit 1001) e),
 		'newsletter', (select case when n.unsubscribed_at is not null then 'unsubscribed' when n.confirmed_at is not null then 'confirmed' else 'waiting' end
 			from public.newsletter_subscribers n where lower(n.email) = lower(p.email)),
-		'acts', (select coalesce(json_agg(c order by c.created_at desc), '[]') from (
-			select 'account' as about, x.id, x.act, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions, private.person_name(x.actor_id) as actor, x.created_at
-			from (select * from public.account_acts y where y.user_id = p.id order by y.id desc limit 30) x
+		'events', (select coalesce(json_agg(c order by c.created_at desc), '[]') from (
+			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions, private.person_name(x.actor_id) as actor, x.created_at
+			from (select * from public.account_events y where y.user_id = p.id order by y.id desc limit 30) x
 			union all
-			select 'agent', x.id, case x.act when 'suspended' then 'disabled' else 'enabled' end, x.reason_code, coalesce(x.reason, x.note), null, null, 0,
+			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code, coalesce(x.reason, x.note), null, null, 0,
 				private.person_name(x.actor_id), x.created_at
-			from (select * from public.agent_acts y where y.agent_id = p.id and y.act in ('suspended', 'restored') order by y.id desc limit 30) x) c),
-		'activity', private.activity_of(p.id), 'roles', private.roles_for(p.id),
+			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored') order by y.id desc limit 30) x) c),
+		'activity', private.account_activity(p.id), 'roles', private.roles_for(p.id),
 		'is_self', p.id = viewer, 'may_manage', private.may_manage(p.id), 'fingerprint', private.person_fingerprint(p.id)) into result;
 	perform private.log_reading('account', p.id::text);
 	return result;
 end $$;
-comment on function public.get_person_as_admin(uuid) is 'A person''s story for administrators of every rank; leaves a row in the activity log.';
-grant execute on function public.get_person_as_admin(uuid) to authenticated;
+comment on function public.get_user_as_admin(uuid) is 'A person''s story for administrators of every rank; leaves a row in the activity log.';
+grant execute on function public.get_user_as_admin(uuid) to authenticated;
 
 -- Disables or enables somebody. An agent is suspended as on the page of agents, with its record and its mail; whoever else
 -- has a record and a mail of their own.
-create function private.set_disabled(p public.profiles, is_disabled boolean, code text, words text) returns void
+create function private.set_disabled(p public.profiles, is_disabled boolean, code text, reason_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	is_agent constant boolean := exists (select from public.agents a where a.id = p.id);
 	ended constant integer := case when is_disabled then (select count(*) from auth.sessions s where s.user_id = p.id) else 0 end;
 begin
-	perform set_config('adahan.account_act', case when is_agent then '' else 'on' end, true);
+	perform set_config('adahan.account_event', case when is_agent then '' else 'on' end, true);
 	update public.profiles x set disabled_at = case when is_disabled then now() end where x.id = p.id;
-	perform set_config('adahan.account_act', '', true);
+	perform set_config('adahan.account_event', '', true);
 	if is_agent then
-		insert into public.agent_acts (agent_id, act, reason_code, reason, note, actor_id)
-		values (p.id, case when is_disabled then 'suspended' else 'restored' end, code, case when is_disabled then words end,
-			case when not is_disabled then words end, private.viewer_id());
-		perform private.tell_agent(p.id, case when is_disabled then 'agentSuspended' else 'agentRestored' end,
-			case when is_disabled then jsonb_build_object('reason_code', code, 'reason', words) else '{}' end);
+		insert into public.agent_events (agent_id, action, reason_code, reason, note, actor_id)
+		values (p.id, case when is_disabled then 'suspended' else 'restored' end, code, case when is_disabled then reason_text end,
+			case when not is_disabled then reason_text end, private.viewer_id());
+		perform private.notify_agent(p.id, case when is_disabled then 'agentSuspended' else 'agentRestored' end,
+			case when is_disabled then jsonb_build_object('reason_code', code, 'reason', reason_text) else '{}' end);
 	else
-		insert into public.account_acts (user_id, act, reason_code, reason, sessions, actor_id)
-		values (p.id, case when is_disabled then 'disabled' else 'enabled' end, code, words, ended, private.viewer_id());
+		insert into public.account_events (user_id, action, reason_code, reason, sessions, actor_id)
+		values (p.id, case when is_disabled then 'disabled' else 'enabled' end, code, reason_text, ended, private.viewer_id());
 		if p.email <> '' then
 			perform private.enqueue_mail(case when is_disabled then 'accountDisabled' else 'accountEnabled' end, p.email, p.language,
-				case when is_disabled then jsonb_build_object('reason_code', code, 'reason', words) else '{}' end);
+				case when is_disabled then jsonb_build_object('reason_code', code, 'reason', reason_text) else '{}' end);
 		end if;
 	end if;
 end $$;
 
 -- Gives somebody another role, which ends their sessions: nobody goes on with what a token of the old role began.
 -- Null, or what kept it from being done.
-create function private.change_role(p public.profiles, wanted text, words text) returns text
+create function private.change_role(p public.profiles, wanted text, reason_text text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -224,12 +224,12 @@ begin
 	delete from private.role_permits r where r.actor_id = private.viewer_id() and r.session_id = private.session_id()
 		and r.person_id = p.id and r.role = wanted and r.ends_at > now();
 	if not found then return 'proof_needed'; end if;
-	perform set_config('adahan.account_act', 'on', true);
+	perform set_config('adahan.account_event', 'on', true);
 	update public.profiles x set role = wanted where x.id = p.id;
-	perform set_config('adahan.account_act', '', true);
-	ended := private.end_sessions_of(p.id);
-	insert into public.account_acts (user_id, act, reason, from_role, to_role, sessions, actor_id)
-	values (p.id, 'role_changed', words, p.role, wanted, ended, private.viewer_id());
+	perform set_config('adahan.account_event', '', true);
+	ended := private.end_user_sessions(p.id);
+	insert into public.account_events (user_id, action, reason, from_role, to_role, sessions, actor_id)
+	values (p.id, 'role_changed', reason_text, p.role, wanted, ended, private.viewer_id());
 	if p.email <> '' then perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted)); end if;
 	return null;
 end $$;
@@ -238,46 +238,46 @@ end $$;
 -- what was looked at. decision: act, and by act
 --   end_sessions: session (all without one) · disable: reason_code, reason · enable: reason · change_role: role, reason.
 -- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable, proof_needed.
-create function public.decide_about_person(person uuid, seen text, decision jsonb) returns json
+create function public.set_account_status(person uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	act constant text := coalesce(decision ->> 'act', '');
+	action constant text := coalesce(decision ->> 'action', '');
 	code constant text := decision ->> 'reason_code';
-	words constant text := nullif(btrim(decision ->> 'reason'), '');
+	reason_text constant text := nullif(btrim(decision ->> 'reason'), '');
 	p public.profiles;
 	ended integer;
 	refused text;
 begin
-	if act not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_act' using errcode = 'PT400'; end if;
+	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
 	-- First of all: of two super administrators who demote each other, the second finds that they are none any more.
-	if act in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
+	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	perform private.require_permission(case act when 'change_role' then 'roles.change' else 'users.manage' end);
+	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
 	select * into p from public.profiles x where x.id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if not private.may_manage(person) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	if private.person_fingerprint(person) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
-	case act
+	if private.person_fingerprint(person) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	case action
 	when 'end_sessions' then
-		ended := private.end_sessions_of(person, (decision ->> 'session')::uuid);
+		ended := private.end_user_sessions(person, (decision ->> 'session')::uuid);
 		if ended = 0 then refused := 'no_session';
-		else insert into public.account_acts (user_id, act, sessions, actor_id) values (person, 'sessions_ended', ended, private.viewer_id());
+		else insert into public.account_events (user_id, action, sessions, actor_id) values (person, 'sessions_ended', ended, private.viewer_id());
 		end if;
 	when 'disable' then
-		if code is null or code = 'other' and words is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is not null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, true, code, words); end if;
+		if code is null or code = 'other' and reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
+		if p.disabled_at is not null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, true, code, reason_text); end if;
 	when 'enable' then
-		if words is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, false, null, words); end if;
+		if reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
+		if p.disabled_at is null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, false, null, reason_text); end if;
 	when 'change_role' then
-		refused := private.change_role(p, decision ->> 'role', words);
+		refused := private.change_role(p, decision ->> 'role', reason_text);
 	end case;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.decide_about_person(uuid, text, jsonb) is 'Ends sessions, disables, enables, changes a role; refused when the facts are no longer those that were looked at.';
-grant execute on function public.decide_about_person(uuid, text, jsonb) to authenticated;
+comment on function public.set_account_status(uuid, text, jsonb) is 'Ends sessions, disables, enables, changes a role; refused when the facts are no longer those that were looked at.';
+grant execute on function public.set_account_status(uuid, text, jsonb) to authenticated;
 
-create trigger account_acts_append_only before update on public.account_acts for each row
+create trigger account_events_append_only before update on public.account_events for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();

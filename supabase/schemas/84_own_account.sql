@@ -26,7 +26,7 @@ begin
 	execute format($q$
 		select coalesce(jsonb_agg((select jsonb_object_agg(e.key, e.value) from jsonb_each(r.entry) e
 			where e.key !~ '(token|secret|_hash|_key)$' and e.key <> all (r.hidden))), '[]')
-		from (select to_jsonb(t) as entry, private.hidden_from_copy(to_jsonb(t)) as hidden from (%s limit 100000) t) r $q$, query)
+		from (select to_jsonb(t) as entry, private.hidden_from_export(to_jsonb(t)) as hidden from (%s limit 100000) t) r $q$, query)
 	into result using person, address;
 	return result;
 end $$;
@@ -51,7 +51,7 @@ begin
 		'agents', private.rows_as_json('select * from public.agents where id = $1', person, address),
 		'enquiries_sent', private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)', person, address),
 		'contact_messages', private.rows_as_json('select * from public.contact_messages where lower(email) = lower($2)', person, address),
-		'contact_answers', private.rows_as_json('select a.message_id, a.words, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
+		'contact_answers', private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
@@ -121,12 +121,12 @@ grant execute on function public.delete_account(uuid, boolean) to service_role;
 
 -- What of a row is for the office alone: the note beside a decision about an agent; the reason of a role or of an account
 -- enabled again, which nobody was told; how grave we took an event; and the insides of our server in an error.
-create function private.hidden_from_copy(entry jsonb) returns text[]
+create function private.hidden_from_export(entry jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
 	select array['search_vector', 'search_text', 'actor_id']
 		|| case when entry ?& array['plan_id', 'checks'] then array['note'] end
-		|| case when entry ? 'from_role' and entry ->> 'act' in ('enabled', 'role_changed') then array['reason'] end
+		|| case when entry ? 'from_role' and entry ->> 'action' in ('enabled', 'role_changed') then array['reason'] end
 		|| case when entry ? 'merge_key' then array['severity', 'details', 'resolved', 'resolved_at', 'source'] end
 		|| case when entry ? 'stack_trace' then array['error_message', 'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
 $$;

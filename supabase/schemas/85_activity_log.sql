@@ -18,7 +18,7 @@ end $$;
 comment on function private.request_context() is 'Address, agent and id of the request behind this call, as far as a server of ours vouches for them.';
 
 -- Strips only the signs that the text parser does not treat as gaps: each replacement costs time on every write.
-create function private.activity_words(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+create function private.activity_search_vector(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 begin
@@ -61,27 +61,27 @@ create index activity_log_kind on public.activity_log (kind, occurred_at desc, i
 create index activity_log_actor on public.activity_log (actor_id, occurred_at desc, id desc) include (kind);
 create index activity_log_id on public.activity_log (id);
 -- The list of what is not merged yet is read by every search: a short one.
-create index activity_log_words on public.activity_log
-	using gin (private.activity_words(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+create index activity_log_search_vector on public.activity_log
+	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
 grant select on public.activity_log to service_role;
 
 -- The months stand in the schema that the data API does not show. A month without a partition of its own goes to the last one.
-create table private.activity_log_rest partition of public.activity_log default;
-alter table private.activity_log_rest enable row level security;
+create table private.activity_log_default partition of public.activity_log default;
+alter table private.activity_log_default enable row level security;
 
-create function private.make_activity_months() returns integer
+create function private.create_activity_partitions() returns integer
 language sql security definer set search_path = ''
-as $$ select private.make_months('public.activity_log', 'occurred_at') $$;
-comment on function private.make_activity_months() is 'Makes the partitions of this month and the next three.';
+as $$ select private.create_monthly_partitions('public.activity_log', 'occurred_at') $$;
+comment on function private.create_activity_partitions() is 'Makes the partitions of this month and the next three.';
 
-select private.make_activity_months();
+select private.create_activity_partitions();
 
 -- Nobody rewrites the log, including the service role and the owner of the table. Retention is the only exception
 -- and is tied to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns
 -- are not computed yet in a before trigger and cannot be written anyway.
-create function private.keep_activity() returns trigger
+create function private.enforce_activity_retention() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -91,7 +91,7 @@ begin
 	raise exception 'activity_is_append_only' using errcode = 'PT403';
 end $$;
 create trigger activity_log_append_only before update or delete on public.activity_log
-	for each row execute function private.keep_activity();
+	for each row execute function private.enforce_activity_retention();
 
 -- Drops whole months after 24 of them and forgets addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
@@ -101,7 +101,7 @@ declare
 	partition text;
 	dropped integer := 0; forgotten integer; removed integer;
 begin
-	perform private.make_activity_months();
+	perform private.create_activity_partitions();
 	for partition in
 		select c.relname from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
 		where i.inhparent = 'public.activity_log'::regclass and c.relname ~ '^activity_log_\d{4}_\d{2}$'
@@ -110,7 +110,7 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.activity_log_rest where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
+	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
 	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
 end $$;
@@ -121,19 +121,19 @@ grant execute on function public.clean_up_activity() to service_role;
 -- the event (`age` seconds ago), including the role of the person. Texts are cut to the length of their column.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
-	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, told jsonb default null
+	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, supplied_context jsonb default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	context constant jsonb := coalesce(told, private.request_context());
+	context constant jsonb := coalesce(supplied_context, private.request_context());
 	person constant uuid := coalesce(actor, auth.uid(), (context ->> 'actor')::uuid);
-	told_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
+	supplied_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
 	known_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
 	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
-	values (case when told is null then now() else now() - private.read_age(told ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
-		coalesce(case when told is null then known_role end, told_role, known_role, case when context ? 'job' then 'job' end),
+	values (case when supplied_context is null then now() else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
+		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role, case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
 		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
 end $$;
@@ -184,7 +184,7 @@ begin
 				else 'edited' end;
 		end if;
 	when 'agent' then
-		if op = 'INSERT' then verb := after ->> 'act'; end if;
+		if op = 'INSERT' then verb := after ->> 'action'; end if;
 	when 'photo' then verb := case op when 'INSERT' then 'added' when 'DELETE' then 'removed' else 'changed' end;
 	when 'favourite' then
 		verb := case when op = 'DELETE' or after ->> 'removed_at' is not null then 'removed'
@@ -198,7 +198,7 @@ begin
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
-	when 'moderation' then verb := coalesce(after ->> 'act', 'decided');
+	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
 	when 'document' then verb := case op when 'INSERT' then 'sent' when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
@@ -228,7 +228,7 @@ begin
 	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
 	if tg_op = 'DELETE' then
 		whole := to_jsonb(old);
-		if private.went_along(resource, whole) then return null; end if;
+		if private.was_cascaded(resource, whole) then return null; end if;
 		old_row := jsonb_strip_nulls(whole - ignored);
 	elsif tg_op = 'INSERT' then
 		whole := to_jsonb(new);
@@ -255,12 +255,12 @@ begin
 end $$;
 comment on function private.log_change() is 'Writes what happened to a row into the activity log, in the same transaction.';
 create trigger log_change after insert or update or delete on public.profiles for each row
-	when (current_setting('adahan.account_act', true) is distinct from 'on')
+	when (current_setting('adahan.account_event', true) is distinct from 'on')
 	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
--- That somebody became an agent, was verified and so on is told by agent_acts.
+-- That somebody became an agent, was verified and so on is told by agent_events.
 create trigger log_change after update or delete on public.agents for each row
 	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
-create trigger log_change after insert on public.agent_acts for each row
+create trigger log_change after insert on public.agent_events for each row
 	execute function private.log_change('agent', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
 create trigger log_change after insert on public.agent_holds for each row
 	execute function private.log_change('moderation', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
@@ -274,7 +274,7 @@ create trigger log_change after insert or update on public.listing_locations for
 create trigger log_change after insert or update or delete on public.listing_photos for each row
 	execute function private.log_change('listing', 'photo', 'listing_id', 'path', 'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
 create trigger log_change after insert on public.listing_reviews for each row
-	execute function private.log_change('moderation', 'moderation', 'listing_id', 'words', 'id,decided_at,actor_id,waiting_since,listing_id');
+	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts', 'id,decided_at,actor_id,waiting_since,listing_id');
 create trigger log_change after insert or update on public.listing_reports for each row
 	execute function private.log_change('moderation', 'report', 'id', 'email,message', 'created_at,decided_at,actor_id,user_id');
 create trigger log_change after insert or update on public.enquiries for each row
@@ -346,7 +346,7 @@ comment on table private.activity_kinds is 'Every combination of action, type, s
 create index activity_kinds_kind on private.activity_kinds (kind);
 alter table private.activity_kinds enable row level security;
 
-create function private.note_activity_kind() returns trigger
+create function private.record_activity_kind() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -356,7 +356,7 @@ begin
 	end if;
 	return null;
 end $$;
-create trigger note_kind after insert on public.activity_log for each row execute function private.note_activity_kind();
+create trigger record_kind after insert on public.activity_log for each row execute function private.record_activity_kind();
 
 -- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
 -- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
@@ -369,14 +369,14 @@ begin
 end $$;
 
 -- Whether a row that is deleted went because what it belongs to went before it, in the same transaction.
-create function private.went_along(resource text, gone jsonb) returns boolean
+create function private.was_cascaded(resource text, deleted_row jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select case when resource in ('account', 'listing') then false
-		when gone ? 'listing_id' then not exists (select from public.listings l where l.id = (gone ->> 'listing_id')::bigint)
-		when resource = 'agent' then not exists (select from public.profiles p where p.id = (gone ->> 'id')::uuid)
-		when gone ?| array['user_id', 'agent_id'] then
-			not exists (select from public.profiles p where p.id = coalesce(gone ->> 'user_id', gone ->> 'agent_id')::uuid)
+		when deleted_row ? 'listing_id' then not exists (select from public.listings l where l.id = (deleted_row ->> 'listing_id')::bigint)
+		when resource = 'agent' then not exists (select from public.profiles p where p.id = (deleted_row ->> 'id')::uuid)
+		when deleted_row ?| array['user_id', 'agent_id'] then
+			not exists (select from public.profiles p where p.id = coalesce(deleted_row ->> 'user_id', deleted_row ->> 'agent_id')::uuid)
 		else false end
 $$;
 
@@ -403,39 +403,39 @@ begin
 end $$;
 create trigger log_session after insert on public.account_sessions for each row execute function private.log_session();
 
-create table private.log_batches (
+create table private.activity_batches (
 	id uuid primary key,
 	written_at timestamptz not null default now()
 );
-comment on table private.log_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
-create index log_batches_written_at on private.log_batches (written_at);
-alter table private.log_batches enable row level security;
+comment on table private.activity_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
+create index activity_batches_written_at on private.activity_batches (written_at);
+alter table private.activity_batches enable row level security;
 
 -- Whether a batch is to be written. One that is being written at this moment is waited for.
-create function private.takes_batch(batch uuid) returns boolean
+create function private.register_batch(batch uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if batch is null then return true; end if;
-	delete from private.log_batches b where b.id in (
-		select o.id from private.log_batches o where o.written_at < now() - interval '1 hour' limit 100 for update skip locked);
-	insert into private.log_batches (id) values (batch) on conflict do nothing;
+	delete from private.activity_batches b where b.id in (
+		select o.id from private.activity_batches o where o.written_at < now() - interval '1 hour' limit 100 for update skip locked);
+	insert into private.activity_batches (id) values (batch) on conflict do nothing;
 	return found;
 end $$;
 
-create function public.log_acts(acts jsonb, batch uuid default null) returns void
+create function public.record_activity_events(entries jsonb, batch uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	if jsonb_array_length(acts) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
-	if not private.takes_batch(batch) then return; end if;
+	if jsonb_array_length(entries) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
+	if not private.register_batch(batch) then return; end if;
 	perform private.log_activity(a ->> 'action', a ->> 'type', case when a ? 'address_of' then 'account' else a ->> 'resource_type' end,
 		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of') limit 1) else a ->> 'resource_id' end,
 		coalesce(a ->> 'status', 'success'), null, null, a -> 'details', (a ->> 'actor')::uuid,
 		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
-	from jsonb_array_elements(acts) a;
+	from jsonb_array_elements(entries) a;
 end $$;
-comment on function public.log_acts(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
-grant execute on function public.log_acts(jsonb, uuid) to service_role;
+comment on function public.record_activity_events(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
+grant execute on function public.record_activity_events(jsonb, uuid) to service_role;
 
 create trigger activity_log_no_truncation before truncate on public.activity_log execute function private.refuse_truncation();

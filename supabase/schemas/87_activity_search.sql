@@ -1,20 +1,20 @@
 -- Searching and exporting the activity log.
 
 -- All of the words, each as the beginning of one; null for none. At most ten.
-create function private.activity_query(words text) returns tsquery
+create function private.activity_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select to_tsquery('pg_catalog.simple', string_agg(w.word || ':*', ' & '))
-	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(words, 200)), '\s+') x where x <> '' limit 10) w
+	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
 $$;
 
 -- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
 -- twice. The log holds ids alone, so this is where names are looked up.
-create function private.find_people(words text) returns uuid[]
+create function private.find_users(query_text text) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	wanted constant text := btrim(left(words, 120));
+	wanted constant text := btrim(left(query_text, 120));
 	beginning constant text := replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 	query constant tsquery := private.activity_query(wanted);
 begin
@@ -29,10 +29,10 @@ begin
 		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
 		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
 end $$;
-comment on function private.find_people(text) is 'The ids of the people that words may mean.';
+comment on function private.find_users(text) is 'The ids of the people that words may mean.';
 
 -- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
-create function private.kinds_allowed(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
+create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
 as $$
 	select distinct k.kind, k.action, k.type, k.status, k.resource_type from private.activity_kinds k
@@ -44,43 +44,43 @@ $$;
 -- Turns days into moments in the time zone of Northern Cyprus and names into ids, and says whether kinds matter.
 -- Words without a searchable sign match nothing, as an unknown person does: leaving them out would return the whole
 -- log.
-create function private.read_activity_filters(filters jsonb) returns jsonb
+create function private.parse_activity_filters(filters jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_strip_nulls(jsonb_build_object('action', filters ->> 'action', 'type', filters ->> 'type', 'status', filters ->> 'status',
 		'resource_type', filters ->> 'resource_type', 'resource', filters ->> 'resource', 'request', filters ->> 'request',
 		'from', (filters ->> 'from')::date::timestamp at time zone 'Asia/Famagusta',
 		'until', ((filters ->> 'to')::date + 1)::timestamp at time zone 'Asia/Famagusta',
-		'words', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
-		'actors', case when filters ? 'actor' then to_jsonb(private.find_people(filters ->> 'actor')) end))
+		'text_query', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
+		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
 -- The query for the rows of a span of time, in order; the caller adds how many.
-create function private.activity_span(f jsonb, kinds integer[], first timestamptz, until timestamptz, cursor_condition text, direction text, amount integer) returns text
+create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz, cursor_condition text, direction text, amount integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	span constant text := format('l.occurred_at >= %L and l.occurred_at < %L', first, until) || cursor_condition;
+	span constant text := format('l.occurred_at >= %L and l.occurred_at < %L', window_start, window_end) || cursor_condition;
 	sorted constant text := format(' order by l.occurred_at %1$s, l.id %1$s limit %2$s', direction, amount);
-	of_kinds constant text := case when kinds is null then '' else format(' and l.kind = any (%L::integer[])', kinds) end;
+	kind_condition constant text := case when kinds is null then '' else format(' and l.kind = any (%L::integer[])', kinds) end;
 	actors constant uuid[] := case when f ? 'actors' then array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a) end;
-	of_actors constant text := case when actors is null then '' else format(' and l.actor_id = any (%L::uuid[])', actors) end;
-	of_resource constant text := case when f ? 'resource' then format(' and l.resource_id = %L', f ->> 'resource') else '' end;
+	actor_condition constant text := case when actors is null then '' else format(' and l.actor_id = any (%L::uuid[])', actors) end;
+	resource_condition constant text := case when f ? 'resource' then format(' and l.resource_id = %L', f ->> 'resource') else '' end;
 	each_one text; list text;
 begin
-	if f ? 'words' or f ? 'request' then
-		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || of_kinds || of_actors || of_resource
+	if f ? 'text_query' or f ? 'request' then
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition || actor_condition || resource_condition
 			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
-			|| case when f ? 'words' then format(' and private.activity_words(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'words') else '' end
+			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'text_query') else '' end
 			|| sorted;
 	elsif f ? 'resource' then
 		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
 			case when f ? 'resource_type' then format(' and k.resource_type = %L', f ->> 'resource_type') else '' end);
-		each_one := 'l.resource_type = v.one' || of_resource || of_kinds || of_actors;
+		each_one := 'l.resource_type = v.one' || resource_condition || kind_condition || actor_condition;
 	elsif actors is not null then
 		list := format('unnest(%L::uuid[])', actors);
-		each_one := 'l.actor_id = v.one' || of_kinds;
+		each_one := 'l.actor_id = v.one' || kind_condition;
 	elsif kinds is not null then
 		list := format('unnest(%L::integer[])', kinds);
 		each_one := 'l.kind = v.one';
@@ -104,39 +104,39 @@ declare
 	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
 	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
 		case when is_newer then '>' else '<' end, cursor_at, cursor_id) end;
-	first timestamptz; until timestamptz; edge timestamptz;
-	days integer := case when f ? 'words' then 1 end;
-	months integer := 0; found integer := 0; many integer;
+	window_start timestamptz; window_end timestamptz; edge timestamptz;
+	days integer := case when f ? 'text_query' then 1 end;
+	months integer := 0; found integer := 0; returned integer;
 begin
 	-- For this function only: the setting above ends with it.
-	if f ? 'words' then perform set_config('enable_indexscan', 'off', true); end if;
-	if is_newer then first := greatest(cursor_at, lower_end);
-	else until := least(upper_end, cursor_at + interval '1 microsecond');
+	if f ? 'text_query' then perform set_config('enable_indexscan', 'off', true); end if;
+	if is_newer then window_start := greatest(cursor_at, lower_end);
+	else window_end := least(upper_end, cursor_at + interval '1 microsecond');
 	end if;
 	loop
 		-- The next window: some days at most to the edge of their month, then that month's rest, then more and more months.
-		edge := case when is_newer then date_trunc('month', first, 'UTC') + interval '1 month'
-			else date_trunc('month', least(until, now()) - interval '1 microsecond', 'UTC') end;
+		edge := case when is_newer then date_trunc('month', window_start, 'UTC') + interval '1 month'
+			else date_trunc('month', least(window_end, now()) - interval '1 microsecond', 'UTC') end;
 		if is_newer then
-			until := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, first + make_interval(days => days)) end;
+			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, window_start + make_interval(days => days)) end;
 		else
-			first := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(until, now()) - make_interval(days => days)) end;
+			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
 		end if;
-		if days is null or edge = (case when is_newer then until else first end) then
+		if days is null or edge = (case when is_newer then window_end else window_start end) then
 			days := null; months := greatest(months * 2, 1);
 		else
 			days := days * 4;
 		end if;
-		if until > now() then until := 'infinity'; end if;
-		first := greatest(first, lower_end);
-		until := least(until, upper_end);
-		if first < until then
-			return query execute private.activity_span(f, kinds, first, until, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
-			get diagnostics many = row_count;
-			found := found + many;
+		if window_end > now() then window_end := 'infinity'; end if;
+		window_start := greatest(window_start, lower_end);
+		window_end := least(window_end, upper_end);
+		if window_start < window_end then
+			return query execute private.activity_span(f, kinds, window_start, window_end, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
+			get diagnostics returned = row_count;
+			found := found + returned;
 		end if;
-		exit when found >= amount or case when is_newer then until >= upper_end else first <= lower_end end;
-		if is_newer then first := until; else until := first; end if;
+		exit when found >= amount or case when is_newer then window_end >= upper_end else window_start <= lower_end end;
+		if is_newer then window_start := window_end; else window_end := window_start; end if;
 	end loop;
 end $$;
 
@@ -147,23 +147,23 @@ create function private.count_activity(f jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-	most constant integer := 300;
+	max_count constant integer := 300;
 	span constant text := format('l.occurred_at >= %L', greatest((f ->> 'from')::timestamptz, now() - interval '26 months'))
 		|| case when f ? 'until' then format(' and l.occurred_at < %L', f ->> 'until') else '' end;
 	is_more boolean;
 	result json;
 begin
-	if f ?| array['words', 'actors', 'resource', 'request'] then
-		with found as (select a.kind from private.find_activity(f, null, null, null, false, most + 1) a)
+	if f ?| array['text_query', 'actors', 'resource', 'request'] then
+		with found as (select a.kind from private.find_activity(f, null, null, null, false, max_count + 1) a)
 		select coalesce(json_agg(json_build_object('action', k.action, 'type', k.type, 'status', k.status, 'resource_type', k.resource_type,
-			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > most)), '[]') into result
-		from private.kinds_allowed(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
+			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > max_count)), '[]') into result
+		from private.allowed_kinds(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
 		return result;
 	end if;
 	execute format('select coalesce(json_agg(json_build_object(''action'', k.action, ''type'', k.type, ''status'', k.status,
 			''resource_type'', k.resource_type, ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
-		from private.kinds_allowed(%2$L, true) k
-		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', most, f, span)
+		from private.allowed_kinds(%2$L, true) k
+		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', max_count, f, span)
 	into result;
 	return result;
 end $$;
@@ -225,8 +225,8 @@ language plpgsql security definer set search_path = '' set jit = off set timezon
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.read');
-	f constant jsonb := private.read_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	f constant jsonb := private.parse_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
 	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
@@ -286,8 +286,8 @@ language plpgsql volatile security definer set search_path = '' set jit = off se
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.export');
-	f constant jsonb := private.read_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	f constant jsonb := private.parse_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
 	result json;
 begin
 	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action, 'type', l.type, 'status', l.status,

@@ -102,14 +102,14 @@ create function public.record_client_errors(client_key text, errors jsonb) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait integer := greatest(public.take_rate_limit('client-log:' || client_key, 30, 60),
-		public.take_rate_limit('client-log-hour:' || client_key, 300, 3600));
+	wait integer := greatest(public.consume_rate_limit('client-log:' || client_key, 30, 60),
+		public.consume_rate_limit('client-log-hour:' || client_key, 300, 3600));
 	e jsonb;
 	is_last boolean;
 	written integer := 0;
 	beyond integer := 0;
 begin
-	if wait = 0 then wait := public.take_rate_limit('client-log-all', 1200, 60); end if;
+	if wait = 0 then wait := public.consume_rate_limit('client-log-all', 1200, 60); end if;
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if jsonb_typeof(errors) <> 'array' or jsonb_array_length(errors) > 100 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	-- In one order, so that two batches never wait for each other: all of one group, and then what is beyond of it.
@@ -118,10 +118,10 @@ begin
 		from jsonb_array_elements(errors) a window w as (order by a.value ->> 'fingerprint', a.value ->> 'ts')
 		order by a.value ->> 'fingerprint', a.value ->> 'ts'
 	loop
-		if public.take_rate_limit(format('client-log-same:%s:%s', client_key, e ->> 'fingerprint'), 5, 60) > 0 then
+		if public.consume_rate_limit(format('client-log-same:%s:%s', client_key, e ->> 'fingerprint'), 5, 60) > 0 then
 			beyond := beyond + 1 + least(coalesce((e ->> 'repeats')::integer, 0), 1000000);
 		else
-			exit when public.take_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
+			exit when public.consume_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
 			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url, route, stack_trace, user_agent,
 				session_id, request_id, fingerprint, ts, repeats)
 			values ('browser', (e ->> 'user_id')::uuid, 'ERROR', e ->> 'kind', e ->> 'message', e ->> 'filename', (e ->> 'lineno')::integer,
@@ -192,7 +192,7 @@ declare
 	result jsonb;
 begin
 	result := (select private.error_group_json(g, 30) || jsonb_build_object(
-		'may_resolve', private.may('errors.resolve'),
+		'may_resolve', private.has_permission('errors.resolve'),
 		'example', (select to_jsonb(l) - array['user_id', 'session_id', 'fingerprint'] from public.error_logs l
 			where l.fingerprint = g.fingerprint order by l.created_at desc limit 1),
 		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts, 'url', l.url, 'request_id', l.request_id,
@@ -289,7 +289,7 @@ begin
 			and case state when 'open' then not s.resolved when 'resolved' then s.resolved else true end
 			order by s.created_at desc, s.id limit 1001
 		)
-		select json_build_object('total', (select count(*) from found), 'may_resolve', private.may('security.resolve'),
+		select json_build_object('total', (select count(*) from found), 'may_resolve', private.has_permission('security.resolve'),
 			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id', 'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
 				from (select * from found n order by n.created_at desc, n.id limit size offset first_row) f
 				join public.security_events s on s.id = f.id)));
@@ -317,8 +317,8 @@ begin
 	first_at := s.created_at - interval '30 minutes';
 	last_at := s.last_at + interval '30 minutes';
 	return private.security_event_json(s) || jsonb_build_object(
-		'may_resolve', private.may('security.resolve'),
-		'acts', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
+		'may_resolve', private.has_permission('security.resolve'),
+		'activity', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
 				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id, 'is_same_request', coalesce(a.request_id = s.request_id, false),
 				'person', private.person_name(a.actor_id)) order by a.occurred_at desc, a.id desc), '[]')
 			from (select distinct on (u.occurred_at, u.id) u.* from (
@@ -355,7 +355,7 @@ comment on function public.resolve_security_event(uuid, boolean) is 'An administ
 grant execute on function public.resolve_security_event(uuid, boolean) to authenticated;
 
 -- Marks as resolved what a filter shows and was there when it was looked at, 500 at most. Returns how many.
-create function public.resolve_security_events(filters jsonb, seen_until timestamptz) returns integer
+create function public.resolve_security_events(filters jsonb, listed_until timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -367,7 +367,7 @@ declare
 begin
 	update public.security_events s set resolved = true, resolved_at = now(), actor_id = viewer
 	where s.id in (select x.id from public.security_events x
-		where not x.resolved and x.last_at <= seen_until and x.created_at >= since and x.severity = any (severities)
+		where not x.resolved and x.last_at <= listed_until and x.created_at >= since and x.severity = any (severities)
 		and (type is null or x.event_type = type)
 		order by x.created_at desc, x.id limit 500 for update);
 	get diagnostics changed = row_count;
@@ -430,7 +430,7 @@ declare
 	ids uuid[] := '{}';
 begin
 	if jsonb_array_length(events) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
-	if not private.takes_batch(batch) then return ids; end if;
+	if not private.register_batch(batch) then return ids; end if;
 	-- In one order, so that two batches never wait for each other.
 	for e in
 		select x.*, md5(concat_ws('|', x.event_type, x.source, x.details::text, case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
@@ -439,7 +439,7 @@ begin
 			coalesce(a ->> 'source', 'server') as source, a ->> 'session_id' as session_id, left(a #>> '{context,address}', 64) as address,
 			left(a #>> '{context,agent}', 300) as agent, left(a #>> '{context,request}', 60) as request,
 			(select p.id from public.profiles p where p.id = (a #>> '{context,actor}')::uuid) as person,
-			now() - private.read_age(a ->> 'age') as at
+			now() - private.parse_age(a ->> 'age') as at
 			from jsonb_array_elements(events) a) x
 		order by 11
 	loop

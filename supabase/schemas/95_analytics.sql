@@ -20,15 +20,15 @@ alter table public.analytics_events enable row level security;
 revoke all on public.analytics_events from anon, authenticated, service_role;
 
 -- As with the activity log: months stand where the data API does not look.
-create table private.analytics_events_rest partition of public.analytics_events default;
-alter table private.analytics_events_rest enable row level security;
+create table private.analytics_events_default partition of public.analytics_events default;
+alter table private.analytics_events_default enable row level security;
 
-create function private.make_analytics_months() returns integer
+create function private.create_analytics_partitions() returns integer
 language sql security definer set search_path = ''
-as $$ select private.make_months('public.analytics_events', 'created_at') $$;
-comment on function private.make_analytics_months() is 'Makes the partitions of this month and the next three.';
+as $$ select private.create_monthly_partitions('public.analytics_events', 'created_at') $$;
+comment on function private.create_analytics_partitions() is 'Makes the partitions of this month and the next three.';
 
-select private.make_analytics_months();
+select private.create_analytics_partitions();
 
 -- What the pages of administration are made of: 13 months of events would take seconds to count.
 create table private.analytics_days (
@@ -49,9 +49,9 @@ create function public.record_analytics(batch jsonb, client_key text, person uui
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait constant integer := greatest(public.take_rate_limit('analytics:' || client_key, 30, 60),
-		public.take_rate_limit('analytics-hour:' || client_key, 600, 3600));
-	today constant date := private.day_of(now());
+	wait constant integer := greatest(public.consume_rate_limit('analytics:' || client_key, 30, 60),
+		public.consume_rate_limit('analytics-hour:' || client_key, 600, 3600));
+	today constant date := private.local_date(now());
 	midnight constant timestamptz := today::timestamp at time zone 'Asia/Famagusta';
 	session constant uuid := (batch ->> 'session')::uuid;
 	device constant text := batch ->> 'device';
@@ -93,15 +93,15 @@ comment on function public.record_analytics(jsonb, text, uuid) is 'Adds a batch 
 grant execute on function public.record_analytics(jsonb, text, uuid) to service_role;
 
 -- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `most` rows.
-create function public.get_analytics(days integer, most integer default 20) returns json
+create function public.get_analytics(days integer, max_rows integer default 20) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	viewer constant uuid := private.require_permission('analytics.read');
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	span constant integer := case when days in (7, 30, 90) then days else 30 end;
 	first_day constant date := today - span + 1;
-	size constant integer := least(greatest(most, 1), 1000);
+	size constant integer := least(greatest(max_rows, 1), 1000);
 begin
 	return json_build_object(
 		'days', (select json_agg(json_build_object('day', d.day::date,
@@ -135,17 +135,17 @@ end $$;
 comment on function public.get_analytics(integer, integer) is 'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
 grant execute on function public.get_analytics(integer, integer) to authenticated;
 
-create function private.count_analytics(of_measure text, first_day date, last_day date) returns bigint
+create function private.count_analytics(measure_name text, first_day date, last_day date) returns bigint
 language sql stable set search_path = ''
-as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = of_measure and a.day between first_day and last_day $$;
+as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = measure_name and a.day between first_day and last_day $$;
 
 -- The most frequent keys of a measure; '*' are the many rare ones of days past.
-create function private.list_analytics(of_measure text, first_day date, most integer) returns json
+create function private.list_analytics(measure_name text, first_day date, max_rows integer) returns json
 language sql stable set search_path = ''
 as $$
 	select coalesce(json_agg(l order by l.key = '*', l.hits desc, l.key), '[]') from (
 		select a.key, sum(a.hits)::bigint as hits from private.analytics_days a
-		where a.measure = of_measure and a.day >= first_day group by 1 order by a.key = '*', 2 desc, 1 limit most) l
+		where a.measure = measure_name and a.day >= first_day group by 1 order by a.key = '*', 2 desc, 1 limit max_rows) l
 $$;
 
 -- Whole months after 13 of them, as many days of counts; and of each day that is over, the 300 most frequent pages and
@@ -155,10 +155,10 @@ language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	partition text;
-	today constant date := private.day_of(now());
+	today constant date := private.local_date(now());
 	dropped integer := 0; removed integer; counts integer; timings integer;
 begin
-	perform private.make_analytics_months();
+	perform private.create_analytics_partitions();
 	for partition in
 		select c.relname from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
 		where i.inhparent = 'public.analytics_events'::regclass and c.relname ~ '^analytics_events_\d{4}_\d{2}$'
@@ -167,16 +167,16 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.analytics_events_rest where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
+	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	with rare as (
 		select r.measure, r.day, r.key from (select a.measure, a.day, a.key, row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
 			from private.analytics_days a where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
 		where r.place > 300
-	), gone as (
+	), removed_rows as (
 		delete from private.analytics_days a using rare r where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
 	)
 	insert into private.analytics_days as d (measure, day, key, hits)
-	select g.measure, g.day, '*', sum(g.hits) from gone g group by 1, 2
+	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
 	on conflict (measure, day, key, bucket) do update set hits = d.hits + excluded.hits;
 	delete from private.analytics_days where day < today - interval '13 months'; get diagnostics counts = row_count;
 	delete from private.route_timings where hour < now() - interval '30 days'; get diagnostics timings = row_count;
@@ -229,7 +229,7 @@ create function private.count_days(moments timestamptz[]) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with days as (
-		select array(select (private.day_of(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
+		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
 	), counted as (
 		select width_bucket(m, d.starts) as slot, count(*) as hits, count(*) filter (where m <= now() - interval '7 days') as early,
 			count(*) filter (where m > now() - interval '7 days') as week,
@@ -245,11 +245,11 @@ $$;
 comment on function private.count_days(timestamptz[]) is 'Moments of 15 days counted by day, and today and this week against last week.';
 
 -- The same of what is counted by day already; until which hour a past day was, it cannot tell.
-create function private.count_analytics_days(of_measure text) returns jsonb
+create function private.count_analytics_days(measure_name text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with counted as (
-		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = of_measure and a.day = private.day_of(now()) - 14 + n), 0) as hits
+		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
 		from generate_series(1, 14) n
 	)
 	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'last_week', max(c.hits) filter (where c.n = 7),

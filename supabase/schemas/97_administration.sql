@@ -8,7 +8,7 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('overview.read');
 	may constant text[] := array(select p.permission from private.permissions p where (select private.viewer_role()) = any (p.roles));
-	since constant timestamptz := (private.day_of(now()) - 14)::timestamp at time zone 'Asia/Famagusta';
+	since constant timestamptz := (private.local_date(now()) - 14)::timestamp at time zone 'Asia/Famagusta';
 begin
 	return jsonb_strip_nulls(jsonb_build_object(
 		'people', case when 'users.read' = any (may) then (select jsonb_object_agg(r.role,

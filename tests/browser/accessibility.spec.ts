@@ -1,4 +1,4 @@
-/** Every kind of page before axe in both themes, and without sideways scrolling on the narrowest screen. */
+/** Every kind of page checked with axe in both themes, and without horizontal scrolling on the narrowest screen. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
@@ -12,7 +12,7 @@ const findLongSold = () =>
 	findListing(`status=in.(sold,rented)&ended_at=lt.${new Date(Date.now() - 15 * 86_400_000).toISOString()}`);
 const pathOf = async (found: Promise<{ path: string }>) => (await found).path;
 
-/** A public home of the demonstration's agent. */
+/** A public home of the demonstration agent. */
 async function findOwn() {
 	const [agent] = await readRows<{ id: string }>("profiles", "select=id&email=eq.agent@adahan.example");
 	return findListing(`agent_id=eq.${agent?.id}&status=eq.available&kind=eq.property`);
@@ -23,7 +23,7 @@ async function findVisitor(): Promise<string | undefined> {
 	return person?.id;
 }
 
-/** Each kind of page; a function finds the address in the data. */
+/** One address per kind of page; a function looks it up in the data. */
 const PAGES: Record<string, string | (() => Promise<string>)> = {
 	home: "/",
 	"list of homes": "/properties?category=sale&place=girne",
@@ -57,7 +57,7 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
 	"report of a listing": "/properties/1/report",
 };
 
-/** Pages of signed-in people, with whose they are. */
+/** Pages behind sign-in, with the account that opens them. */
 const OWN_PAGES: Record<string, { path: string | (() => Promise<string>); email: string }> = {
 	profile: { path: "/profile", email: "visitor@adahan.example" },
 	"own picture": { path: "/profile/picture", email: "agent@adahan.example" },
@@ -122,7 +122,7 @@ const OWN_PAGES: Record<string, { path: string | (() => Promise<string>); email:
 
 const NAMES = [...Object.keys(PAGES), ...Object.keys(OWN_PAGES)];
 
-/** Opens a page by its name, a person's own one signed in. */
+/** Opens a page by its name, signed in where needed. */
 async function openPage(page: Page, open: (path: string) => Promise<unknown>, name: string): Promise<void> {
 	const own = OWN_PAGES[name];
 	if (own) await lookAs(page.context(), own.email);
@@ -130,7 +130,7 @@ async function openPage(page: Page, open: (path: string) => Promise<unknown>, na
 	const path = typeof where === "string" ? where : await where();
 	await open(path);
 	if (own) await expect(page).toHaveURL(path);
-	// Two pages are looked at with what an empty form is answered with.
+	// Two pages are also checked with the response to an empty form.
 	const form = { "/contact": "#contact-form", "/profile/delete": 'form[action="/profile/delete"]' }[path];
 	if (!form) return;
 	await page.locator(form).getByRole("button").click();
@@ -139,14 +139,14 @@ async function openPage(page: Page, open: (path: string) => Promise<unknown>, na
 
 const STATUS_LINES = [400, 403, 404, 410].map(statusLine);
 
-/** The narrowest screen that pages have to fit, as a phone at 400 % has it. */
+/** The narrowest screen that pages must fit, like a phone at 400 %. */
 const NARROWEST = { width: 320, height: 640 };
 
 async function expectNoSidewaysScrolling(page: Page, label: string): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(NARROWEST.width);
 }
 
-/** Pages take turns in what they are opened in; a nightly run opens each in both. */
+/** Pages rotate through the combinations; a nightly run opens each in both. */
 const COMBINATIONS = [
 	{ theme: "light", language: "en" },
 	{ theme: "dark", language: "tr" },
@@ -162,7 +162,7 @@ async function setCombination(context: BrowserContext, { theme, language }: (typ
 for (const [index, name] of NAMES.entries())
 	for (let round = 0; round < rounds(1, COMBINATIONS.length); round++) {
 		const combination = COMBINATIONS[(index + round) % COMBINATIONS.length]!;
-		// Axe is a script itself, and the pages are the same without.
+		// Axe is itself a script, and the pages are the same without.
 		test(`finds no violation: ${name}, ${combination.theme} ${combination.language} @script`, async ({
 			page,
 			context,
@@ -198,11 +198,11 @@ test("finds no violation: saved searches @script", async ({ page, context, open 
 	}
 });
 
-test.describe("without script on the narrowest screen @noscript", () => {
+test.describe("narrowest screen without script @noscript", () => {
 	test.use({ viewport: NARROWEST });
 
-	test("does not scroll any page sideways", async ({ page, open, allow }) => {
-		// One test walks through them all.
+	test("scrolls no page horizontally", async ({ page, open, allow }) => {
+		// One test covers all pages.
 		test.setTimeout(240_000);
 		allow(...STATUS_LINES);
 		for (const name of NAMES)

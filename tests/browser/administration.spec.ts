@@ -1,4 +1,4 @@
-/** Administrators at work: who did what, people, the words of pages, values that do not fit, and all of it from the keyboard. */
+/** The administration in a browser: activity log, users, content, validation, and keyboard use. */
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { formatDate } from "../../app/locales/format.ts";
@@ -12,7 +12,7 @@ const MODERATOR = { email: "sub-admin@adahan.example", name: "Cemil Özkaya" };
 const ADMIN = { email: "admin@adahan.example", name: "Ruth Penhale" };
 const SUPER_ADMIN = "super-admin@adahan.example";
 
-/** Gives a browser the session of an administrator, in the language of the project. */
+/** Signs an administrator in, in the language of the project. */
 async function administer(context: BrowserContext, email: string, language: "en" | "tr"): Promise<void> {
 	await context.addCookies([{ name: "language", value: language, url: SITE }]);
 	await lookAs(context, email);
@@ -23,7 +23,7 @@ async function idOf(email: string): Promise<string> {
 	return id;
 }
 
-/** A public flat of an agent of its own. */
+/** A public flat of a new agent. */
 async function makeListing(owner: string): Promise<number> {
 	const id = await idOf(owner);
 	await changeRows("profiles", `id=eq.${id}`, { role: "agent" });
@@ -43,7 +43,7 @@ async function makeListing(owner: string): Promise<number> {
 	return listing!.id;
 }
 
-test("who hid a listing and why stands at one address, and its row leads to the rest of the story", async ({
+test("shows at one URL who hid a listing and why, with a link to related events", async ({
 	page,
 	context,
 	open,
@@ -89,7 +89,7 @@ test("who hid a listing and why stands at one address, and its row leads to the 
 	await expect(row).toHaveCount(1);
 });
 
-test("the log is filtered by person, act and time from the keyboard, and turned page by page", async ({
+test("filters the log by user, action and time from the keyboard, with pagination", async ({
 	page,
 	context,
 	open,
@@ -102,7 +102,7 @@ test("the log is filtered by person, act and time from the keyboard, and turned 
 	const actor = await idOf(email);
 	const act = { action: "listing.exported", type: "export", resource_type: "listing", actor };
 	for (const amount of [25, 5])
-		await callBackend("/rest/v1/rpc/log_acts", {
+		await callBackend("/rest/v1/rpc/record_activity_events", {
 			method: "POST",
 			body: JSON.stringify({
 				acts: Array.from({ length: amount }, (_, index) => ({ ...act, resource_id: `${index}` })),
@@ -114,7 +114,7 @@ test("the log is filtered by person, act and time from the keyboard, and turned 
 	const range = main.getByLabel(activity.range, { exact: true });
 	await range.selectOption("today");
 	const action = main.getByLabel(activity.action, { exact: true });
-	// On a phone the less usual ones are folded behind a summary; where there is room there is none, and no stop at it.
+	// On a phone the less common filters are collapsed; on wide screens there is no summary to tab through.
 	const openMore = async () => {
 		await range.press("Tab");
 		if ((page.viewportSize()?.width ?? 0) < 640) {
@@ -168,7 +168,7 @@ test("the log is filtered by person, act and time from the keyboard, and turned 
 	await main.getByRole("button", { name: activity.submit, exact: true }).press("Enter");
 	await expect(count).toHaveText(activity.empty);
 	await expect(chip(activity.to, formatDate("2020-01-01", language))).toBeVisible();
-	// What is set is not folded away.
+	// Active filters stay expanded.
 	await expect(to).toHaveValue("2020-01-01");
 	await expect(to).toBeVisible();
 	await main.getByRole("link", { name: activity.clear }).press("Enter");
@@ -176,7 +176,7 @@ test("the log is filtered by person, act and time from the keyboard, and turned 
 	await expect(chips).toHaveCount(0);
 });
 
-test("an account is disabled with a reason, and enabled again", async ({
+test("disables an account with a reason and enables it again", async ({
 	page,
 	context,
 	browser,
@@ -230,7 +230,7 @@ test("an account is disabled with a reason, and enabled again", async ({
 	await expect(facts).toContainText(users.states.active);
 });
 
-test("a role is changed by who knows their own password", async ({
+test("changes a role after the actor's own password", async ({
 	page,
 	context,
 	browser,
@@ -266,12 +266,12 @@ test("a role is changed by who knows their own password", async ({
 	await expect(main.getByRole("region", { name: users.history })).toContainText(
 		`${users.roles.visitor} → ${users.roles.sub_admin}`,
 	);
-	// Nobody made for a test goes on as an administrator: they would be written to.
+	// Accounts made for tests must not stay administrators: they would receive mail.
 	await changeRows("profiles", `email=in.(${email},${chief})`, { role: "visitor" });
 });
 
 for (const written of ["en", "tr"] as const) {
-	test(`the words of a page (${written}) are written, looked at, published and brought back`, async ({
+	test(`edits, previews, publishes and restores a content page (${written})`, async ({
 		page,
 		context,
 		browser,
@@ -284,14 +284,14 @@ for (const written of ["en", "tr"] as const) {
 		allow(statusLine(400));
 		const { adminContent: content } = words;
 		const main = page.getByRole("main");
-		// Each project has a page of its own, so that one does not write over the other.
+		// Each project edits its own page, so that they do not overwrite each other.
 		const slug = language === "en" ? "verification" : "terms";
 		const added = `Sandpiper words ${language}`;
 		const visitor = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
 		await visitor.addCookies([{ name: "language", value: written, url: SITE }]);
 		const shown = await visitor.newPage();
 		const read = async () => {
-			// An address of its own: of the usual one a finished page is shown for half a minute more.
+			// A unique URL: the usual one is cached for thirty seconds.
 			await shown.goto(`${SITE}/${slug}?look=${randomUUID()}`);
 			await expect(shown.locator("html")).toHaveAttribute("lang", written);
 			return shown.getByRole("main");
@@ -336,7 +336,7 @@ for (const written of ["en", "tr"] as const) {
 	});
 }
 
-test("a value that does not fit is told beside its field, and what was typed is still there", async ({
+test("shows an error beside its field and keeps the entered values", async ({
 	page,
 	context,
 	open,
@@ -397,7 +397,7 @@ test("a value that does not fit is told beside its field, and what was typed is 
 	await expect(main.getByRole("region", { name: contact.answers })).toContainText("From nine to five");
 });
 
-test("who is told that somebody else changed an area meanwhile sees it as it is now, and goes on from there", async ({
+test("shows the current area after an edit conflict and continues from there", async ({
 	page,
 	context,
 	open,
@@ -409,7 +409,7 @@ test("who is told that somebody else changed an area meanwhile sees it as it is 
 	allow(statusLine(409));
 	const { adminAreas: areas } = words;
 	await administer(context, SUPER_ADMIN, language);
-	// Each project has an area of its own.
+	// Each project has its own area.
 	const path = `/admin/areas/${language === "en" ? 401 : 402}`;
 	await open(path);
 	const main = page.getByRole("main");
@@ -429,7 +429,7 @@ test("who is told that somebody else changed an area meanwhile sees it as it is 
 	};
 	await place.fill("78");
 	if (hasScript) {
-		// The answer arrives, and the network goes before the page is read anew: the form stays, and what was seen, too.
+		// The response arrives, and the network fails before revalidation: the form and its revision stay.
 		allow(/ERR_FAILED/);
 		await page.route(`**${path}.data*`, (route) =>
 			route.request().method() === "GET" ? route.abort() : route.continue(),
@@ -450,7 +450,7 @@ test("who is told that somebody else changed an area meanwhile sees it as it is 
 	await saved();
 });
 
-test("a subscriber is found and taken off, and a job runs at once", async ({
+test("finds and unsubscribes a subscriber, and runs a job on request", async ({
 	page,
 	context,
 	open,
@@ -471,7 +471,7 @@ test("a subscriber is found and taken off, and a job runs at once", async ({
 	await expect(page.getByText(words.flash.subscriberLeft)).toBeVisible();
 	await expect(main.getByText(newsletter.alreadyLeft)).toBeVisible();
 
-	// A run at a time: each project has a job of its own.
+	// One run at a time: each project has its own job.
 	const job = language === "en" ? "unused-files" : "clean-up-listings";
 	await open("/admin/jobs");
 	await main.getByRole("link", { name: jobs.names[job], exact: true }).press("Enter");
@@ -486,9 +486,9 @@ test("a subscriber is found and taken off, and a job runs at once", async ({
 	await expect(run!).toContainText(say(jobs.byHand, { name: ADMIN.name }));
 });
 
-// The log with a filter that is set: then all of them stand open.
+// The log with an active filter, which expands all filters.
 for (const path of ["/admin/activity?status=success", "/admin/users", "/admin/content/about/en"]) {
-	test(`Tab goes through ${path} as it is read, and one sees where one is`, async ({
+	test(`tabs through ${path} in reading order with a visible focus`, async ({
 		page,
 		context,
 		open,

@@ -1,10 +1,10 @@
-/** Counting visits as a visitor meets it: nothing before a yes, a no that is remembered, a yes that can be taken back. */
+/** Visit statistics in a browser: nothing is sent before consent, a refusal is remembered, consent can be withdrawn. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
 const ENDPOINT = "/functions/v1/analytics";
 
-/** Every batch that a browser sends, and the files of the module that collects. */
+/** Every batch that a browser sends, and the requests for the collecting module. */
 function record(context: BrowserContext) {
 	const seen = { batches: [] as { session: string; events: { type: string; path: string }[] }[], modules: 0 };
 	context.on("request", (request) => {
@@ -21,13 +21,13 @@ const stored = (page: Page) =>
 		session: sessionStorage.getItem("ae_session_id"),
 	}));
 
-/** Follows a link at the foot of the page, after which the question is asked. */
+/** Follows a footer link, after which the consent banner appears. */
 async function readOn(page: Page, name: string) {
 	await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
 	await page.waitForURL("**/agents");
 }
 
-test("is not asked on arrival; a no is remembered, and nothing was sent or kept", async ({
+test("asks after the first page, remembers a refusal and sends nothing", async ({
 	page,
 	context,
 	open,
@@ -56,7 +56,7 @@ test("is not asked on arrival; a no is remembered, and nothing was sent or kept"
 	expect(seen).toEqual({ batches: [], modules: 0 });
 });
 
-test("a yes sends what was looked at, and can be taken back", async ({ page, context, open, words, hasScript }) => {
+test("sends visits after consent and stops when it is withdrawn", async ({ page, context, open, words, hasScript }) => {
 	const seen = record(context);
 	if (hasScript) await page.clock.install();
 	await open("/about");
@@ -73,7 +73,7 @@ test("a yes sends what was looked at, and can be taken back", async ({ page, con
 		return;
 	}
 	await expect.poll(() => seen.modules).toBeGreaterThan(0);
-	// What waits is sent every ten seconds of the page's clock.
+	// The queue is sent every ten seconds of the page's clock.
 	const sendBatch = async () => {
 		await page.clock.fastForward(10_000);
 		return seen.batches.length;
@@ -83,7 +83,7 @@ test("a yes sends what was looked at, and can be taken back", async ({ page, con
 	expect(first?.events.map(({ type, path }) => `${type} ${path}`)).toContain("page_view /agents");
 	expect(await stored(page)).toEqual({ optIn: "true", session: first?.session });
 	await open("/privacy");
-	// What waits on this page is thrown away with the choice.
+	// The queue of this page is discarded with the choice.
 	seen.batches.length = 0;
 	await page.getByRole("button", { name: words.consent.refuseLong }).click();
 	await expect(page.getByText(words.consent.state.false)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Signing up, in and out, and a new password: with the mails, in both languages, with and without script. */
+/** Sign-up, sign-in, sign-out and password reset with their mail, in both languages, with and without script. */
 import type { Page } from "@playwright/test";
 import { AGENTS } from "../../supabase/local/demonstration/people.ts";
 import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
@@ -24,7 +24,7 @@ async function fillSignUp(page: Page, words: PageTexts, email: string): Promise<
 	await expect(form).toContainText(email);
 }
 
-test("sign up, confirm from the mail, sign out, sign in again", async ({ page, words, open, hasScript, allow }) => {
+test("signs up, confirms by mail, signs out and in again", async ({ page, words, open, hasScript, allow }) => {
 	allow(statusLine(400));
 	const email = newAddress();
 	await open("/auth?mode=signup");
@@ -51,7 +51,7 @@ test("sign up, confirm from the mail, sign out, sign in again", async ({ page, w
 	expect(profile?.role).toBe("visitor");
 });
 
-test("an address that has an account is told so by mail alone", async ({ page, words, open, language }) => {
+test("reports an existing account by mail only", async ({ page, words, open, language }) => {
 	const email = AGENTS[language === "en" ? 7 : 8]!.email;
 	await open("/auth?mode=signup");
 	await fillSignUp(page, words, email);
@@ -59,12 +59,7 @@ test("an address that has an account is told so by mail alone", async ({ page, w
 	expect(mail.text).not.toContain("/auth/callback");
 });
 
-test("what is wrong with a sign-up stands beside its field, and what was typed is kept", async ({
-	page,
-	words,
-	open,
-	allow,
-}) => {
+test("shows sign-up errors beside the fields and keeps the entered values", async ({ page, words, open, allow }) => {
 	allow(statusLine(400));
 	const { auth, forms } = words;
 	await open("/auth?mode=signup");
@@ -95,7 +90,7 @@ test("what is wrong with a sign-up stands beside its field, and what was typed i
 	await expect(page.locator("#sign-up-password_again-error")).toHaveText(forms.passwordsDiffer);
 });
 
-test("a new password from the mail; its link works once", async ({ page, words, open, hasScript, language }) => {
+test("resets the password by a mail link that works once", async ({ page, words, open, hasScript, language }) => {
 	const { auth } = words;
 	const email = AGENTS[language === "en" ? 5 : 6]!.email;
 	await open(`/forgot-password?lng=${language}`);
@@ -127,7 +122,7 @@ test("a new password from the mail; its link works once", async ({ page, words, 
 	await expect(page).toHaveURL(/\/$/);
 });
 
-test("five wrong passwords, then the wait", async ({ page, words, open, allow }) => {
+test("locks after five wrong passwords", async ({ page, words, open, allow }) => {
 	allow(statusLine(400), statusLine(429));
 	const email = newAddress();
 	await open("/auth");
@@ -139,7 +134,7 @@ test("five wrong passwords, then the wait", async ({ page, words, open, allow })
 	}
 });
 
-test("the gate keeps the address, and a role that does not suffice is told so", async ({
+test("returns to the requested page after sign-in and shows 403 for a missing role", async ({
 	page,
 	words,
 	open,
@@ -157,13 +152,13 @@ test("the gate keeps the address, and a role that does not suffice is told so", 
 	await expect(page.getByRole("main")).toContainText(words.errors.forbiddenText);
 });
 
-test("a guarded address keeps what stands behind its # @script", async ({ page, words, open }) => {
+test("keeps the hash of a guarded URL @script", async ({ page, words, open }) => {
 	await open("/profile?from=test#security");
 	await fillSignIn(page, words, "visitor@adahan.example");
 	await expect(page).toHaveURL(/\/profile\?from=test#security$/);
 });
 
-test("the menu shows each role its areas", async ({ page, words, open, language }) => {
+test("shows each role its areas in the menu", async ({ page, words, open, language }) => {
 	const { shell } = words;
 	for (const [email, areas] of [
 		["agent@adahan.example", [shell.profile, shell.dashboard]],
@@ -182,7 +177,7 @@ test("the menu shows each role its areas", async ({ page, words, open, language 
 	}
 });
 
-test("an open page notices that its session has ended elsewhere @script", async ({
+test("notices on an open page that the session ended elsewhere @script", async ({
 	page,
 	words,
 	open,
@@ -196,9 +191,9 @@ test("an open page notices that its session has ended elsewhere @script", async 
 	await open("/profile");
 	const session = cookies.find(({ name }) => name === "session-1")!;
 	const origin = new URL(page.url()).origin;
-	// Signed out by a browser of its own, so that this one still has its cookie.
+	// Signed out without this browser, which keeps its cookie.
 	await request.post("/logout", { headers: { Origin: origin, Cookie: `session-1=${session.value}` } });
-	// The way to the next page takes longer than the reader waits before looking at the page again.
+	// The navigation takes longer than the interval of the session check.
 	await page.route(/\/auth\.data/, async (route) => {
 		const response = await route.fetch();
 		await new Promise((resolve) => setTimeout(resolve, 3000));

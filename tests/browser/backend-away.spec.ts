@@ -1,15 +1,15 @@
-/** The backend is killed, hangs and comes back while the server goes on: visitors see what there is, or a clear word. */
+/** The backend is killed, hangs and returns while the server runs: visitors see cached content or a clear message. */
 import type { Page } from "@playwright/test";
 import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-/** The longest a visitor waits for the word that the data is away. */
+/** The longest wait until the unavailable message. */
 const MOST_MILLISECONDS = 4000;
 const MINUTE = 60_000;
 
 let site: SiteProcess;
 
-// One site for both, since starting it is what takes long; each leaves it running as it found it.
+// One site for both tests, as starting it is slow; each leaves it running.
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
 	test.setTimeout(300_000);
@@ -19,14 +19,14 @@ test.afterAll(async () => {
 	await site?.stop();
 });
 
-/** Waits until a page is answered: the first reads of a cold database may take longer than a visitor is kept waiting. */
+/** Waits until a page is answered: the first reads of a cold database may exceed the timeout. */
 async function waitUntilShown({ request }: Page, path: string, headers = {}): Promise<void> {
 	await expect
 		.poll(async () => (await request.get(site.origin + path, { headers })).status(), { timeout: 20_000 })
 		.toBe(200);
 }
 
-test("what was seen before is shown, the rest says 503 with the shell around it, and all comes back", async ({
+test("serves cached pages, answers 503 with the shell otherwise, and recovers", async ({
 	page,
 	words,
 	language,
@@ -35,7 +35,7 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 }) => {
 	allow(statusLine(503));
 	const headers = { "Accept-Language": language };
-	/** Asked past the browser's own cache. */
+	/** Bypasses the browser's cache. */
 	const ask = async (path: string) => {
 		const started = performance.now();
 		const response = await page.request.get(site.origin + path, { headers });
@@ -57,7 +57,7 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 	await expect(page.getByRole("banner").getByRole("link", { name: "Adahan" })).toBeVisible();
 	await expect(page.getByRole("contentinfo")).toContainText(words.shell.footerAbout);
 
-	// The same word for one who comes by a link, with the script that fetches pages in place and without.
+	// The same message after a link, with and without script.
 	await page.goto(`${site.origin}/about`);
 	if (hasScript) await waitForScript(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.agents }).click();
@@ -70,12 +70,12 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 		await site.moveClock(minutes * MINUTE);
 		const response = await ask("/properties?category=rent");
 		expect(response.status(), `after ${minutes} more minutes`).toBe(200);
-		expect((await response.text()).includes(words.search.emptyNothing), "the page as it was").toBe(true);
+		expect((await response.text()).includes(words.search.emptyNothing), "the cached page").toBe(true);
 	}
-	// Texts need no data.
+	// Static texts need no data.
 	expect((await ask("/about")).status()).toBe(200);
 	await site.moveClock(60 * MINUTE);
-	expect((await ask("/properties?category=rent")).status(), "too old to be true").toBe(503);
+	expect((await ask("/properties?category=rent")).status(), "the cached page is too old").toBe(503);
 
 	await site.restartBackend();
 	await waitUntilShown(page, "/vehicles", headers);
@@ -85,7 +85,7 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 	await expect.poll(async () => (await page.request.get(`${site.origin}/properties/1`)).status()).toBe(404);
 });
 
-test("a backend that hangs keeps nobody waiting, and no form loses what was typed", async ({ page, words, allow }) => {
+test("times out on a hanging backend and keeps the form draft", async ({ page, words, allow }) => {
 	allow(statusLine(503));
 	await page.goto(`${site.origin}/contact`);
 	site.backend.child.kill("SIGSTOP");

@@ -1,6 +1,6 @@
 /**
- * Follows links on the running site, and asks it for the files that its pages name: style sheets, scripts, pictures in all
- * their sizes. The whole walk is tests/routes/crawl.test.ts.
+ * Follows links on the running site and requests the files its pages name: style sheets, scripts and photos in all
+ * sizes. The full crawl is tests/routes/crawl.test.ts.
  */
 import { expect, test } from "../support/browser.ts";
 import { crawl, findDeadFiles } from "../support/crawl.ts";
@@ -9,7 +9,7 @@ import { readRows, SITE } from "../support/running-site.ts";
 
 const MIN_PAGES = 30;
 
-test("every link leads to a page, and every file of a page is there @noscript", async ({ language }) => {
+test("finds no dead link and no missing file @noscript", async ({ language }) => {
 	const names = [
 		...(await readRows<{ name: string }>("areas", `select=name:name_${language}`)),
 		...(await readRows<{ name: string }>("vehicle_models", "select=name")),
@@ -17,7 +17,7 @@ test("every link leads to a page, and every file of a page is there @noscript", 
 	const started = Date.now();
 	const headers = { "Accept-Language": language, "X-Forwarded-For": "10.9.9.9" };
 
-	/** Whether another test of this site took a listing off since this walk began. */
+	/** Whether another test took down a listing since this crawl began. */
 	const isRemoved = async (path: string) => {
 		const id = /^\/(?:properties|vehicles)\/(\d+)$/.exec(path)?.[1];
 		if (!id) return false;
@@ -27,7 +27,7 @@ test("every link leads to a page, and every file of a page is there @noscript", 
 		);
 		if (!listing) return false;
 		const isOff = listing.deleted_at !== null || listing.status !== "available";
-		// A list may show a listing for half a minute after it went.
+		// A cached list may show a listing for thirty seconds after it ended.
 		return isOff && new Date(listing.updated_at).getTime() > started - 30_000;
 	};
 

@@ -1,4 +1,4 @@
-/** An agent's morning: what is due is confirmed, several listings are changed at once, one is looked at, an enquiry is answered. */
+/** Daily tasks of an agent: confirming, bulk actions, a listing's report and an enquiry. */
 import { expect, statusLine, test } from "../support/browser.ts";
 import { makeAccount } from "../support/browser-people.ts";
 import { addRows, changeRows, readRows, SITE } from "../support/running-site.ts";
@@ -6,7 +6,7 @@ import { say } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 
-/** A new agent, with three flats that stand for a fortnight, a draft and an enquiry. */
+/** A new agent with three two-week-old flats, a draft and an enquiry. */
 async function makeOwner(email: string) {
 	const [{ id } = { id: "" }] = await readRows<{ id: string }>("profiles", `email=eq.${email}&select=id`);
 	await changeRows("profiles", `id=eq.${id}`, { role: "agent" });
@@ -62,7 +62,14 @@ async function makeOwner(email: string) {
 	return listings;
 }
 
-test("an agent's morning", async ({ page, open, words, language, hasScript, allow }) => {
+test("confirms availability, applies bulk actions, opens a listing and answers an enquiry", async ({
+	page,
+	open,
+	words,
+	language,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(409));
 	const { dashboard, flash } = words;
 	const main = page.getByRole("main");
@@ -93,7 +100,7 @@ test("an agent's morning", async ({ page, open, words, language, hasScript, allo
 	await expect(outcome).toContainText(say(dashboard.outcomeDone_other, { count: 2 }));
 	await expect(outcome).toContainText(`${draft!.reference}: ${dashboard.refusal.listing_transition}`);
 
-	// What was done is done in the list, too.
+	// The result is visible in the list, too.
 	const rented = main
 		.getByRole("navigation", { name: dashboard.states })
 		.getByRole("link", { name: dashboard.state.rented });

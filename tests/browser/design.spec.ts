@@ -1,4 +1,4 @@
-/** The living pages of the design system, and on them how messages behave. */
+/** The pages of the design system, and the behaviour of toasts on them. */
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
@@ -9,7 +9,7 @@ const PAGES = ["/design-demo", "/test/notifications", "/test/enhancements"];
 for (const width of [360, 1280])
 	for (const path of PAGES)
 		test(`finds no violation: ${path} at ${width} px @script`, async ({ page, context, open, allow }) => {
-			// One of the pictures does not load on purpose.
+			// One of the images fails to load on purpose.
 			allow(statusLine(404));
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ reducedMotion: "reduce" });
@@ -19,7 +19,7 @@ for (const width of [360, 1280])
 			await expectAccessibleInBothThemes(page, path);
 		});
 
-test("both themes stand side by side on one page, whatever the page's own", async ({ page, context, open }) => {
+test("shows both themes side by side, independent of the page's theme", async ({ page, context, open }) => {
 	for (const theme of ["light", "dark"]) {
 		await context.addCookies([{ name: "theme", value: theme, url: SITE }]);
 		await open("/design-demo");
@@ -32,7 +32,7 @@ test("both themes stand side by side on one page, whatever the page's own", asyn
 	}
 });
 
-/** Sends a message by the form and gives its box. */
+/** Sends a toast by the form and returns its box. */
 async function send(page: Page, position: string, type: string): Promise<Locator> {
 	await page.locator(`input[value="${position}"]`).check();
 	await page.locator(`button[value="${type}"]`).click();
@@ -40,7 +40,7 @@ async function send(page: Page, position: string, type: string): Promise<Locator
 	return page.locator(".toast, .notice");
 }
 
-/** Where a message floats once it is there. */
+/** Where a toast is placed. */
 async function findPlace(page: Page, position: string) {
 	const message = await send(page, position, "info");
 	await expect(message).toHaveClass(new RegExp(`toast ${position} `));
@@ -57,7 +57,7 @@ const PLACES = {
 	"bottom-left": { top: false, left: true },
 } as const;
 
-test("every type is shown, one at a time, with its own words", async ({ page, open, words, hasScript }) => {
+test("shows every toast type one at a time with its text", async ({ page, open, words, hasScript }) => {
 	await open("/test/notifications");
 	const { flash } = words;
 	const texts = {
@@ -77,7 +77,7 @@ test("every type is shown, one at a time, with its own words", async ({ page, op
 	}
 });
 
-test("without script a message is a banner above the page @noscript", async ({ page, open }) => {
+test("shows a banner above the page without script @noscript", async ({ page, open }) => {
 	await open("/test/notifications");
 	const message = await send(page, "center", "celebration");
 	const [box, main] = [await message.boundingBox(), await page.getByRole("main").boundingBox()];
@@ -86,7 +86,7 @@ test("without script a message is a banner above the page @noscript", async ({ p
 	await expect(message).toHaveCount(0);
 });
 
-test("it floats where it is told to @script", async ({ page, open }) => {
+test("places the toast at the requested position @script", async ({ page, open }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await open("/test/notifications");
 	for (const [position, { top, left }] of Object.entries(PLACES)) {
@@ -99,7 +99,7 @@ test("it floats where it is told to @script", async ({ page, open }) => {
 	expect(Math.abs(middle.y - 400)).toBeLessThan(20);
 });
 
-test("it leaves after five seconds, but waits while it is pointed at or focused @script", async ({ page, open }) => {
+test("closes the toast after five seconds, except while hovered or focused @script", async ({ page, open }) => {
 	await page.clock.install();
 	await open("/test/notifications");
 	const message = await send(page, "top-left", "success");
@@ -112,14 +112,14 @@ test("it leaves after five seconds, but waits while it is pointed at or focused 
 	await page.clock.fastForward(20_000);
 	await expect(message).toBeFocused();
 	await page.getByRole("heading", { level: 1 }).click();
-	// The clock of the page goes on by itself, too.
+	// The clock of the page also advances by itself.
 	await page.clock.fastForward(3000);
 	await expect(message).toBeVisible();
 	await page.clock.fastForward(2500);
 	await expect(message).toHaveCount(0);
 });
 
-test("F8 goes to it, Escape and the button close it, and the focus goes back @script", async ({
+test("focuses the toast with F8, closes it with Escape or its button and restores the focus @script", async ({
 	page,
 	open,
 	words,
@@ -128,7 +128,7 @@ test("F8 goes to it, Escape and the button close it, and the focus goes back @sc
 	const message = await send(page, "bottom-left", "achievement");
 	const button = page.locator('button[value="achievement"]');
 	await button.focus();
-	// Until the script of a new page listens, nobody is told; then one presses again.
+	// Until the script of the new page listens, the key is ignored; the test repeats it.
 	await expect(async () => {
 		await page.keyboard.press("F8");
 		await expect(message).toBeFocused({ timeout: 500 });
@@ -144,7 +144,7 @@ test("F8 goes to it, Escape and the button close it, and the focus goes back @sc
 	await expect(message).toHaveCount(0);
 });
 
-test("the sheet opens and closes, and a refused form keeps what was typed", async ({ page, open, words, allow }) => {
+test("opens and closes the sheet, and keeps the values of a rejected form", async ({ page, open, words, allow }) => {
 	allow(statusLine(404), statusLine(400));
 	await open("/test/enhancements");
 	const { design } = words;

@@ -1,11 +1,11 @@
-/** The page of one listing: pictures, facts, prices, costs, and the ways to its advertiser. */
+/** The listing page: photos, facts, prices, costs and contact. */
 import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../app/locales/format.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
 import { findListing, headerOf, readRows, SITE, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
 
-/** The advertiser of the documented account, whose language is Turkish. */
+/** The agent of the documented account, whose language is Turkish. */
 const AGENT = { slug: "harnup-emlak", email: "agent@adahan.example", language: "tr" } as const;
 
 async function findListingOfAgent(filter: string) {
@@ -13,7 +13,7 @@ async function findListingOfAgent(filter: string) {
 	return findListing(`status=eq.available&agent_id=eq.${agent?.id}&${filter}`);
 }
 
-test("the pictures are walked through, and one is seen large", async ({ page, open, words, hasScript }) => {
+test("browses the photos and enlarges one", async ({ page, open, words, hasScript }) => {
 	const { path } = await findListing("status=eq.available&kind=eq.property&category=eq.sale");
 	await open(path);
 	const gallery = page.getByRole("region", { name: words.detail.gallery.title });
@@ -44,7 +44,7 @@ test("the pictures are walked through, and one is seen large", async ({ page, op
 	await expect(large).toBeFocused();
 });
 
-test("facts, dates and the history of the price stand on the page", async ({ page, open, words, language }) => {
+test("shows facts, dates and the price history", async ({ page, open, words, language }) => {
 	const listing = await findListing(
 		"status=eq.available&kind=eq.property&category=eq.sale&reduced_from_pence=not.is.null&bedrooms=gte.1",
 	);
@@ -62,7 +62,7 @@ test("facts, dates and the history of the price stand on the page", async ({ pag
 	expect(await history.getByRole("row").count()).toBeGreaterThan(2);
 });
 
-test("the costs of buying follow from who buys", async ({ page, open, words }) => {
+test("updates the purchase costs for the chosen buyer", async ({ page, open, words }) => {
 	const { path } = await findListing(
 		"status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.1&title_origin=eq.exchange",
 	);
@@ -85,12 +85,7 @@ test("the costs of buying follow from who buys", async ({ page, open, words }) =
 	await expect(costs).toBeInViewport();
 });
 
-test("phone and WhatsApp are shown on one click each, and stand nowhere before", async ({
-	page,
-	open,
-	words,
-	language,
-}) => {
+test("reveals phone and WhatsApp on click and nowhere before", async ({ page, open, words, language }) => {
 	const listing = await findListingOfAgent("kind=eq.property&title_en=not.is.null&title_tr=not.is.null");
 	const html = await (await open(listing.path)).text();
 	const contact = page.getByRole("region", { name: words.detail.contact.title, exact: true });
@@ -119,7 +114,7 @@ test("phone and WhatsApp are shown on one click each, and stand nowhere before",
 	expect(digits).not.toContain(address.pathname.slice("/90".length));
 });
 
-test("an enquiry: errors beside their fields, corrected, sent, mailed to both", async ({
+test("shows enquiry errors beside their fields, sends the corrected form and mails both parties", async ({
 	page,
 	open,
 	words,
@@ -174,12 +169,7 @@ test("an enquiry: errors beside their fields, corrected, sent, mailed to both", 
 	expect(toAgent.text).toContain("+905331234567");
 });
 
-test("a sold or let listing is shown for two weeks, then says that it is gone", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("shows an ended listing for two weeks, then answers 410", async ({ page, open, words, allow }) => {
 	allow(statusLine(410));
 	const ended = await findListing("status=eq.sold&order=ended_at.desc");
 	expect((await open(ended.path)).status()).toBe(200);

@@ -1,18 +1,18 @@
-/** From a heart on a card to a shared list, and four listings side by side: with script and without. */
+/** Favourites, shared lists and comparison, with and without script. */
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, statusLine, test } from "../support/browser.ts";
 import { fillSignIn } from "../support/browser-people.ts";
 import { say } from "../support/texts.ts";
 
-/** Journeys of one language keep to one account, so that the two do not meet. */
+/** Journeys of one language use one account, so that the projects do not interfere. */
 const ACCOUNTS = { en: "visitor@adahan.example", tr: "agent@adahan.example" };
 
 const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
 const keepsComparison = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "compare");
 const titleOf = async (card: Locator) => (await card.getByRole("link").first().textContent()) ?? "";
 
-test("a heart, signing in, the favourite with a note, removed and put back, shared and withdrawn", async ({
+test("saves a favourite through sign-in, adds a note, removes, restores, shares and withdraws it", async ({
 	page,
 	open,
 	words,
@@ -76,7 +76,7 @@ test("a heart, signing in, the favourite with a note, removed and put back, shar
 	await expect(main.getByRole("heading", { name: favourites.emptyTitle })).toBeVisible();
 });
 
-test("four homes side by side, a fifth refused, one dropped, the address passed on", async ({
+test("compares four homes, refuses a fifth, removes one and shares the URL", async ({
 	page,
 	open,
 	words,
@@ -130,12 +130,7 @@ test("four homes side by side, a fifth refused, one dropped, the address passed 
 	await expect(page).toHaveURL("/compare");
 });
 
-test("a vehicle among homes is refused, and the comparison started anew with it", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("refuses a vehicle among homes and starts a new comparison with it", async ({ page, open, words, allow }) => {
 	allow(statusLine(409));
 	const { flash, listings } = words;
 	const scales = () =>
@@ -145,7 +140,7 @@ test("a vehicle among homes is refused, and the comparison started anew with it"
 	await open("/properties");
 	await scales().click();
 	await expect(page.getByRole("link", { name: say(listings.comparing, { number: 1 }) })).toBeVisible();
-	// A script shows a choice before the server knows of it; the next page is asked for once it does.
+	// The choice is optimistic: the next page is requested once the server has confirmed it.
 	await expect.poll(() => keepsComparison(page)).toBe(true);
 	await open("/vehicles");
 	await scales().click();
@@ -157,11 +152,11 @@ test("a vehicle among homes is refused, and the comparison started anew with it"
 	await expect(page.getByRole("link", { name: say(listings.comparing, { number: 1 }) })).toHaveCount(0);
 });
 
-test.describe("somebody who looks around", () => {
-	// A browser without a head is known as a robot, whose looks are not remembered.
+test.describe("view history", () => {
+	// A headless browser counts as a bot, whose views are not recorded.
 	test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
 
-	test("what was looked at is listed, newest first, and forgotten when asked", async ({ page, open, words }) => {
+	test("lists viewed listings newest first and clears them on request", async ({ page, open, words }) => {
 		const { compare, flash, shell } = words;
 		await open("/properties/1");
 		const first = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -176,12 +171,7 @@ test.describe("somebody who looks around", () => {
 	});
 });
 
-test("a choice that does not arrive is taken back, with the reason", { tag: "@script" }, async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("reverts a failed choice and shows the reason", { tag: "@script" }, async ({ page, open, words, allow }) => {
 	allow(/Failed to load resource: net::ERR_FAILED/);
 	await open("/properties");
 	await page.route("**/compare/choose", (route) => route.abort());
@@ -192,7 +182,7 @@ test("a choice that does not arrive is taken back, with the reason", { tag: "@sc
 	await expect(page.getByRole("alert")).toContainText(words.listings.notDone);
 	await expect(scales).toHaveAttribute("aria-pressed", "false");
 	await expect(scales).toBeFocused();
-	// It leaves by itself, and comes again with the next choice that does not arrive; one that does takes it away.
+	// The message times out, appears again with the next failure and closes on a success.
 	await expect(page.getByRole("alert")).toHaveCount(0);
 	await scales.click();
 	await expect(page.getByRole("alert")).toContainText(words.listings.notDone);
@@ -202,7 +192,7 @@ test("a choice that does not arrive is taken back, with the reason", { tag: "@sc
 	await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 2000 });
 });
 
-test("a choice arrives although its page was left at once", { tag: "@script" }, async ({ page, open, words }) => {
+test("completes a choice although its page was left at once", { tag: "@script" }, async ({ page, open, words }) => {
 	await open("/properties");
 	const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
 	await page.context().route("**/compare/choose", async (route) => {
@@ -220,7 +210,7 @@ test("a choice arrives although its page was left at once", { tag: "@script" }, 
 	await expect.poll(() => keepsComparison(page)).toBe(true);
 });
 
-test("a choice made while the next page is on its way stands on it, until a page is asked for that knows better", {
+test("keeps a choice made during navigation until newer data arrives", {
 	tag: "@script",
 }, async ({ page, open, words }) => {
 	const { listings, search } = words;
@@ -254,14 +244,14 @@ test("a choice made while the next page is on its way stands on it, until a page
 	await expect(cardsOf(page).first().getByRole("link").first()).not.toHaveText(first);
 	await expect(strip(2)).toBeVisible();
 
-	// What another window took back meanwhile is not held against it.
+	// A choice reverted in another tab meanwhile stays valid here.
 	await page.context().clearCookies({ name: "compare" });
 	await page.getByLabel(search.sort.label).selectOption("price_down");
 	await expect(page).toHaveURL("/properties?sort=price_down");
 	await expect(page.getByRole("complementary", { name: listings.compare })).toHaveCount(0);
 });
 
-test("whoever has gone on is not taken away to sign in, but reads why on the next page", { tag: "@script" }, async ({
+test("shows the sign-in message on the next page instead of redirecting after navigation", { tag: "@script" }, async ({
 	page,
 	open,
 	words,

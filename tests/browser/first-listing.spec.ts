@@ -1,4 +1,4 @@
-/** All that stands between an account and the second tenant of a flat: one way, walked on both sides of the counter. */
+/** The whole way from a new account to the second tenant of a flat, as agent, moderator and visitor. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
@@ -7,12 +7,12 @@ import { readRows, SITE } from "../support/running-site.ts";
 import { type PageTexts, say } from "../support/texts.ts";
 
 const MODERATOR = "sub-admin@adahan.example";
-/** What the site promises from "Add listing" to a published flat. */
+/** The promised time from "Add listing" to a published flat. */
 const FIVE_MINUTES = 300_000;
-/** The marks of a camera that was held upright, in the file's own words. */
+/** EXIF orientation of a camera held upright. */
 const TURNED = 6;
 
-/** A picture of twelve megapixels with the grain of a camera. */
+/** A noisy photo of twelve megapixels. */
 async function photograph(name: string, background: string, orientation = 1) {
 	const grain = sharp({
 		create: {
@@ -33,7 +33,7 @@ async function photograph(name: string, background: string, orientation = 1) {
 	};
 }
 
-/** Pictures that a page shows, once they are there: how wide and how high each is. */
+/** The displayed sizes of a page's photos once loaded. */
 const sizesOf = (page: Page, words: PageTexts) =>
 	page
 		.getByRole("list", { name: words.detail.gallery.title })
@@ -48,7 +48,7 @@ const sizesOf = (page: Page, words: PageTexts) =>
 			),
 		);
 
-test("from an account to the second tenant", async ({
+test("publishes, rents out and republishes a flat of a new account", async ({
 	page,
 	context,
 	browser,
@@ -59,7 +59,7 @@ test("from an account to the second tenant", async ({
 	javaScriptEnabled,
 	allow,
 }) => {
-	// Long enough that the promise itself is what fails.
+	// Longer than the promised time, so that its check fails first.
 	test.setTimeout(FIVE_MINUTES + 60_000);
 	allow(statusLine(409));
 	const { dashboard, flash, moderation, photos, registration, shell, vocabulary, writing } = words;
@@ -70,7 +70,7 @@ test("from an account to the second tenant", async ({
 		photograph("IMG_0003.jpg", "#50a078"),
 	];
 
-	await test.step("an account becomes an agent", async () => {
+	await test.step("registers the account as an agent", async () => {
 		await makeAccount(context, language);
 		await open("/agent-registration");
 		await main.getByRole("radio", { name: registration.kinds.private_seller }).check();
@@ -82,7 +82,7 @@ test("from an account to the second tenant", async ({
 		await main.getByRole("link", { name: registration.toDashboard }).click();
 		await expect(page).toHaveURL("/dashboard");
 		if (hasScript) await waitForScript(page);
-		// The address changes before the page does, which closes a menu that was opened meanwhile.
+		// The URL changes before the page does, which would close an opened menu.
 		await expect(main.getByRole("heading", { level: 1 })).not.toHaveText(registration.doneTitle);
 	});
 	const files = await Promise.all(pictures);
@@ -92,7 +92,7 @@ test("from an account to the second tenant", async ({
 	const onStep = (step: keyof typeof writing.step) =>
 		expect(main.getByRole("heading", { level: 2, name: writing.step[step] })).toBeVisible();
 
-	await test.step("a flat is written, a step at a time", async () => {
+	await test.step("fills in the listing step by step", async () => {
 		await page
 			.locator("header")
 			.getByRole("button", { name: hasScript ? shell.menu : shell.addListing, exact: true })
@@ -135,7 +135,7 @@ test("from an account to the second tenant", async ({
 	const { reference, title } = listing!;
 	const caption = language === "tr" ? "Deniz gören teras" : "The terrace with its view";
 
-	await test.step("pictures from a camera, one of them held upright", async () => {
+	await test.step("uploads camera photos, one of them rotated", async () => {
 		await main.getByRole("link", { name: writing.picturesLink }).click();
 		await expect(main.getByRole("heading", { level: 1 })).toHaveText(photos.title);
 		if (hasScript) await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
@@ -155,7 +155,7 @@ test("from an account to the second tenant", async ({
 			.getByRole("img")
 			.evaluate((image) => [Number(image.getAttribute("width")), Number(image.getAttribute("height"))]);
 		expect(width).toBeLessThan(height!);
-		// Filled with what is known of the listing; whoever saves it has looked at it.
+		// Prefilled from the listing; the person saving it has reviewed it.
 		await cards.first().getByText(photos.described, { exact: true }).click();
 		const field = cards.first().getByLabel(language === "tr" ? photos.altTr : photos.altEn);
 		await expect(field).toHaveValue(language === "tr" ? /2\+1/ : /2 bedrooms/);
@@ -165,7 +165,7 @@ test("from an account to the second tenant", async ({
 		await main.getByRole("link", { name: photos.continue }).click();
 	});
 
-	await test.step("it is published, and waits", async () => {
+	await test.step("submits it for review", async () => {
 		await onStep("publish");
 		await main.getByRole("button", { name: writing.publish, exact: true }).click();
 		await expect(page.getByText(flash.listingWaits)).toBeVisible();
@@ -178,7 +178,7 @@ test("from an account to the second tenant", async ({
 	allow(statusLine(404));
 	expect((await open(publicPath)).status()).toBe(404);
 
-	await test.step("a moderator approves it, and the second of two is told", async () => {
+	await test.step("approves it and reports the conflict to a second moderator", async () => {
 		const office = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
 		await signIn(office, MODERATOR);
 		await office.addCookies([{ name: "language", value: language, url: SITE }]);
@@ -202,7 +202,7 @@ test("from an account to the second tenant", async ({
 	const firstListed = () =>
 		readRows("listings", `select=status,first_listed_at&id=eq.${id}&first_listed_at=not.is.null`);
 	const shown = await firstListed();
-	await test.step("everybody sees it, with its pictures", async () => {
+	await test.step("shows it publicly with its photos", async () => {
 		await open(publicPath);
 		await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
 		const gallery = main.getByRole("list", { name: words.detail.gallery.title });
@@ -211,7 +211,7 @@ test("from an account to the second tenant", async ({
 		else await expect(gallery.getByRole("img")).toHaveCount(3);
 	});
 
-	await test.step("it is let, and published again", async () => {
+	await test.step("marks it as rented and publishes it again", async () => {
 		const press = (act: "rented" | "publish") =>
 			main.getByRole("button", { name: say(dashboard.actOf, { act: dashboard.act[act], listing: title }) }).click();
 		await open(`/dashboard/listings/${id}`);

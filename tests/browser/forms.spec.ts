@@ -1,4 +1,4 @@
-/** The newsletter at the foot of any page and the contact form, from the first mistake to the mail in the mailbox. */
+/** The newsletter and contact forms, from the first error to the mail. */
 
 import { randomUUID } from "node:crypto";
 import { expect, holdRequests, SCRIPTS, statusLine, test } from "../support/browser.ts";
@@ -6,18 +6,12 @@ import { signIn } from "../support/browser-people.ts";
 import { headerOf, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
 
-/** The first link of a mail's text that leads to a path. */
+/** The first link in the text of a mail that leads to a path. */
 function linkIn(text: string, path: string): string {
 	return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? "";
 }
 
-test("the newsletter: refused, sent, confirmed once and not twice, left again", async ({
-	page,
-	open,
-	words,
-	language,
-	allow,
-}) => {
+test("subscribes to the newsletter, confirms once and unsubscribes", async ({ page, open, words, language, allow }) => {
 	allow(statusLine(400));
 	const email = `reader-${randomUUID()}@example.com`;
 	const { newsletter } = words.shell;
@@ -68,7 +62,7 @@ test("the newsletter: refused, sent, confirmed once and not twice, left again", 
 	await expect(page.getByRole("alert")).toHaveText(newsletterPages.badLink);
 });
 
-test("the contact form: refused with a summary, sent, mailed to the office and to its sender", async ({
+test("shows a summary of contact form errors, sends the message and mails both parties", async ({
 	page,
 	open,
 	words,
@@ -122,7 +116,7 @@ test("the contact form: refused with a summary, sent, mailed to the office and t
 	);
 });
 
-test("a person who is signed in need not type who they are", async ({ page, context, open, words }) => {
+test("prefills name and address for a signed-in user", async ({ page, context, open, words }) => {
 	await signIn(context, "visitor@adahan.example");
 	await open("/contact");
 	const main = page.getByRole("main");
@@ -130,7 +124,7 @@ test("a person who is signed in need not type who they are", async ({ page, cont
 	await expect(main.getByLabel(words.contact.email)).toHaveValue("visitor@adahan.example");
 });
 
-test("what was typed before the script arrived is kept, too @script", async ({ page, words }) => {
+test("stores text entered before the script loaded @script", async ({ page, words }) => {
 	const arrive = await holdRequests(page, SCRIPTS);
 	await page.goto("/contact", { waitUntil: "commit" });
 	const message = page.getByRole("main").getByLabel(words.contact.message);
@@ -141,7 +135,7 @@ test("what was typed before the script arrived is kept, too @script", async ({ p
 	await expect(message).toHaveValue("The gate was closed");
 });
 
-test("what was typed is there after a reload, for half an hour, until it is sent or its writer signs out @script", async ({
+test("restores a draft after a reload until half an hour, submit or sign-out @script", async ({
 	page,
 	context,
 	open,

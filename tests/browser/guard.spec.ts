@@ -1,6 +1,6 @@
 /**
- * Each kind of event that the browser module reports (spec section 8), made with the visitor's own hands: what is sent and
- * written, that ordinary use is none, and that nothing is taken from anybody by it. Its rules: app/ui/telemetry/telemetry.test.ts.
+ * The events of the client monitor, caused by real input: what is sent and stored, that ordinary use sends none and is
+ * never blocked. Its rules: app/ui/telemetry/telemetry.test.ts.
  */
 import type { Page, Request } from "@playwright/test";
 import { expect, statusLine, test } from "../support/browser.ts";
@@ -13,7 +13,7 @@ const ATTACK = "<script>alert('canary')</script>";
 
 type Sent = { type: string; path: string; session: string; count?: number; target?: string; fields?: string[] };
 
-/** What is sent to an address. What a beacon carries is not shown to tests; without one the same is fetched. */
+/** The bodies sent to an endpoint. Beacon bodies are hidden from tests, so fetch is used instead. */
 async function collect(page: Page, address = EVENT): Promise<Sent[]> {
 	const sent: Sent[] = [];
 	page.on("request", (request: Request) => {
@@ -23,7 +23,7 @@ async function collect(page: Page, address = EVENT): Promise<Sent[]> {
 	return sent;
 }
 
-/** Opens a page and waits until the module is there: it comes last, and takes the console's voice. */
+/** Opens a page and waits for the module, which loads last and silences the console. */
 async function openWatched(page: Page, open: (path: string) => Promise<unknown>, path: string): Promise<void> {
 	await open(path);
 	await page.waitForFunction(() => /^\(\) ?=> ?\{ ?\}$|^function[^{]*\{ ?\}$/.test(String(console.log)));
@@ -40,7 +40,7 @@ type Row = {
 
 const sessionOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("security_session_id"));
 
-/** The rows of a tab, once there are as many as expected. */
+/** The rows of a tab, once the expected number is there. */
 async function writtenOf(session: string | null, count: number): Promise<Row[]> {
 	const read = () =>
 		readRows<Row>(
@@ -51,9 +51,9 @@ async function writtenOf(session: string | null, count: number): Promise<Row[]> 
 	return read();
 }
 
-/** The one event that was sent and written, with the id of its tab and nothing else than its facts. */
+/** The single event sent and stored, with the id of its tab and no other data. */
 async function expectOne(page: Page, sent: Sent[], severity: string, { type, ...facts }: Omit<Sent, "session">) {
-	// The tab has its id from the first that is told.
+	// The tab gets its id with the first event.
 	await expect.poll(() => sent.length).toBe(1);
 	const session = await sessionOf(page);
 	expect(session).toMatch(/^[0-9a-f]{32}$/);
@@ -69,13 +69,13 @@ const click = (page: Page, times: number) =>
 			heading.dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
 	}, times);
 
-/** Pastes with the keyboard, from the clipboard. */
+/** Pastes from the clipboard with the keyboard. */
 async function paste(page: Page, text: string): Promise<void> {
 	await page.evaluate((words) => navigator.clipboard.writeText(words), text);
 	await page.keyboard.press("Control+V");
 }
 
-/** Selects a text that is written onto the page, copies it with the keyboard and gives what the clipboard holds then. */
+/** Inserts a text into the page, copies it with the keyboard and returns the clipboard. */
 async function copy(page: Page, text: string): Promise<string> {
 	await page.locator("h1").evaluate((heading, words) => {
 		const paragraph = document.createElement("p");
@@ -87,15 +87,15 @@ async function copy(page: Page, text: string): Promise<string> {
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** The last thing that a test does: what an ordinary act had sent would stand before it. */
+/** The last step of a test: an unwanted event would have been sent before. */
 async function sendLast(page: Page): Promise<void> {
 	await click(page, 11);
 }
 
-test.describe("each kind @script", () => {
+test.describe("event types @script", () => {
 	test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-	test("a drag: SUSPICIOUS_ACTIVITY, and it goes on", async ({ page, open }) => {
+	test("reports SUSPICIOUS_ACTIVITY for a drag and allows it", async ({ page, open }) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/about");
 		await page.evaluate(() => {
@@ -113,7 +113,7 @@ test.describe("each kind @script", () => {
 		await expectOne(page, sent, "medium", { type: "SUSPICIOUS_ACTIVITY", path: "/about", target: "a" });
 	});
 
-	test("eleven clicks within a second: RAPID_CLICKING_DETECTED; ten are none, nor are those of keys", async ({
+	test("reports RAPID_CLICKING_DETECTED for eleven clicks within a second, not for ten or key presses", async ({
 		page,
 		open,
 	}) => {
@@ -123,7 +123,7 @@ test.describe("each kind @script", () => {
 			for (let index = 0; index < 30; index++) (heading as HTMLElement).click();
 		});
 		await click(page, 10);
-		// Whatever they had sent would stand before this one.
+		// Any event of theirs would be sent before this one.
 		await page
 			.locator("h1")
 			.evaluate((heading) => heading.dispatchEvent(new DragEvent("dragstart", { bubbles: true })));
@@ -140,10 +140,7 @@ test.describe("each kind @script", () => {
 		});
 	});
 
-	test("more than 1000 pasted characters: LARGE_PASTE_DETECTED, and the field has them; 1000 are none", async ({
-		page,
-		open,
-	}) => {
+	test("reports LARGE_PASTE_DETECTED above 1000 pasted characters and keeps the text", async ({ page, open }) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/contact");
 		const message = page.locator('main textarea[name="message"]');
@@ -157,10 +154,7 @@ test.describe("each kind @script", () => {
 		expect(JSON.stringify(sent)).not.toContain("canary");
 	});
 
-	test("more than 500 copied characters: LARGE_COPY_DETECTED, and the clipboard has them; 500 are none", async ({
-		page,
-		open,
-	}) => {
+	test("reports LARGE_COPY_DETECTED above 500 copied characters and fills the clipboard", async ({ page, open }) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/about");
 		expect(await copy(page, "k".repeat(500))).toBe("k".repeat(500));
@@ -170,10 +164,10 @@ test.describe("each kind @script", () => {
 		expect(JSON.stringify(sent)).not.toContain("canary");
 	});
 
-	test("a panel that takes a strip off the page: DEVTOOLS_OPENED, once a tab", async ({ page, open }) => {
+	test("reports DEVTOOLS_OPENED once per tab for a docked panel", async ({ page, open }) => {
 		const sent = await collect(page);
 		await page.addInitScript(() => {
-			// A mouse, and a window whose measures the test says.
+			// A mouse, and window sizes that the test sets.
 			const match = window.matchMedia.bind(window);
 			window.matchMedia = (query) => (query === "(pointer: fine)" ? match("all") : match(query));
 			Object.defineProperty(window, "innerWidth", {
@@ -188,7 +182,7 @@ test.describe("each kind @script", () => {
 		expect(await page.evaluate(() => sessionStorage.getItem("devtools-noted"))).toBe("1");
 	});
 
-	test("what only an attack contains, in a form: SUSPICIOUS_FORM_SUBMISSION by the fields' names, and the form is sent", async ({
+	test("reports SUSPICIOUS_FORM_SUBMISSION by field name for an attack pattern and sends the form", async ({
 		page,
 		open,
 		words,
@@ -216,7 +210,7 @@ test.describe("each kind @script", () => {
 		expect(JSON.stringify(sent)).not.toContain("canary");
 	});
 
-	test("in more than two fields it is of high severity", async ({ page, open, words, allow }) => {
+	test("raises the severity for more than two fields", async ({ page, open, words, allow }) => {
 		allow(statusLine(400));
 		const sent = await collect(page);
 		await openWatched(page, open, "/contact");
@@ -227,7 +221,7 @@ test.describe("each kind @script", () => {
 		await expectOne(page, sent, "high", { type: "SUSPICIOUS_FORM_SUBMISSION", path: "/contact", fields });
 	});
 
-	test("an error with what only an attack contains: POTENTIAL_XSS_ATTEMPT, by the server", async ({
+	test("records POTENTIAL_XSS_ATTEMPT on the server for an error with an attack pattern", async ({
 		page,
 		open,
 		allow,
@@ -255,13 +249,13 @@ test.describe("each kind @script", () => {
 		expect(sent).toEqual([]);
 	});
 
-	test("a page of work that is left: PAGE_UNLOAD with its path, whose it was, and a memory of a thousand", async ({
+	test("reports PAGE_UNLOAD with path and user for work pages, remembering a thousand", async ({
 		page,
 		context,
 		open,
 	}) => {
 		await signIn(context, "agent@adahan.example");
-		// Public pages are left every minute: of them nothing is told.
+		// Public pages are left all the time and are not reported.
 		await openWatched(page, open, "/about?secret=canary");
 		await openWatched(page, open, "/dashboard/listings?state=draft");
 		await click(page, 11 * 1100);
@@ -277,7 +271,7 @@ test.describe("each kind @script", () => {
 	});
 });
 
-test("@script what everybody does all day is no event, and is let happen", async ({ page, context, open }) => {
+test("reports nothing for ordinary use and blocks none of it @script", async ({ page, context, open }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const [sent, errors] = [await collect(page), await collect(page, LOG)];
 	await openWatched(page, open, "/contact");
@@ -290,7 +284,7 @@ test("@script what everybody does all day is no event, and is let happen", async
 	await page.keyboard.press("Control+V");
 	await expect(message).toHaveValue("A short text, pasted.");
 	expect(await copy(page, "A sentence that somebody wants to keep.")).toBe("A sentence that somebody wants to keep.");
-	// Text that is moved within a field, a long text copied out of one, and the menu of the pointer.
+	// Text dragged within a field, a long text copied from a field, and the context menu.
 	await message.fill("k".repeat(600));
 	const passed = await message.evaluate((field: HTMLTextAreaElement) => {
 		field.select();
@@ -304,13 +298,13 @@ test("@script what everybody does all day is no event, and is let happen", async
 	await sendLast(page);
 	await expect.poll(() => sent.map(({ type }) => type)).toEqual(["RAPID_CLICKING_DETECTED"]);
 	expect(errors).toEqual([]);
-	// What the module keeps is the id of the tab; unsent text of forms is kept by another.
+	// The module stores the id of the tab only; form drafts belong to another module.
 	const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
 	expect(kept.filter((key) => !/^kept:|^language$|^theme$/.test(key))).toEqual(["security_session_id"]);
 	expect((await context.cookies()).filter(({ name }) => /session_id|devtools|error/.test(name))).toEqual([]);
 });
 
-test("@script of a kind one a second is sent, under one id for the tab", async ({ page, open }) => {
+test("sends one event per second and type, with one id per tab @script", async ({ page, open }) => {
 	const sent = await collect(page);
 	await openWatched(page, open, "/about");
 	await click(page, 11 * 5);
@@ -321,7 +315,7 @@ test("@script of a kind one a second is sent, under one id for the tab", async (
 	expect(sent.map(({ path }) => path)).toEqual(["/about", "/terms"]);
 });
 
-test("@script of a hundred and thirty errors without a network the last hundred wait, and are sent in order", async ({
+test("queues the last hundred of a hundred and thirty offline errors and sends them in order @script", async ({
 	page,
 	open,
 	context,
@@ -347,7 +341,7 @@ test("@script of a hundred and thirty errors without a network the last hundred 
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
 });
 
-test("@noscript without script nothing of it exists: no module, no report, and a long text and an attack are answered as ever", async ({
+test("loads and reports nothing without script, and handles long and hostile text as usual @noscript", async ({
 	page,
 	open,
 	words,

@@ -1,11 +1,11 @@
 /**
- * Addresses with markup and with long texts in a browser: nothing of them runs, and nothing widens the page. All hostile
- * addresses are asked in tests/routes/hostile-addresses.test.ts.
+ * URLs with markup and long texts in a browser: nothing is executed and no page overflows. All hostile URLs are tested
+ * in tests/routes/hostile-addresses.test.ts.
  */
 import { expect, test } from "../support/browser.ts";
 import { HOSTILE_TO_BROWSERS } from "../support/hostile-queries.ts";
 
-test("hostile addresses run nothing and widen no page", async ({ page, open }) => {
+test("executes nothing and overflows no page for hostile URLs", async ({ page, open }) => {
 	expect(HOSTILE_TO_BROWSERS).toHaveLength(4);
 	for (const [index, [query]] of HOSTILE_TO_BROWSERS.entries()) {
 		const list = index % 2 ? "/vehicles" : "/properties";

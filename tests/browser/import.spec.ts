@@ -1,10 +1,10 @@
-/** An agent brings listings along: a file with mistakes, its columns, its rows, and the same file corrected. */
+/** An agent imports listings: a file with errors, its columns, its rows, and the corrected file. */
 import { randomUUID } from "node:crypto";
 import { expect, statusLine, test } from "../support/browser.ts";
 import { signIn } from "../support/browser-people.ts";
 import { say } from "../support/texts.ts";
 
-test("a file with mistakes, and the same corrected", async ({ page, context, open, words, hasScript, allow }) => {
+test("imports a file with errors and its correction", async ({ page, context, open, words, hasScript, allow }) => {
 	allow(statusLine(400));
 	await signIn(context, "agent@adahan.example");
 	const texts = words.import;

@@ -1,4 +1,4 @@
-/** A visitor reports a listing and learns what came of it; a moderator takes it off. */
+/** A visitor reports a listing and receives the outcome; a moderator takes it down. */
 import { expect, statusLine, test } from "../support/browser.ts";
 import { newAddress, signIn } from "../support/browser-people.ts";
 import { findListing, SITE, waitForMail } from "../support/running-site.ts";
@@ -6,13 +6,7 @@ import { MAIL_TEXTS } from "../support/texts.ts";
 
 const MODERATOR = "sub-admin@adahan.example";
 
-test("a listing is reported, taken off, and whoever reported it is told", async ({
-	page,
-	open,
-	words,
-	language,
-	allow,
-}) => {
+test("reports a listing, takes it down and mails the reporter", async ({ page, open, words, language, allow }) => {
 	allow(statusLine(400), statusLine(404));
 	const { report, reportReasons, moderation, detail } = words;
 	const main = page.getByRole("main");

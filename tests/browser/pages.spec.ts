@@ -1,8 +1,8 @@
-/** The agents and the pages that are read: each opens, with its own title, and leads on. */
+/** Agent and content pages: each opens with its own title and links on. */
 import { expect, statusLine, test } from "../support/browser.ts";
 import { say } from "../support/texts.ts";
 
-test("an agent is found by name, area and kind, and the profile leads to the listings", async ({
+test("finds an agent by name, area and kind, and leads from the profile to the listings", async ({
 	page,
 	open,
 	words,
@@ -30,11 +30,7 @@ test("an agent is found by name, area and kind, and the profile leads to the lis
 	await expect(page).toHaveURL("/agents");
 });
 
-test("a number that comes late is not shown as that of another agent", { tag: "@script" }, async ({
-	page,
-	open,
-	words,
-}) => {
+test("ignores a late phone number of the previous agent", { tag: "@script" }, async ({ page, open, words }) => {
 	const main = page.getByRole("main");
 	await open("/agents");
 	const profile = (slug: string) => main.locator(`a[href="/agents/${slug}"]`).first();
@@ -50,7 +46,7 @@ test("a number that comes late is not shown as that of another agent", { tag: "@
 	await page.goBack();
 	await profile("north-shore-homes").click();
 	await expect(page).toHaveURL("/agents/north-shore-homes");
-	// Behind every answer the page is read anew.
+	// Each action response is followed by revalidation.
 	const isRead = page.waitForResponse(/\/agents\/north-shore-homes\.data/);
 	release();
 	await isRead;
@@ -58,7 +54,7 @@ test("a number that comes late is not shown as that of another agent", { tag: "@
 	await expect(main.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
-test("the pages at the foot open by their links", async ({ page, open, words }) => {
+test("opens the footer pages by their links", async ({ page, open, words }) => {
 	await open("/");
 	const titles = new Set<string>();
 	for (const name of ["about", "contact", "privacy", "terms", "sitemap"] as const) {
@@ -71,7 +67,7 @@ test("the pages at the foot open by their links", async ({ page, open, words }) 
 	}
 });
 
-test("an address that is not there, and one that is not for this visitor", async ({ page, open, words, allow }) => {
+test("shows the error pages for missing and forbidden addresses", async ({ page, open, words, allow }) => {
 	allow(statusLine(404), statusLine(403));
 	for (const path of ["/no/such/page", "/properties/999999999", "/vehicles/x", "/agents/nobody-of-this-name"]) {
 		expect((await open(path)).status(), path).toBe(404);

@@ -1,4 +1,4 @@
-/** An agent's pictures: sent from a phone one by one, and without a script in one form; then described, ordered, removed. */
+/** An agent's photos: uploaded one by one with script and in one form without, then described, sorted and removed. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../support/axe.ts";
@@ -7,7 +7,7 @@ import { makeAccount } from "../support/browser-people.ts";
 import { addRows, changeRows, readRows, runJob } from "../support/running-site.ts";
 import { type PageTexts, say } from "../support/texts.ts";
 
-/** Makes the person of this browser an agent with a draft; the path of its pictures. */
+/** Registers the account as an agent with a draft; returns the path of its photos. */
 async function makeDraft(context: BrowserContext, language: "en" | "tr"): Promise<string> {
 	const email = await makeAccount(context, language);
 	const [person] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${email}`);
@@ -35,10 +35,10 @@ const picture = async (name: string, colour: string) => ({
 		.toBuffer(),
 });
 
-/** Longer than the page waits until it looks at its pictures again. */
+/** Longer than the page's polling interval. */
 const POLL_INTERVAL_MS = 6000;
 
-/** Lets the page look at its pictures again and again until a condition is met. The clock of the page must be installed. */
+/** Advances the clock so that the page polls until a condition is met. The page's clock must be installed. */
 async function pollUntil(page: Page, isMet: () => Promise<boolean> | boolean): Promise<void> {
 	await expect
 		.poll(async () => {
@@ -48,7 +48,7 @@ async function pollUntil(page: Page, isMet: () => Promise<boolean> | boolean): P
 		.toBe(true);
 }
 
-/** Sends a picture by the script of the page; its card. */
+/** Uploads a photo by script; returns its card. */
 async function sendFirst(page: Page, photos: PageTexts["photos"]): Promise<Locator> {
 	const main = page.getByRole("main");
 	await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
@@ -58,7 +58,7 @@ async function sendFirst(page: Page, photos: PageTexts["photos"]): Promise<Locat
 	return cards;
 }
 
-/** Has the sizes of the first picture made later, so that its page goes on looking; gives what ends that. */
+/** Keeps the first photo in processing, so that the page keeps polling; returns a function that finishes it. */
 async function putSizesOff(cards: Locator): Promise<() => Promise<void>> {
 	const id = await cards.first().getAttribute("data-photo");
 	const setDue = (sizes_due_at: string | null) => changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at });
@@ -66,7 +66,7 @@ async function putSizesOff(cards: Locator): Promise<() => Promise<void>> {
 	return () => setDue(null);
 }
 
-/** Types the words of the first picture in the language of the page. */
+/** Fills in the description of the first photo in the page's language. */
 async function describeFirst(cards: Locator, photos: PageTexts["photos"], language: "en" | "tr"): Promise<void> {
 	await cards.first().getByText(photos.described, { exact: true }).click();
 	await cards
@@ -75,7 +75,7 @@ async function describeFirst(cards: Locator, photos: PageTexts["photos"], langua
 		.fill("The terrace");
 }
 
-test("pictures are sent, described, put in order and removed", async ({
+test("uploads, describes, sorts and removes photos", async ({
 	page,
 	context,
 	open,
@@ -151,10 +151,10 @@ test("pictures are sent, described, put in order and removed", async ({
 		.click();
 	await expect(cards.nth(1).locator("img")).toHaveAttribute("width", "1200");
 
-	// The site's own timer may be at it already.
+	// The site's own timer may already be processing it.
 	await runJob("picture-sizes");
 	const waiting = `select=id&sizes_due_at=not.is.null&id=in.(${red},${blue})`;
-	// Made with what the processor has to spare: behind other tests that is little.
+	// Processed at low priority, which is slow beside other tests.
 	await expect.poll(() => readRows("listing_photos", waiting), { timeout: 120_000 }).toEqual([]);
 	await open(path);
 	await expect(main.getByText(photos.inWork)).toHaveCount(0);
@@ -168,7 +168,7 @@ test("pictures are sent, described, put in order and removed", async ({
 	);
 });
 
-test("what could not be sent is tried again, and is one picture @script", async ({
+test("retries a failed upload and stores it once @script", async ({
 	page,
 	context,
 	open,
@@ -182,7 +182,7 @@ test("what could not be sent is tried again, and is one picture @script", async 
 	const main = page.getByRole("main");
 	const cards = main.locator("[data-photo]");
 	await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
-	// It arrives, and its answer does not.
+	// The request arrives, but its response is lost.
 	await page.route(`**${path}/send`, async (route) => {
 		await route.fetch();
 		await route.abort();
@@ -198,7 +198,7 @@ test("what could not be sent is tried again, and is one picture @script", async 
 	await expect(main.getByRole("alert")).toHaveText(photos.problem.session_ended);
 });
 
-test("a message comes, however slow, although the page looks after its pictures meanwhile @script", async ({
+test("shows a slow response message despite polling @script", async ({
 	page,
 	context,
 	open,
@@ -218,7 +218,7 @@ test("a message comes, however slow, although the page looks after its pictures 
 	await page.route(`**${path}.data*`, async (route) => {
 		if (route.request().method() === "POST") isSent = true;
 		const response = await route.fetch();
-		// The server has answered, and the answer is longer on its way than the page waits until it looks.
+		// The response takes longer than the polling interval.
 		if (isSent && route.request().method() === "GET") await page.clock.fastForward(POLL_INTERVAL_MS);
 		await route.fulfill({ response }).catch(() => {});
 	});
@@ -227,7 +227,7 @@ test("a message comes, however slow, although the page looks after its pictures 
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a message comes although a picture arrives on the way to it @script", async ({
+test("shows the message although an upload finishes during the redirect @script", async ({
 	page,
 	context,
 	open,
@@ -250,7 +250,7 @@ test("a message comes although a picture arrives on the way to it @script", asyn
 	await page.route(`**${path}.data*`, async (route) => {
 		if (route.request().method() === "POST") isSent = true;
 		const response = await route.fetch();
-		// The first one is the way from the form.
+		// The first request is the redirect of the form.
 		if (isSent && route.request().method() === "GET" && !isOnItsWay) {
 			isOnItsWay = true;
 			setOff();
@@ -263,12 +263,12 @@ test("a message comes although a picture arrives on the way to it @script", asyn
 	await cards.first().getByRole("button", { name: photos.describe }).click();
 	const message = page.getByRole("status").filter({ hasText: flash.saved });
 	await expect(message).toBeVisible();
-	// The picture is there once the page was read anew, and the message still is, too.
+	// After revalidation the photo is there and the message still visible.
 	await expect(cards).toHaveCount(2);
 	await expect(message).toBeVisible();
 });
 
-/** A listing with a red picture before a blue one; both ids. */
+/** A listing with a red photo before a blue one; both ids. */
 async function sendTwo(page: Page, photos: PageTexts["photos"]): Promise<[string, string]> {
 	const cards = await sendFirst(page, photos);
 	await page.getByLabel(photos.files).setInputFiles(await picture("blue.jpg", "#2030c0"));
@@ -277,10 +277,10 @@ async function sendTwo(page: Page, photos: PageTexts["photos"]): Promise<[string
 	return [red!, blue!];
 }
 
-/** Drags the second picture before the first, as a mouse does. */
+/** Drags the second photo before the first with the mouse. */
 async function dragSecondToFront(page: Page, cards: Locator, photos: PageTexts["photos"]): Promise<void> {
 	const handle = cards.nth(1).getByRole("button", { name: say(photos.drag, { number: 2 }) });
-	// In the middle of the window nothing scrolls along.
+	// In the middle of the window, where dragging does not scroll.
 	await handle.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
 	const goal = (await cards.first().boundingBox())!;
 	await handle.hover();
@@ -289,7 +289,7 @@ async function dragSecondToFront(page: Page, cards: Locator, photos: PageTexts["
 	await page.mouse.up();
 }
 
-test("a picture is turned while its new place is still being learned @script", async ({
+test("rotates a photo while its new position is being saved @script", async ({
 	page,
 	context,
 	open,
@@ -300,7 +300,7 @@ test("a picture is turned while its new place is still being learned @script", a
 	await open(path);
 	const cards = page.getByRole("main").locator("[data-photo]");
 	const [red, blue] = await sendTwo(page, photos);
-	// Nothing of them is to be made: the page has no other reason to look again.
+	// Nothing is in processing, so the page has no other reason to poll.
 	await changeRows("listing_photos", `id=in.(${red},${blue})`, { sizes_due_at: null });
 	await open(path);
 	const { promise: isTurned, resolve: turned } = Promise.withResolvers<void>();
@@ -314,7 +314,7 @@ test("a picture is turned while its new place is still being learned @script", a
 		else if (posted.includes("intent=right")) {
 			turned();
 			await hasArrived;
-			// The page has taken in what arrived by then.
+			// The page has applied the first response by then.
 			await new Promise((resolve) => setTimeout(resolve, 500));
 		} else if (isOrdered && !isRead) {
 			isRead = true;
@@ -336,7 +336,7 @@ test("a picture is turned while its new place is still being learned @script", a
 	await expect(cards.first()).toHaveAttribute("data-photo", blue);
 });
 
-test("an order that could not be sent stays as it was put, and is sent again @script", async ({
+test("keeps an unsaved order and saves it on retry @script", async ({
 	page,
 	context,
 	open,
@@ -363,7 +363,7 @@ test("an order that could not be sent stays as it was put, and is sent again @sc
 	await expect(cards.first()).toHaveAttribute("data-photo", blue);
 });
 
-test("a picture dragged back while its new place is on its way is back for good @script", async ({
+test("saves the last order when a photo is dragged back meanwhile @script", async ({
 	page,
 	context,
 	open,
@@ -395,12 +395,12 @@ test("a picture dragged back while its new place is on its way is back for good 
 	await expect.poll(order).toEqual([{ id: red }, { id: blue }]);
 	await expect(main.getByRole("button", { name: photos.saveOrder })).toHaveCount(0);
 	await expect(cards.first()).toHaveAttribute("data-photo", red);
-	// What comes later is seen, too.
+	// Later changes are applied, too.
 	await main.getByLabel(photos.files).setInputFiles(await picture("green.jpg", "#20c030"));
 	await expect(cards).toHaveCount(3);
 });
 
-test("the page stays as it is while its looks at the pictures fail @script", async ({
+test("keeps the page while polling fails @script", async ({
 	page,
 	context,
 	open,
@@ -416,7 +416,7 @@ test("the page stays as it is while its looks at the pictures fail @script", asy
 	const endWork = await putSizesOff(cards);
 	await open(path);
 	await waitForKeeping(page);
-	// Not before: an installed clock knows no resource timings, which the line above reads.
+	// Not earlier: an installed clock disables the resource timings used above.
 	await page.clock.install();
 	await describeFirst(cards, photos, language);
 	await cards.first().evaluate((card) => card.setAttribute("data-before", ""));
@@ -424,7 +424,7 @@ test("the page stays as it is while its looks at the pictures fail @script", asy
 	await page.route(`**${path}.data*`, (route) =>
 		++tries % 2 ? route.abort() : route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }),
 	);
-	// Two were taken in by then.
+	// Two responses were applied by then.
 	await pollUntil(page, () => tries > 2);
 	await expect(cards.first()).toHaveAttribute("data-before");
 	await page.unroute(`**${path}.data*`);
@@ -433,13 +433,7 @@ test("the page stays as it is while its looks at the pictures fail @script", asy
 	await expect(cards.first().getByLabel(photos.altEn)).toHaveValue("The terrace");
 });
 
-test("a look at the pictures arrives, however slow @script", async ({
-	page,
-	context,
-	open,
-	words: { photos },
-	language,
-}) => {
+test("applies a slow polling response @script", async ({ page, context, open, words: { photos }, language }) => {
 	await page.clock.install();
 	const path = await makeDraft(context, language);
 	await open(path);
@@ -451,7 +445,7 @@ test("a look at the pictures arrives, however slow @script", async ({
 	await endWork();
 	await page.route(`**${path}.data*`, async (route) => {
 		const response = await route.fetch();
-		// Longer than the page waits until it looks again.
+		// Longer than the polling interval.
 		await page.clock.fastForward(POLL_INTERVAL_MS);
 		await route.fulfill({ response }).catch(() => {});
 	});
@@ -463,7 +457,7 @@ for (const [script, address] of [
 	["what sends them", /\/send-photo-[\w-]+\.js$/],
 	["any script", SCRIPTS],
 ] as const) {
-	test(`pictures that were chosen before ${script} was there are sent once it is @script`, async ({
+	test(`uploads photos selected before ${script} loaded @script`, async ({
 		page,
 		context,
 		words: { photos },
@@ -480,7 +474,7 @@ for (const [script, address] of [
 	});
 }
 
-test("a link asks before it ends pictures that are on their way @script", async ({
+test("asks before a link aborts running uploads @script", async ({
 	page,
 	context,
 	open,
@@ -500,7 +494,7 @@ test("a link asks before it ends pictures that are on their way @script", async 
 		questions.push(dialog.message());
 		return isLeaving ? dialog.accept() : dialog.dismiss();
 	});
-	// The page's own forms end nothing.
+	// The page's own forms abort nothing.
 	await cards.first().getByRole("button", { name: photos.describe }).click();
 	await expect(page.getByRole("status").filter({ hasText: flash.saved })).toBeVisible();
 	expect(questions).toEqual([]);

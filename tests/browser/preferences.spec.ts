@@ -1,10 +1,10 @@
-/** How the pages look to one visitor: language, theme, the drawer, the skip link and the one message of a page. */
+/** Language, theme, drawer, skip link and flash message. */
 import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
 import { lookAs } from "../support/browser-people.ts";
 import { SITE } from "../support/running-site.ts";
 import { TEXTS } from "../support/texts.ts";
 
-test("the language is changed on any page, which stays with its query, and is kept", async ({
+test("changes the language on any page, keeps its query and stores the choice", async ({
 	page,
 	open,
 	words,
@@ -30,7 +30,7 @@ test("the language is changed on any page, which stays with its query, and is ke
 	await expect(page.getByRole("contentinfo")).toContainText(TEXTS[other].shell.footerAbout);
 });
 
-test("the theme is changed in the header and found again by the server", async ({ page, context, open, words }) => {
+test("changes the theme in the header and stores it for the server", async ({ page, context, open, words }) => {
 	await open("/about");
 	const root = page.locator("html");
 	const stored = async () => (await context.cookies()).find(({ name }) => name === "theme")?.value;
@@ -48,10 +48,10 @@ test("the theme is changed in the header and found again by the server", async (
 	await expect(page).toHaveURL("/agents");
 });
 
-test.describe("on a phone", () => {
+test.describe("phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("the drawer opens, holds the links, language and theme, and Escape closes it", async ({
+	test("opens the drawer with links, language and theme and closes it with Escape", async ({
 		page,
 		open,
 		words,
@@ -87,10 +87,10 @@ test.describe("on a phone", () => {
 	});
 });
 
-test.describe("on a tablet", () => {
+test.describe("tablet", () => {
 	test.use({ viewport: { width: 700, height: 900 } });
 
-	test("the drawer is 320 px wide", async ({ page, open, words }) => {
+	test("shows a drawer of 320 px", async ({ page, open, words }) => {
 		await open("/about");
 		await page.getByRole("button", { name: words.shell.menu, exact: true }).click();
 		await expect(page.locator("#drawer")).toHaveCSS("width", "320px");
@@ -102,7 +102,7 @@ for (const [name, id] of [
 	["account", "account-menu"],
 	["addListing", "add-listing"],
 ] as const) {
-	test(`@script the ${name} that was opened before the script arrived stays open`, async ({ page, context, words }) => {
+	test(`keeps the ${name} open that was opened before the script loaded @script`, async ({ page, context, words }) => {
 		await lookAs(context, "agent@adahan.example");
 		if (name === "addListing") await page.setViewportSize({ width: 1280, height: 900 });
 		const arrive = await holdRequests(page, SCRIPTS);
@@ -116,7 +116,7 @@ for (const [name, id] of [
 	});
 }
 
-test("the first stop of the keyboard leads past the header", async ({ page, open, words }) => {
+test("offers a skip link as the first tab stop", async ({ page, open, words }) => {
 	await open("/properties");
 	await page.keyboard.press("Tab");
 	const skip = page.getByRole("link", { name: words.shell.skip });
@@ -130,7 +130,7 @@ test("the first stop of the keyboard leads past the header", async ({ page, open
 
 const MESSAGE = encodeURIComponent(JSON.stringify({ code: "message", type: "success" }));
 
-test("the message of a page is shown once, and the keyboard reaches it", async ({
+test("shows a flash message once and makes it reachable by keyboard", async ({
 	page,
 	context,
 	open,
@@ -152,7 +152,7 @@ test("the message of a page is shown once, and the keyboard reaches it", async (
 	await expect(message).toHaveCount(0);
 });
 
-test("@script a message stays for five seconds of the whole page", async ({ page, context, words }) => {
+test("shows a flash message for five seconds after the page has loaded @script", async ({ page, context, words }) => {
 	await page.clock.install();
 	const arrive = await holdRequests(page, /\/hero\//);
 	await context.addCookies([{ name: "flash", value: MESSAGE, url: SITE }]);

@@ -1,4 +1,4 @@
-/** A person's own account from the browser: what is changed, what arrives by mail, and leaving. */
+/** The account in a browser: changes, their mail, and deletion. */
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, statusLine, test } from "../support/browser.ts";
@@ -11,7 +11,7 @@ const picture = (colour: string) =>
 		.jpeg()
 		.toBuffer();
 
-test("name, numbers and picture", async ({ page, context, open, words, language, hasScript, allow }) => {
+test("saves name, phone numbers and photo", async ({ page, context, open, words, language, hasScript, allow }) => {
 	allow(statusLine(400));
 	await makeAccount(context, language);
 	await open("/profile");
@@ -60,7 +60,7 @@ test("name, numbers and picture", async ({ page, context, open, words, language,
 	await expect(main.getByText(profile.pictureNone)).toBeVisible();
 });
 
-test("a picture that does not load leaves the letters of the name", async ({
+test("shows initials when the photo does not load", async ({
 	page,
 	context,
 	open,
@@ -83,11 +83,11 @@ test("a picture that does not load leaves the letters of the name", async ({
 	await open("/profile");
 	await expect(main.getByText("AY", { exact: true })).toBeVisible();
 	if (hasScript) return expect(shown).toHaveCount(0);
-	// What stands behind a broken picture lies over the browser's own sign.
+	// The pseudo-element covers the browser's broken-image icon.
 	expect(await shown.evaluate((image) => getComputedStyle(image, "::after").content)).toBe('"AY"');
 });
 
-test("a picture sent after the session has ended leads to the sign-in page", async ({
+test("redirects a photo upload after the session ended to sign-in", async ({
 	page,
 	context,
 	open,
@@ -105,14 +105,7 @@ test("a picture sent after the session has ended leads to the sign-in page", asy
 	await expect(page.getByRole("status").filter({ hasText: words.flash.formNotTaken })).toBeVisible();
 });
 
-test("a file that is too large, and one that is no picture, are told so", async ({
-	page,
-	context,
-	open,
-	words,
-	language,
-	allow,
-}) => {
+test("reports an oversized file and one that is no image", async ({ page, context, open, words, language, allow }) => {
 	allow(statusLine(400));
 	await makeAccount(context, language);
 	await open("/profile/picture");
@@ -122,7 +115,7 @@ test("a file that is too large, and one that is no picture, are told so", async 
 		[Buffer.alloc(12 * 1024 * 1024, 1), words.profile.picture.tooLarge],
 		[Buffer.from("<!doctype html>"), words.profile.picture.notAPicture],
 	] as const) {
-		// From the disk: handed over in memory, a script of the page would have to put so much together.
+		// From disk: an in-memory file of this size would be too large to pass to the page.
 		const file = test.info().outputPath("me.jpg");
 		await writeFile(file, content);
 		await field.setInputFiles(file);
@@ -131,7 +124,7 @@ test("a file that is too large, and one that is no picture, are told so", async 
 	}
 });
 
-test("a new address is confirmed from its mail and told to the old one", async ({
+test("changes the address by a confirmation mail and notifies the old one", async ({
 	page,
 	context,
 	open,
@@ -153,7 +146,7 @@ test("a new address is confirmed from its mail and told to the old one", async (
 	await main.getByRole("button", { name: words.profile.emailSubmit }).click();
 	await expect(main.getByRole("status")).toHaveText(say(words.profile.pendingEmail, { email: after }));
 
-	// Somebody is signed in here: nothing goes on by itself, with or without a script.
+	// A user is signed in here, so the link waits for a button with and without script.
 	await followLink(page, words, linkOf(await waitForMail(after, () => true)), false);
 	await open("/profile/security");
 	await expect(main.getByText(after, { exact: true })).toBeVisible();
@@ -161,7 +154,7 @@ test("a new address is confirmed from its mail and told to the old one", async (
 	expect((await waitForMail(before, ({ subject }) => subject === told)).text).toContain(before);
 });
 
-test("another password signs out everywhere else", async ({
+test("ends all other sessions on a password change", async ({
 	page,
 	context,
 	browser,
@@ -190,7 +183,7 @@ test("another password signs out everywhere else", async ({
 	await elsewhere.close();
 });
 
-test("the copy of one's data is a file", async ({ page, context, open, words, language }) => {
+test("downloads the data export as a file", async ({ page, context, open, words, language }) => {
 	const email = await makeAccount(context, language);
 	await open("/profile/data");
 	const download = page.waitForEvent("download");
@@ -200,7 +193,7 @@ test("the copy of one's data is a file", async ({ page, context, open, words, la
 	expect(JSON.parse(await readFile(await file.path(), "utf8")).account.email).toBe(email);
 });
 
-test("what one wants to be told of is kept, here and on the server", async ({
+test("stores notification preferences in the browser and on the server", async ({
 	page,
 	context,
 	open,
@@ -222,7 +215,7 @@ test("what one wants to be told of is kept, here and on the server", async ({
 	await expect.poll(kept).toMatchObject({ newListings: true, priceChanges: false, systemUpdates: false });
 });
 
-test("an account is deleted, and everything with it", async ({ page, context, open, words, language, allow }) => {
+test("deletes the account with all its data", async ({ page, context, open, words, language, allow }) => {
 	allow(statusLine(400));
 	const email = await makeAccount(context, language);
 	await open("/profile");

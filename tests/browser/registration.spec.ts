@@ -1,4 +1,4 @@
-/** From a stranger to a verified agent, from both sides of the counter. */
+/** From an anonymous visitor to a verified agent, as agent and administrator. */
 import sharp from "sharp";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
@@ -6,7 +6,7 @@ import { fillSignIn, makeAccount, newAddress, signIn } from "../support/browser-
 import { readRows, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
 
-test("a stranger fills in the form, signs in, becomes an agent and is verified", async ({
+test("registers an anonymous visitor through sign-in and verifies the agent", async ({
 	page,
 	context,
 	browser,
@@ -17,7 +17,7 @@ test("a stranger fills in the form, signs in, becomes an agent and is verified",
 	hasScript,
 	allow,
 }) => {
-	// A long way, with two browsers.
+	// A long journey with two browsers.
 	allow(statusLine(400));
 	const { registration: text, adminAgents } = words;
 	const email = await makeAccount(context, language);
@@ -49,7 +49,7 @@ test("a stranger fills in the form, signs in, becomes an agent and is verified",
 	await main.getByRole("button", { name: text.submit }).click();
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText(text.doneTitle);
 
-	// A photograph as a phone takes it.
+	// A photo as taken by a phone.
 	await main.getByRole("link", { name: text.stepVerifyLink }).click();
 	const { verification } = text;
 	await main.getByRole("radio", { name: verification.kinds.identity }).check();
@@ -62,7 +62,7 @@ test("a stranger fills in the form, signs in, becomes an agent and is verified",
 	await main.getByRole("button", { name: verification.submit }).click();
 	await expect(main.getByText(pattern(verification.waiting))).toBeVisible();
 
-	// The administrator sees it, opens it and verifies.
+	// The administrator finds, opens and verifies it.
 	const office = await browser.newContext({
 		javaScriptEnabled: javaScriptEnabled ?? true,
 		locale: language === "tr" ? "tr-TR" : "en-GB",

@@ -1,21 +1,21 @@
-/** A search is saved from a list by somebody who is not signed in yet, finds something, is managed and stopped from the mail. */
+/** An anonymous visitor saves a search from a list, gets a match, manages it and stops it from the mail. */
 import { expect, statusLine, test } from "../support/browser.ts";
 import { fillSignIn } from "../support/browser-people.ts";
 import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "../support/running-site.ts";
 import { say } from "../support/texts.ts";
 
-test("a saved search, from the list to the mail and its end", async ({ page, open, words, language, allow }) => {
+test("saves a search, mails a match and deletes it", async ({ page, open, words, language, allow }) => {
 	allow(statusLine(400));
 	const { searches } = words;
 	const main = page.getByRole("main");
-	// Each project has a district of its own, so that one's listing is no news to the other's search.
+	// Each project has its own district, so that its listing does not match the other's search.
 	const district =
 		language === "en" ? { id: 1, slug: "girne", name: "Kyrenia" } : { id: 2, slug: "lefkosa", name: "Nicosia" };
 	const name = `Near the sea ${language}`;
 	const query = `category=rent&place=${district.slug}&price_max=843`;
 	const list = `/properties?${query}`;
 
-	// On a new device signing in would change to the language of the account.
+	// On a new device sign-in would switch to the language of the account.
 	await page.context().addCookies([{ name: "language", value: language, url: SITE }]);
 	await open(list);
 	await main.getByRole("link", { name: words.search.save }).first().click();
@@ -42,7 +42,7 @@ test("a saved search, from the list to the mail and its end", async ({ page, ope
 	);
 	await changeRows("listings", `id=eq.${listing.id}`, { price_pence: listing.price_pence - 500 });
 	await runJob("saved-searches");
-	// The mail is in the language of the account, whatever page was open.
+	// The mail is in the language of the account, whatever the page's language.
 	const mail = await waitForMail("visitor@adahan.example", ({ subject }) => subject.startsWith(`${name}:`));
 	expect(mail.text).toContain(`looks for: Property to rent, ${district.name}, up to £843.`);
 	expect(mail.text).toContain(`Price cut: ${listing.title_en ?? listing.title_tr}`);

@@ -1,14 +1,14 @@
-/** JavaScript only makes it nicer: it takes the page over where it may, and stays away where it is not wanted. */
+/** JavaScript as enhancement: it takes over the page where allowed and stays out where not. */
 import { expect, test, waitForScript } from "../support/browser.ts";
 
 declare global {
 	interface Window {
-		/** Lost when a document takes the place of another. */
+		/** Lost when the document is replaced. */
 		mark?: string;
 	}
 }
 
-test("with script the next page keeps the document, without it is a new one", async ({
+test("keeps the document on navigation with script and replaces it without", async ({
 	page,
 	open,
 	words,
@@ -24,7 +24,7 @@ test("with script the next page keeps the document, without it is a new one", as
 	expect(await page.evaluate(() => window.mark)).toBe(hasScript ? "kept" : undefined);
 });
 
-test("what only a script can do is offered with one, and takes no room without", async ({
+test("shows script-only controls with script and reserves no space without", async ({
 	page,
 	open,
 	words,
@@ -40,7 +40,7 @@ for (const [name, connection] of [
 	["Save-Data", { saveData: true, effectiveType: "4g" }],
 	["2G", { saveData: false, effectiveType: "2g" }],
 ] as const) {
-	test(`under ${name} no script is fetched before the page is touched`, async ({ page, words, hasScript }) => {
+	test(`fetches no script before the first interaction under ${name}`, async ({ page, words, hasScript }) => {
 		const scripts: string[] = [];
 		page.on("request", (request) => {
 			if (request.resourceType() === "script") scripts.push(request.url());
@@ -62,7 +62,7 @@ for (const [name, connection] of [
 }
 
 for (const path of ["/", "/properties", "/vehicles", "/properties/1", "/agents", "/contact"]) {
-	test(`@script nothing on ${path} moves when the script takes it over`, async ({ page, open }) => {
+	test(`shifts no layout on ${path} during hydration @script`, async ({ page, open }) => {
 		await open(path);
 		await page.waitForLoadState("networkidle");
 		const moved = await page.evaluate(
@@ -79,11 +79,11 @@ for (const path of ["/", "/properties", "/vehicles", "/properties/1", "/agents",
 	});
 }
 
-test("@script who goes back at once lands where they were, though the page before would still bring itself to its top", async ({
+test("restores the scroll position on an immediate Back despite a late scroll reset @script", async ({
 	page,
 	open,
 }) => {
-	// The timer of a page that was just reached fires at the worst moment: when the list has got its place back.
+	// The scroll timer of the new page fires at the worst moment: after the list's position was restored.
 	await page.addInitScript(() => {
 		const waiting = new Map<number, () => void>();
 		const [start, stop, scroll] = [window.setTimeout, window.clearTimeout, window.scrollTo];

@@ -1,9 +1,9 @@
-/** From the home page to a listing and back: the way that most visitors go. */
+/** From the home page to a listing and back, the most common journey. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
 import { type PageTexts, pattern, say } from "../support/texts.ts";
 
-/** The other language's name, which the list knows as well. */
+/** The name in the other language, which the search also knows. */
 const SYNONYM = { en: "Girne", tr: "Kyrenia" } as const;
 const PLACE = { en: "Kyrenia", tr: "Girne" } as const;
 /** The slug of that district. */
@@ -11,7 +11,7 @@ const SLUG = "girne";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** On a phone the filters are a sheet that is opened first. */
+/** On a phone the filters open in a sheet. */
 async function openFilters(page: Page, words: PageTexts): Promise<Locator> {
 	const form = page.getByRole("form", { name: words.search.filters });
 	const button = page.getByRole("button", { name: words.search.filters });
@@ -22,14 +22,14 @@ async function openFilters(page: Page, words: PageTexts): Promise<Locator> {
 
 async function tickFilter(page: Page, words: PageTexts, group: string, name: string): Promise<void> {
 	const form = await openFilters(page, words);
-	// Beside the name stands the number of results.
+	// The label includes the number of results.
 	const box = form.getByRole("checkbox", { name: new RegExp(`^${name}\\s*\\d*$`) });
 	if (!(await box.isVisible())) await form.locator("summary").filter({ hasText: group }).click();
 	await box.check();
 	await form.getByRole("button", { name: pattern(words.search.showResults_other) }).click();
 }
 
-/** Without script a change of the order is sent by a button. */
+/** Without script a button submits the sort order. */
 async function sortBy(page: Page, words: PageTexts, order: string): Promise<void> {
 	await page.getByLabel(words.search.sort.label).selectOption({ label: order });
 	const apply = page.getByRole("button", { name: words.search.apply });
@@ -44,7 +44,7 @@ async function readPrices(page: Page): Promise<number[]> {
 
 const isAscending = (numbers: number[]) => numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
 
-test("a home to rent: place by its other name, price, filter, order, second page, listing and back", async ({
+test("finds a rental by place synonym, price, filters, order and page, opens it and goes back", async ({
 	page,
 	open,
 	words,
@@ -87,7 +87,7 @@ test("a home to rent: place by its other name, price, filter, order, second page
 
 	const card = cards(page).nth(9).getByRole("link");
 	const title = (await card.textContent()) ?? "";
-	// A page that was just turned goes to its top a moment later, unless its reader has begun to scroll.
+	// A paginated list scrolls to its top a moment later, unless the user has begun to scroll.
 	await page.mouse.wheel(0, 1);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 	await card.scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test("a home to rent: place by its other name, price, filter, order, second page
 	if (hasScript) await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
 });
 
-test("a vehicle: place by its other name, price, filter, order, second page, listing and back", async ({
+test("finds a vehicle by place synonym, price, filters, order and page, opens it and goes back", async ({
 	page,
 	open,
 	words,
@@ -144,7 +144,7 @@ test("a vehicle: place by its other name, price, filter, order, second page, lis
 	await expect(card).toBeInViewport();
 });
 
-test("nothing found says which filter to leave out, and the way there has results", async ({ page, open, words }) => {
+test("suggests which filter to remove when nothing is found", async ({ page, open, words }) => {
 	await open("/properties?category=rent&type=villa&price_max=100&rooms=5");
 	await expect(page.getByRole("heading", { name: words.search.emptyTitle })).toBeVisible();
 	await page
@@ -157,7 +157,7 @@ test("nothing found says which filter to leave out, and the way there has result
 	await expect(cards(page).first()).toBeVisible();
 });
 
-test("an order and a choice of one stay with the next filter, and go with Back and their chip", {
+test("keeps the sort order and a select choice through further filters and resets them by Back and chip", {
 	tag: "@script",
 }, async ({ page, open, words }) => {
 	const { search } = words;
@@ -190,10 +190,7 @@ test("an order and a choice of one stay with the next filter, and go with Back a
 	await expect(since).toHaveValue("");
 });
 
-test("what was chosen before the script arrived is followed once it is there", { tag: "@script" }, async ({
-	page,
-	words,
-}) => {
+test("applies choices made before the script loaded", { tag: "@script" }, async ({ page, words }) => {
 	const { search } = words;
 	const arrive = await holdRequests(page, SCRIPTS);
 	await page.goto("/properties?place=girne", { waitUntil: "commit" });
@@ -215,7 +212,7 @@ test("what was chosen before the script arrived is followed once it is there", {
 	await expect(order).toHaveValue("newest");
 });
 
-test("filters that the browser brings back with an earlier page give way to its address", { tag: "@script" }, async ({
+test("resets filters restored by the browser to those of the URL", { tag: "@script" }, async ({
 	page,
 	open,
 	words,

@@ -1,11 +1,11 @@
-/** What a browser tells the server of its errors and of what its visitor does, and that no form field is in the way of it. */
+/** Error and event reports of the browser, which never interfere with form fields. */
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
 const LOG = "/functions/v1/client-log";
 const EVENT = "/functions/v1/security-event";
 
-/** Everything that is sent to an address, as it is sent. */
+/** The bodies sent to an endpoint. */
 function collect(page: Page, address: string): Record<string, unknown>[] {
 	const sent: Record<string, unknown>[] = [];
 	page.on("request", (request: Request) => {
@@ -14,7 +14,7 @@ function collect(page: Page, address: string): Record<string, unknown>[] {
 	return sent;
 }
 
-/** Opens a page and waits until what reports is there: the guard comes last, and takes the console's voice. */
+/** Opens a page and waits for the reporter: the client monitor loads last and silences the console. */
 async function openWatched(page: Page, open: (path: string) => Promise<unknown>, path: string): Promise<void> {
 	await open(path);
 	await page.waitForFunction(() => /^\(\) ?=> ?\{ ?\}$|^function[^{]*\{ ?\}$/.test(String(console.log)));
@@ -27,7 +27,7 @@ const fail = (page: Page, words: string) =>
 		});
 	}, words);
 
-test("@script an error arrives once, with its page and without its query", async ({ page, open, allow }) => {
+test("reports an error once, with its page and without its query @script", async ({ page, open, allow }) => {
 	allow(/on purpose/);
 	const sent = collect(page, LOG);
 	await openWatched(page, open, "/properties?category=rent");
@@ -46,7 +46,7 @@ test("@script an error arrives once, with its page and without its query", async
 	expect(sent[0]?.session).toBe(id);
 });
 
-test("@script what happens without a network waits and is sent on return", async ({ page, open, allow, context }) => {
+test("queues offline errors and sends them on reconnection @script", async ({ page, open, allow, context }) => {
 	allow(/on purpose/, /ERR_INTERNET_DISCONNECTED/);
 	const sent = collect(page, LOG);
 	await openWatched(page, open, "/about");
@@ -62,12 +62,9 @@ test("@script what happens without a network waits and is sent on return", async
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
 });
 
-test("@script what the visitor does arrives as counts and names, and a form field takes everything", async ({
-	page,
-	open,
-}) => {
+test("reports interactions as counts and names and accepts any input in a field @script", async ({ page, open }) => {
 	const sent = collect(page, EVENT);
-	// What a beacon carries is not shown to tests; without one the same is fetched.
+	// Beacon bodies are hidden from tests, so fetch is used instead.
 	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "sendBeacon", { value: undefined }));
 	await openWatched(page, open, "/contact");
 	const message = page.locator('main textarea[name="message"]');
@@ -111,10 +108,7 @@ test("@script what the visitor does arrives as counts and names, and a form fiel
 	expect(JSON.stringify(sent)).not.toContain("secret");
 });
 
-test("@script of a picture the menu of the pointer is kept away, that of the keyboard is not", async ({
-	page,
-	open,
-}) => {
+test("suppresses the pointer's context menu on photos, not the keyboard's @script", async ({ page, open }) => {
 	await openWatched(page, open, "/properties/1");
 	const opened = await page
 		.locator("main img")
@@ -127,11 +121,7 @@ test("@script of a picture the menu of the pointer is kept away, that of the key
 	expect(opened).toEqual([false, true]);
 });
 
-test("without script a page reports nothing, and its policy says where violations go", async ({
-	open,
-	page,
-	hasScript,
-}) => {
+test("reports nothing without script and names the violation endpoint", async ({ open, page, hasScript }) => {
 	const sent = collect(page, EVENT);
 	const response = await open("/about");
 	expect(response.headers()["reporting-endpoints"]).toContain("/functions/v1/csp-report");

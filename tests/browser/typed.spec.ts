@@ -1,4 +1,4 @@
-/** What somebody typed is never lost: the network goes, the server fails, or the session had ended meanwhile. */
+/** Form drafts in a browser: entered text survives a lost network, a failing server and an ended session. */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 type Case = {
 	form: string;
 	path: (page: Page) => Promise<string>;
-	/** Types, and gives what can be looked at afterwards. */
+	/** Fills a field; returns the value to check later. */
 	field: string;
 	button: string;
 	isSent: RegExp | ((page: Page) => Promise<void>);
@@ -71,7 +71,7 @@ const CASES: Case[] = [
 ];
 
 for (const { form, path, field, button, isSent } of CASES) {
-	test(`@script without a network ${form} stays as it was typed, and is sent once there is one`, async ({
+	test(`keeps ${form} as entered while offline and sends it when online @script`, async ({
 		page,
 		context,
 		open,
@@ -93,7 +93,7 @@ for (const { form, path, field, button, isSent } of CASES) {
 		await page.locator(field).first().fill(typed);
 		await context.setOffline(true);
 		const send = page.locator(button).first();
-		// As often as it is tried there is one word, the form as it was, and a button that can be pressed.
+		// Each attempt shows one message, the unchanged form and an enabled button.
 		for (const _ of [1, 2]) {
 			await send.click();
 			const alert = page.getByRole("alert").filter({ hasText: words.forms.noConnection });
@@ -115,7 +115,7 @@ for (const { form, path, field, button, isSent } of CASES) {
 	});
 }
 
-test("@script what keeps a form waits for no other file once its own is there", async ({
+test("loads the draft module independently of other files @script", async ({
 	page,
 	context,
 	open,
@@ -140,7 +140,7 @@ test("@script what keeps a form waits for no other file once its own is there", 
 	await expect(page.locator("#profile-first_name")).toHaveValue("Typed with care");
 });
 
-test("@script a link followed without a network says so, and the way back brings what was typed", async ({
+test("shows an error page for an offline link, and Back restores the draft @script", async ({
 	page,
 	context,
 	open,
@@ -152,7 +152,7 @@ test("@script a link followed without a network says so, and the way back brings
 	await makeAccount(context, language);
 	await open("/profile");
 	const link = page.locator("main nav").getByRole("link", { name: words.profile.security });
-	// Once before, so that the router has the script of the page.
+	// Visited once, so that the router has the page's script.
 	await link.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.profile.security);
 	await page.goBack();
@@ -165,12 +165,7 @@ test("@script a link followed without a network says so, and the way back brings
 	await expect(page.locator("#profile-first_name")).toHaveValue("Typed with care");
 });
 
-test("@script a server that fails leaves the form as it is, and says what to do", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("keeps the form when the server fails and explains what to do @script", async ({ page, open, words, allow }) => {
 	allow(statusLine(502));
 	await open("/contact");
 	await waitForKeeping(page);
@@ -182,7 +177,7 @@ test("@script a server that fails leaves the form as it is, and says what to do"
 	await expect(main.getByLabel(words.contact.message)).toHaveValue("Typed with care");
 });
 
-test("@script an answer that ends in its midst leaves the form as it is", async ({ page, open, words, allow }) => {
+test("keeps the form when the response is cut off @script", async ({ page, open, words, allow }) => {
 	allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_RESET/);
 	await open("/contact");
 	await waitForKeeping(page);
@@ -201,12 +196,7 @@ test("@script an answer that ends in its midst leaves the form as it is", async 
 	server.close();
 });
 
-test("@script a form says that it was sent although the page cannot be read anew behind it", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("confirms a sent form although revalidation fails @script", async ({ page, open, words, allow }) => {
 	allow(/ERR_FAILED/);
 	await open("/about");
 	await waitForKeeping(page);
@@ -223,7 +213,7 @@ test("@script a form says that it was sent although the page cannot be read anew
 	expect(isFailed).toBe(true);
 });
 
-test("@script what failed is said beside its own button, although another was pressed meanwhile", async ({
+test("shows a failure beside its own button although another was pressed @script", async ({
 	page,
 	open,
 	words,
@@ -247,7 +237,7 @@ test("@script what failed is said beside its own button, although another was pr
 	await expect(contact.locator("form:has([value=phone])").getByRole("alert")).toHaveText(words.forms.noConnection);
 });
 
-test("@script a session that ends behind an open page: what was typed is there after signing in, for nobody else", async ({
+test("restores the draft after sign-in when the session ended, for the same user only @script", async ({
 	page,
 	context,
 	open,
@@ -273,19 +263,13 @@ test("@script a session that ends behind an open page: what was typed is there a
 	await expect(page.locator("#profile-last_name")).not.toHaveValue("Typed with care");
 });
 
-test("a form sent after the session had ended is there again after signing in, and is saved then", async ({
-	page,
-	context,
-	open,
-	words,
-	language,
-}) => {
+test("restores a form sent after the session ended and saves it", async ({ page, context, open, words, language }) => {
 	const email = await makeAccount(context, language);
 	await open("/profile");
 	const field = page.locator("#profile-first_name");
 	const typed = `Çiğdem ${randomUUID()}`;
 	await field.fill(typed);
-	// Signed out elsewhere, everywhere: the browser still has its cookie.
+	// Signed out everywhere else: this browser keeps its cookie.
 	await signIn(context, email);
 	const ended = (await context.cookies()).filter(({ name }) => name.startsWith("session-"));
 	await fetch(`${SITE}/logout`, {

@@ -1,4 +1,4 @@
-/** A verified agent writes a flat with mistakes and with two tabs in each other's way, publishes it and takes it off again. */
+/** A verified agent writes a flat with errors and a conflicting second tab, publishes it and takes it down. */
 import { randomUUID } from "node:crypto";
 import { expect, statusLine, test, waitForKeeping, waitForScript } from "../support/browser.ts";
 import { signIn } from "../support/browser-people.ts";
@@ -7,7 +7,7 @@ import { say } from "../support/texts.ts";
 
 const AGENT = "agent@adahan.example";
 
-/** A draft of the demonstration's agent that has its place and little else; the path on which it is written. */
+/** A draft of the demonstration agent with a place and little else; returns the editor's path. */
 async function makeDraft(): Promise<string> {
 	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
 	const agent_reference = randomUUID();
@@ -24,7 +24,15 @@ async function makeDraft(): Promise<string> {
 	return `/dashboard/properties/${listing!.id}/edit`;
 }
 
-test("mistakes, two tabs and a change of mind", async ({ page, context, open, words, language, hasScript, allow }) => {
+test("handles errors, a conflict of two tabs and deletion", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(400), statusLine(409));
 	await signIn(context, AGENT);
 	const { writing, flash } = words;
@@ -32,7 +40,7 @@ test("mistakes, two tabs and a change of mind", async ({ page, context, open, wo
 	const next = () => main.getByRole("button", { name: writing.next });
 	const onStep = (step: keyof typeof writing.step) =>
 		expect(main.getByRole("heading", { level: 2, name: writing.step[step] })).toBeVisible();
-	/** A step's page once its script has taken over. */
+	/** Opens a step once the script has loaded. */
 	const settle = async () => {
 		if (hasScript) await waitForScript(page);
 	};
@@ -64,7 +72,7 @@ test("mistakes, two tabs and a change of mind", async ({ page, context, open, wo
 		await settle();
 	}
 
-	// Another tab writes the same field first: both texts are shown, and the person chooses.
+	// Another tab saves the same field first: both texts are shown, and the user chooses.
 	const other = await context.newPage();
 	await other.goto(`${edit}?step=words`);
 	if (hasScript) await waitForScript(other);
@@ -98,7 +106,7 @@ test("mistakes, two tabs and a change of mind", async ({ page, context, open, wo
 	await expect(page.getByText(flash.listingDeleted)).toBeVisible();
 });
 
-test("a draft is saved again and again while it is written, without a quarrel with itself @script", async ({
+test("saves a draft repeatedly without conflicts with itself @script", async ({
 	page,
 	context,
 	open,
@@ -114,23 +122,23 @@ test("a draft is saved again and again while it is written, without a quarrel wi
 	const title = main.getByLabel(writing.field[`title_${language}`], { exact: true });
 	for (const text of ["A flat", "A flat by the sea", "A flat by the sea in Lapta"]) {
 		await title.fill(text);
-		// What was said of the words before is not said of these.
+		// The message about the previous text does not apply to this one.
 		await expect(main.getByText(writing.autosaved)).toHaveCount(0);
 		await expect.poll(stored).toEqual([{ title: text }]);
 		await expect(main.getByText(writing.autosaved)).toBeVisible();
 	}
-	// Who follows a link before it was saved has written it all the same.
+	// Following a link before the save completes loses nothing.
 	await title.fill("A flat by the sea in Alsancak");
 	await main.getByRole("link", { name: writing.step.facts }).first().click();
 	await expect(main.getByRole("heading", { level: 2, name: writing.step.facts })).toBeVisible();
 	await expect.poll(stored).toEqual([{ title: "A flat by the sea in Alsancak" }]);
-	// What was just written here is nobody else's version.
+	// The text just saved is not treated as another user's version.
 	await main.getByLabel(writing.field.bedrooms, { exact: true }).fill("3");
 	await main.getByRole("button", { name: writing.next }).click();
 	await expect(main.getByRole("heading", { level: 2, name: writing.step.terms })).toBeVisible();
 });
 
-test("going on waits for what is being saved, and not for ever @script", async ({
+test("waits for a running save before navigation, with a timeout @script", async ({
 	page,
 	context,
 	open,
@@ -158,23 +166,18 @@ test("going on waits for what is being saved, and not for ever @script", async (
 	expect(posts).toHaveLength(1);
 });
 
-test("a button that is tapped twice makes one draft @script", async ({
-	page,
-	context,
-	open,
-	words: { writing, vocabulary },
-}) => {
+test("creates one draft on a double tap @script", async ({ page, context, open, words: { writing, vocabulary } }) => {
 	await signIn(context, AGENT);
 	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
 	await open("/dashboard/properties/new");
 	await waitForKeeping(page);
-	const begun = new Date().toISOString();
+	const startedAt = new Date().toISOString();
 	const main = page.getByRole("main");
 	await main.getByRole("radio", { name: vocabulary.category.rent }).check();
 	await main.getByLabel(writing.field.type, { exact: true }).selectOption({ label: vocabulary.type.penthouse });
 	await page.route("**/dashboard/properties/new.data*", async (route) => {
 		const response = await route.fetch();
-		// The server has answered; the answer takes its time.
+		// The server has answered, but the response is delayed.
 		await new Promise((resolve) => setTimeout(resolve, 1000));
 		await route.fulfill({ response }).catch(() => {});
 	});
@@ -182,6 +185,6 @@ test("a button that is tapped twice makes one draft @script", async ({
 	await button.dblclick({ delay: 50 });
 	await button.click();
 	await expect(main.getByRole("heading", { level: 2, name: writing.step.place })).toBeVisible();
-	const made = `select=id&agent_id=eq.${agent!.id}&type=eq.penthouse&created_at=gte.${begun}`;
+	const made = `select=id&agent_id=eq.${agent!.id}&type=eq.penthouse&created_at=gte.${startedAt}`;
 	expect(await readRows("listings", made)).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 /**
- * Who may do what with which table, tried through the data API. The tables come from the catalogue:
- * a new one fails here until its line is written.
+ * Access of each role to each table through the data API. The tables come from the catalogue: a new one fails here
+ * until its entry is written.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
 
 type Who = "anon" | "visitor" | "owner" | "other_agent" | "sub_admin" | "admin" | "super_admin";
-/** denied: 42501. none: allowed to ask, sees no row. own: sees rows of theirs only. all: sees rows. */
+/** denied: 42501. none: allowed, but sees no row. own: sees own rows only. all: sees rows. */
 type Reads = "denied" | "none" | "own" | "all";
 
 const everyone: Record<Who, Reads> = {
@@ -47,12 +47,15 @@ const oneselfOnly: Record<Who, Reads> = {
 	super_admin: "own",
 };
 
-/** Reading, table by table. Writing is denied to all, but for free columns of one's own profile and agent's page: profile.test.ts. */
+/**
+ * Read access by table. Writes are denied to all except for free columns of the own profile and agent page:
+ * profile.test.ts.
+ */
 const READS: Record<string, Record<Who, Reads>> = {
-	account_acts: nobody,
+	account_events: nobody,
 	account_sessions: nobody,
 	activity_log: nobody,
-	agent_acts: nobody,
+	agent_events: nobody,
 	analytics_events: nobody,
 	agent_slugs: nobody,
 	agent_holds: nobody,
@@ -78,7 +81,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	listing_events: nobody,
 	listing_flags: nobody,
 	listing_locations: ownerOnly,
-	listing_memories: nobody,
+	relisting_fingerprints: nobody,
 	listing_photos: everyone,
 	listing_price_history: everyone,
 	listing_reports: nobody,
@@ -98,7 +101,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	saved_search_matches: ownerOnly,
 	saved_search_progress: nobody,
 	saved_searches: ownerOnly,
-	search_words: nobody,
+	search_vocabulary: nobody,
 	security_events: nobody,
 	share_links: ownerOnly,
 	subscriptions: ownerOnly,
@@ -107,12 +110,12 @@ const READS: Record<string, Record<Who, Reads>> = {
 	verification_documents: ownerOnly,
 };
 
-/** A column to read each table by, where not every column is granted. */
+/** A readable column of each table whose columns are not all granted. */
 const COLUMN: Record<string, string> = {
 	availability_notices: "listing_id",
 	listings: "id",
 	rate_limits: "key",
-	search_words: "word",
+	search_vocabulary: "word",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
 	error_groups: "fingerprint",
@@ -128,7 +131,7 @@ const COLUMN: Record<string, string> = {
 	agent_slugs: "slug",
 };
 
-/** Where people may delete what is theirs: tried in the tests of that table. */
+/** Tables whose rows their owners may delete; covered by the tests of the table. */
 const OWN_DELETES = new Set(["saved_searches"]);
 
 let backend: TestBackend;
@@ -161,24 +164,24 @@ beforeAll(async () => {
 		insert into public.enquiries (listing_id, agent_id, name, email, message) values (${listing}, '${ids.owner}', 'Ada', 'ada@example.com', 'Is it free?');
 		insert into public.subscriptions (agent_id, plan_id, period, status) values ('${ids.owner}', 'starter', 'granted', 'active');
 		insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello');
-		insert into public.contact_answers (message_id, words) select id, 'Hello back' from public.contact_messages;
+		insert into public.contact_answers (message_id, reply) select id, 'Hello back' from public.contact_messages;
 		insert into public.newsletter_subscribers (email) values ('ada@example.com');
 		insert into public.mail_outbox (template, recipient) values ('contactCopy', 'ada@example.com');
 		insert into public.error_logs (error_message, fingerprint) values ('x', '0123456789abcdef');
 		insert into public.security_events (event_type, user_id, merge_key) values ('DEVTOOLS_OPENED', '${ids.owner}', 'x');
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
-		insert into public.search_words (word, uses) values ('harbour', 1);
+		insert into public.search_vocabulary (word, uses) values ('harbour', 1);
 		insert into public.availability_notices (listing_id, confirmed_at) values (${listing}, now());
-		insert into public.listing_memories (agent_id, kind, category, type, size, pictures, first_listed_at, ended_at)
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, size, pictures, first_listed_at, ended_at)
 		values ('${ids.owner}', 'property', 'rent', 'apartment', '2/85/-', '{}', now(), now());
 		insert into public.file_removals (bucket, folder) values ('avatars', 'x');
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
-		insert into public.account_acts (user_id, act) values ('${ids.visitor}', 'sessions_ended');
-		insert into public.agent_acts (agent_id, act) values ('${ids.owner}', 'registered');
+		insert into public.account_events (user_id, action) values ('${ids.visitor}', 'sessions_ended');
+		insert into public.agent_events (agent_id, action) values ('${ids.owner}', 'registered');
 		insert into public.verification_documents (agent_id, kind, path) values ('${ids.owner}', 'identity', '${ids.owner}/${"0".repeat(32)}');
 		insert into public.share_links (user_id) values ('${ids.owner}');
 		insert into public.import_files (agent_id, kind, file_name, contents, headers_key) values ('${ids.owner}', 'property', 'flats.csv', 'Ref,Price', repeat('a', 64));
@@ -187,10 +190,10 @@ beforeAll(async () => {
 		insert into public.account_sessions (id, user_id) values (gen_random_uuid(), '${ids.owner}');
 		insert into public.saved_searches (id, user_id, name, kind, filters, database_filters, baseline)
 		values ('00000000-0000-4000-8000-000000000001', '${ids.owner}', 'Flats', 'property', '{}', '{"kind": "property"}', 0);
-		insert into public.agent_holds (agent_id, act) values ('${ids.other_agent}', 'lift');
+		insert into public.agent_holds (agent_id, action) values ('${ids.other_agent}', 'lift');
 		insert into public.listing_flags (listing_id, kind, details) values (${listing}, 'price', '{}');
 		insert into public.listing_reports (listing_id, reason) values (${listing}, 'scam');
-		insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words) values (${listing}, '${ids.owner}', 'approve', 'pending', 'available', '{}');
+		insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, texts) values (${listing}, '${ids.owner}', 'approve', 'pending', 'available', '{}');
 		insert into public.analytics_events (event_type, session_id, data) values ('page_view', gen_random_uuid(), '{}');
 		insert into public.content_pages (slug, language, version, title, description, body_markdown, published)
 		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
@@ -202,7 +205,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** A column of each table that could be written, had one the right to. */
+/** A column of each table to attempt a write on. */
 const writable: Record<string, string> = {};
 beforeAll(async () => {
 	const columns = await backend.sql.query<{ table_name: string; column_name: string }>(
@@ -213,8 +216,8 @@ beforeAll(async () => {
 
 const everybody = Object.keys(everyone) as Who[];
 
-describe("reading", () => {
-	it("every table of the catalogue has its line here", async () => {
+describe("read access", () => {
+	it("has an entry for every table of the catalogue", async () => {
 		const tables = await backend.sql.query<{ name: string }>(
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1",
 		);
@@ -227,7 +230,7 @@ describe("reading", () => {
 			const [{ total } = { total: 0 }] = await backend.sql.query<{ total: number }>(
 				`select count(*)::int as total from public.${table}`,
 			);
-			expect(total, "a table without a row proves nothing").toBeGreaterThan(0);
+			expect(total, "the table has rows to test with").toBeGreaterThan(0);
 			for (const who of everybody) {
 				const { data, error } = await clients[who]
 					.from(table as "areas")
@@ -242,9 +245,9 @@ describe("reading", () => {
 	}
 });
 
-describe("writing", () => {
+describe("write access", () => {
 	for (const table of Object.keys(READS)) {
-		it(`${table}: nobody inserts or deletes`, async () => {
+		it(`${table}: denies insert and delete`, async () => {
 			for (const who of everybody) {
 				const key = COLUMN[table] ?? "id";
 				const inserted = await clients[who].from(table as "areas").insert({ [writable[table]!]: null } as never);
@@ -258,7 +261,7 @@ describe("writing", () => {
 			}
 		});
 		if (table === "profiles") continue;
-		it(`${table}: nobody updates`, async () => {
+		it(`${table}: denies update`, async () => {
 			for (const who of everybody) {
 				const key = COLUMN[table] ?? "id";
 				const { error } = await clients[who]
@@ -271,8 +274,8 @@ describe("writing", () => {
 	}
 });
 
-describe("one's own profile", () => {
-	it("changes its free columns, and nobody else's row", async () => {
+describe("own profile", () => {
+	it("updates its free columns and no other user's row", async () => {
 		const own = await clients.visitor
 			.from("profiles")
 			.update({ first_name: "Nina" })
@@ -288,7 +291,7 @@ describe("one's own profile", () => {
 	});
 
 	it.each(["role", "email", "disabled_at", "id", "created_at"])(
-		"refuses %s, also beside an allowed column",
+		"denies %s, also beside a free column",
 		async (column) => {
 			const { error } = await clients.visitor
 				.from("profiles")
@@ -298,7 +301,7 @@ describe("one's own profile", () => {
 		},
 	);
 
-	it("a role in the metadata of a sign-up is ignored", async () => {
+	it("ignores a role in the metadata of a sign-up", async () => {
 		const [profile] = await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [
 			ids.visitor,
 		]);
@@ -306,8 +309,8 @@ describe("one's own profile", () => {
 	});
 });
 
-describe("columns that are nobody's business", () => {
-	it.each(["status_note", "search_vector"])("listings.%s is denied", async (column) => {
+describe("protected data", () => {
+	it.each(["status_note", "search_vector"])("denies the column listings.%s", async (column) => {
 		for (const who of everybody) {
 			const { error } = await clients[who]
 				.from("listings")
@@ -317,7 +320,7 @@ describe("columns that are nobody's business", () => {
 		}
 	});
 
-	it("a draft is seen by its owner only, also with its pictures and prices", async () => {
+	it("shows a draft with its photos and prices to its owner only", async () => {
 		const draft = await insertListing(backend, ids.owner, { status: "draft", title_en: "Hidden draft" });
 		await backend.sql.query(
 			"insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, 'c/d', 1, 1, '{320}', 1)",
@@ -331,7 +334,7 @@ describe("columns that are nobody's business", () => {
 		}
 	});
 
-	it("a disabled agent's public face disappears", async () => {
+	it("hides the page of a disabled agent", async () => {
 		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [ids.other_agent]);
 		const { data } = await clients.anon.from("agents").select("id").eq("id", ids.other_agent);
 		expect(data).toEqual([]);
@@ -340,7 +343,7 @@ describe("columns that are nobody's business", () => {
 });
 
 describe("functions", () => {
-	/** What everybody may call; everything else that the API exposes is denied to all but the server's key. */
+	/** Functions open to everyone; all others in the API are denied to all but the service role. */
 	const OPEN = [
 		"compare_listings",
 		"get_agent",
@@ -358,7 +361,7 @@ describe("functions", () => {
 		"search_agents",
 		"search_listings",
 	];
-	/** What signed-in people may call besides, each about themselves alone. */
+	/** Functions also open to signed-in users, each about themselves only. */
 	const OWN = [
 		"add_verification_document",
 		"answer_contact_message",
@@ -368,8 +371,8 @@ describe("functions", () => {
 		"clear_recently_viewed",
 		"confirm_own_listings",
 		"create_listing",
-		"decide_about_agent",
-		"decide_about_person",
+		"review_agent",
+		"set_account_status",
 		"decide_listing",
 		"decide_reports",
 		"delete_area",
@@ -378,7 +381,7 @@ describe("functions", () => {
 		"describe_listing_photo",
 		"drop_mail",
 		"duplicate_listing",
-		"end_dead_session",
+		"end_stale_session",
 		"end_sessions",
 		"export_activity",
 		"export_own_data",
@@ -403,7 +406,7 @@ describe("functions", () => {
 		"get_own_report",
 		"get_own_reviews",
 		"get_own_verification",
-		"get_person_as_admin",
+		"get_user_as_admin",
 		"get_quota",
 		"get_security_event",
 		"get_subscriber",
@@ -430,14 +433,14 @@ describe("functions", () => {
 		"mark_enquiry",
 		"merge_visit",
 		"move_listing_photo",
-		"note_favourite",
+		"set_favourite_note",
 		"open_moderation_item",
 		"order_listing_photos",
 		"preview_plan",
 		"register_agent",
 		"remove_cost_rate",
 		"remove_favourite",
-		"renew_search_feed",
+		"rotate_search_feed",
 		"request_job_run",
 		"resolve_error_group",
 		"resolve_security_event",
@@ -457,7 +460,7 @@ describe("functions", () => {
 		"search_contact_messages",
 		"search_error_groups",
 		"search_listings_as_admin",
-		"search_people_as_admin",
+		"search_users_as_admin",
 		"search_security_events",
 		"search_subscribers",
 		"set_notification_preferences",
@@ -470,7 +473,7 @@ describe("functions", () => {
 		"withdraw_verification_document",
 	];
 
-	it("only the reads are open; the writes are the server's", async () => {
+	it("grants only the listed reads; writes belong to the server", async () => {
 		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`
 			select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as anon, has_function_privilege('authenticated', p.oid, 'execute') as authenticated
 			from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`);
@@ -478,7 +481,7 @@ describe("functions", () => {
 		expect(rows.filter(({ authenticated }) => authenticated).map(({ name }) => name)).toEqual([...OPEN, ...OWN].sort());
 	});
 
-	it("a write function answers 42501 through the API", async () => {
+	it("denies a write function with 42501 through the API", async () => {
 		for (const who of everybody) {
 			const { error } = await clients[who].rpc("reveal_contact", { channel: "phone", client_key: "x", listing });
 			expect(error?.code, who).toBe("42501");

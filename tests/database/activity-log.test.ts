@@ -1,4 +1,4 @@
-/** The activity log as the database keeps it: one row for each act, in its transaction, and nobody rewrites it. */
+/** The activity log in the database: one row per action, in its transaction, append-only. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PERMISSIONS } from "../../app/domains/administration/permissions.ts";
@@ -36,8 +36,8 @@ afterAll(() => backend?.stop());
 const rows = (where: string, ...values: unknown[]) =>
 	backend.sql.query<Row>(`select * from public.activity_log where ${where} order by id`, values);
 
-describe("a change", () => {
-	it("leaves one row, with what changed, before and after, and who did it", async () => {
+describe("logged change", () => {
+	it("writes one row with old and new values and the actor", async () => {
 		const { error } = await agent.client.from("profiles").update({ language: "tr" }).eq("id", agent.id);
 		expect(error).toBeNull();
 		const found = await rows("action = 'account.edited' and resource_id = $1", agent.id);
@@ -53,21 +53,21 @@ describe("a change", () => {
 		]);
 	});
 
-	it("of what is nobody's business is named without its value", async () => {
+	it("names private columns without their values", async () => {
 		await agent.client.from("profiles").update({ first_name: "Nergis-Canary" }).eq("id", agent.id);
 		const [row] = await rows("action = 'account.edited' and details -> 'hidden' ? 'first_name'");
 		expect(row).toMatchObject({ before: null, after: null });
 		expect(JSON.stringify(await rows("true"))).not.toContain("Nergis-Canary");
 	});
 
-	it("that did not come about leaves none", async () => {
+	it("writes no row for a rejected change", async () => {
 		const before = (await rows("true")).length;
 		const { error } = await agent.client.from("profiles").update({ language: "xx" }).eq("id", agent.id);
 		expect(error).not.toBeNull();
 		expect(await rows("true")).toHaveLength(before);
 	});
 
-	it("of a listing's state says why", async () => {
+	it("records the reason of a listing's state change", async () => {
 		await backend.sql.query(
 			"update public.listings set status = 'inactive', status_reason = 'rejected', status_note = 'Not a home' where id = $1",
 			[listing],
@@ -80,7 +80,7 @@ describe("a change", () => {
 	});
 });
 
-describe("where a call comes from", () => {
+describe("request context", () => {
 	const context = (key: string) =>
 		`${key}.${Buffer.from(JSON.stringify({ request: "r-1", address: "203.0.113.7", agent: "Test", actor: agent.id })).toString("base64")}`;
 	const change = async (header: string, languages: "en" | "tr") => {
@@ -93,7 +93,7 @@ describe("where a call comes from", () => {
 		return (await rows("action = 'account.edited'")).at(-1);
 	};
 
-	it("is believed of a server that has shown its key, and of nobody else", async () => {
+	it("is accepted from a server with a registered key only", async () => {
 		const { error } = await connect(backend, backend.secretKey).rpc("register_app_key", {
 			key_hash: createHash("sha256").update("key-of-the-server").digest("hex"),
 		});
@@ -110,13 +110,13 @@ describe("where a call comes from", () => {
 		});
 	});
 
-	it("cannot be announced by people", async () => {
+	it("keys cannot be registered by users", async () => {
 		const { error } = await moderator.client.rpc("register_app_key", { key_hash: "0".repeat(64) });
 		expect(error?.code).toBe("42501");
 	});
 });
 
-describe("nobody rewrites it", () => {
+describe("append-only log", () => {
 	it.each([
 		"update public.activity_log set action = 'x.y'",
 		"delete from public.activity_log",
@@ -125,7 +125,7 @@ describe("nobody rewrites it", () => {
 		await expect(backend.sql.exec(statement)).rejects.toThrow("activity_is_append_only");
 	});
 
-	it("with the secret key neither", async () => {
+	it("denies changes to the service role", async () => {
 		const secret = connect(backend, backend.secretKey);
 		const changed = await secret.from("activity_log").update({ action: "x.y" }).gt("id", 0);
 		const deleted = await secret.from("activity_log").delete().gt("id", 0);
@@ -133,7 +133,7 @@ describe("nobody rewrites it", () => {
 		expect([changed, deleted, added].map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
 	});
 
-	it("but for what its time is over: addresses after 90 days, whole months after 24", async () => {
+	it("removes only expired data: addresses after 90 days, months after 24", async () => {
 		await backend.sql.exec(`
 			create table private.activity_log_2023_01 partition of public.activity_log for values from ('2023-01-01Z') to ('2023-02-01Z');
 			insert into public.activity_log (action, type, occurred_at, address) values
@@ -150,13 +150,13 @@ describe("nobody rewrites it", () => {
 	});
 });
 
-describe("a month that was not made in time", () => {
+describe("missing month partition", () => {
 	const LOGS = [
 		["activity_log", "occurred_at", "action, type", "'late.row', 'test'"],
 		["analytics_events", "created_at", "event_type, session_id, data", "'page_view', gen_random_uuid(), '{}'"],
 	] as const;
 
-	it.each(LOGS)("of %s takes over the rows that came meanwhile", async (log, at, columns, values) => {
+	it.each(LOGS)("of %s moves rows written meanwhile into the new partition", async (log, at, columns, values) => {
 		const query = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
 		const [{ month, moment } = { month: "", moment: "" }] = await query<{ month: string; moment: string }>(
 			"select to_char(m, 'YYYY_MM') as month, (m + interval '5 days')::text as moment from (select date_trunc('month', now(), 'UTC') + interval '2 months' as m) x",
@@ -179,8 +179,8 @@ describe("a month that was not made in time", () => {
 		await clean();
 		expect(await all()).toEqual(before);
 		const count = async (table: string) => (await query(`select from ${table} where ${at} >= $1`, [moment])).length;
-		expect([await count(partition), await count(`private.${log}_rest`)]).toEqual([2, 1]);
-		// It is a month like every other, with all that keeps its rows.
+		expect([await count(partition), await count(`private.${log}_default`)]).toEqual([2, 1]);
+		// The partition has the same protection as the others.
 		const shapeOf = (table: string) =>
 			query(
 				`select c.relrowsecurity, (select count(*)::int from pg_index i where i.indrelid = c.oid) as indexes,
@@ -188,17 +188,17 @@ describe("a month that was not made in time", () => {
 				(select count(*)::int from pg_constraint k where k.conrelid = c.oid) as constraints from pg_class c where c.oid = $1::regclass`,
 				[table],
 			);
-		expect(await shapeOf(partition)).toEqual(await shapeOf(`private.${log}_rest`));
+		expect(await shapeOf(partition)).toEqual(await shapeOf(`private.${log}_default`));
 		await add(`{"${moment}"}`);
 		expect(await count(partition)).toBe(3);
 		await clean();
 		if (log === "activity_log")
-			for (const table of [partition, "private.activity_log_rest"])
+			for (const table of [partition, "private.activity_log_default"])
 				await expect(query(`delete from ${table} where ${at} >= $1`, [moment])).rejects.toThrow("append_only");
 	});
 });
 
-it("what administrators may do is the same in the database and in the application", async () => {
+it("defines the same permissions in database and application", async () => {
 	const found = await backend.sql.query<{ permission: string; roles: string[] }>(
 		"select permission, roles from private.permissions",
 	);

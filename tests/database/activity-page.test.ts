@@ -1,4 +1,4 @@
-/** Reading the activity log: what each filter finds, pages that stay put, counts that keep their word, and who may. */
+/** Activity log queries: filters, stable pagination, counts and access. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAccount, makeAgent, ROLES, signInAs } from "../support/people.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 			metadata: { first_name: "Ayşe", last_name: "İnce" },
 		})
 	).id;
-	// Far from what making people has logged: one row an hour, both changes of the clocks among them.
+	// Outside the range of setup events: one row an hour, including both clock changes.
 	await backend.sql.query(
 		`insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, request_id, address, after)
 		select at, (array['listing.edited', 'listing.state_changed', 'access.refused', 'job.run'])[1 + n % 4], (array['listing', 'listing', 'access', 'job'])[1 + n % 4],
@@ -47,11 +47,11 @@ async function search(filters: object, place?: object, size = 100, client = clie
 	expect(error).toBeNull();
 	return data as unknown as Found;
 }
-/** The days in which the rows of these tests lie. */
+/** The days that contain the rows of these tests. */
 const DAYS = { from: "2026-03-28", to: "2026-04-01" };
 const hoursOf = (found: Found) => found.rows.map(({ occurred_at }) => occurred_at.slice(8, 13));
 
-describe("each filter", () => {
+describe("filters", () => {
 	it.each([
 		[{}, 73],
 		[{ action: "listing.edited" }, 19],
@@ -89,7 +89,7 @@ describe("each filter", () => {
 		expect(fits.reduce((sum, { n }) => sum + n, 0)).toBe(number);
 	});
 
-	it("a person is found by id, too, and rows of accounts that are gone by theirs", async () => {
+	it("find a user by id and a deleted account by its former id", async () => {
 		expect((await search({ ...DAYS, actor: ayse })).people).toMatchObject([
 			{ id: ayse, name: "Ayşe İnce", email: null },
 		]);
@@ -98,27 +98,27 @@ describe("each filter", () => {
 	});
 });
 
-describe("e-mail addresses of people", () => {
+describe("e-mail addresses", () => {
 	const looks = () =>
 		backend.sql.query<{ details: object }>(
 			"select details from public.activity_log where action = 'accounts.read' order by id",
 		);
 
-	it("are shown to whoever asks by words, and that they were is a row", async () => {
+	it("are shown for a name search, which is logged", async () => {
 		const before = (await looks()).length;
 		const { people } = await search({ ...DAYS, actor: "Ayşe" });
 		expect(people).toMatchObject([{ id: ayse, email: expect.stringContaining("@") }]);
 		expect((await looks()).slice(before)).toEqual([{ details: { rows: 1 } }]);
 	});
 
-	it("words that fit nobody, an id and no words leave none", async () => {
+	it("are not read without matches, by id or without a query", async () => {
 		const before = (await looks()).length;
 		for (const filters of [{}, { actor: ayse }, { actor: "qqqqqq" }]) await search({ ...DAYS, ...filters });
 		expect(await looks()).toHaveLength(before);
 	});
 });
 
-it("a row of many words is written: an index never undoes an act", async () => {
+it("stores a row with very many words despite the index limit", async () => {
 	await backend.sql.query(
 		`insert into public.activity_log (action, type, details)
 			select 'words.many', 'test', jsonb_build_object('a', string_agg(n || 'w', ' ')) from generate_series(1, 200000) n`,
@@ -127,15 +127,15 @@ it("a row of many words is written: an index never undoes an act", async () => {
 });
 
 it.each(["activity_log", "analytics_events"])(
-	"the months of %s are those of UTC, whatever the clock of the database",
+	"creates months of %s in UTC, whatever the database time zone",
 	async (log) => {
-		// The block ends with an exception, so that nothing of it stays.
+		// Ends with an exception to roll back the block.
 		const work = backend.sql.exec(`do $$ declare one text; bounds text; begin
 		set local timezone = 'America/New_York';
 		for one in select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
 			where i.inhparent = 'public.${log}'::regclass and c.relname ~ '\\d$'
 		loop execute 'drop table private.' || one; end loop;
-		perform private.make_${log.split("_")[0]}_months();
+		perform private.create_${log.split("_")[0]}_partitions();
 		set local timezone = 'UTC';
 		select string_agg(substring(pg_get_expr(c.relpartbound, c.oid) from $x$FROM [(]'([^']+)'$x$), ' ') into bounds
 		from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'public.${log}'::regclass;
@@ -144,14 +144,14 @@ it.each(["activity_log", "analytics_events"])(
 	},
 );
 
-describe("days are those of the island", () => {
-	it("of 23 hours where the clocks go forward", async () => {
-		// 29 March begins at 22:00 UTC of the day before and ends at 21:00 UTC.
+describe("local days", () => {
+	it("have 23 hours when the clocks go forward", async () => {
+		// 29 March begins at 22:00 UTC the day before and ends at 21:00 UTC.
 		const hours = hoursOf(await search({ from: "2026-03-29", to: "2026-03-29" }));
 		expect([hours.length, hours.at(-1), hours[0]]).toEqual([23, "28T22", "29T20"]);
 	});
 
-	it("and of 25 where they go back", async () => {
+	it("have 25 hours when the clocks go back", async () => {
 		await backend.sql.exec(`insert into public.activity_log (occurred_at, action, type)
 			select at, 'clock.back', 'test' from generate_series('2025-10-25T12:00Z'::timestamptz, '2025-10-26T23:00Z', '1 hour') at`);
 		const hours = hoursOf(await search({ from: "2025-10-26", to: "2025-10-26" }));
@@ -159,11 +159,11 @@ describe("days are those of the island", () => {
 	});
 });
 
-describe("pages", () => {
+describe("pagination", () => {
 	const place = (row: Row | undefined, newer = false) => ({ at: row!.occurred_at, id: row!.id, newer });
 
 	it.each([{}, { type: "listing" }, { actor: "Ayşe" }, { q: "listing" }, { resource: "900005" }])(
-		"%j show each row once while rows arrive, there and back",
+		"by %j shows each row once in both directions while rows arrive",
 		async (filters) => {
 			const all = (await search({ ...DAYS, ...filters })).rows.map(({ id }) => id);
 			const seen: number[] = [];
@@ -186,7 +186,7 @@ describe("pages", () => {
 		},
 	);
 
-	it("rows of one moment are told apart by their number", async () => {
+	it("orders rows of one moment by id", async () => {
 		await backend.sql.exec(
 			"insert into public.activity_log (occurred_at, action, type) select '2026-01-05T12:00Z', 'same.moment', 'test' from generate_series(1, 7)",
 		);
@@ -201,7 +201,7 @@ describe("pages", () => {
 });
 
 describe("counts", () => {
-	it("end at 300 and say so", async () => {
+	it("are capped at 300 and marked as such", async () => {
 		await backend.sql.exec(
 			"insert into public.activity_log (occurred_at, action, type, status) select '2025-12-01T12:00Z', 'many.rows', 'test', case when n <= 300 then 'success' else 'denied' end from generate_series(1, 2100) n",
 		);
@@ -220,7 +220,7 @@ describe("counts", () => {
 		});
 	});
 
-	it("of what is asked for with words say when there may be more of each", async () => {
+	it("are marked as partial in a text search", async () => {
 		const { counts } = await search({ q: "many rows" }, undefined, 1);
 		const many = counts.filter(({ action }) => action === "many.rows");
 		expect(many.every(({ more }) => more)).toBe(true);
@@ -228,8 +228,8 @@ describe("counts", () => {
 	});
 });
 
-describe("a row", () => {
-	it("comes with those of its request and of its listing, and with the names of now", async () => {
+describe("row details", () => {
+	it("include related rows of the request and listing, with current names", async () => {
 		const { id } = await signInAs(backend, "agent", "seller");
 		await makeAgent(backend, id, "seller");
 		const listing = await insertListing(backend, id);
@@ -245,12 +245,12 @@ describe("a row", () => {
 	});
 });
 
-it("words made of signs alone put nothing into a file", async () => {
+it("exports no rows for a query without words", async () => {
 	const { data } = await clients.sub_admin.rpc("export_activity", { filters: { q: "???" } });
 	expect(data).toEqual([]);
 });
 
-describe("where somebody came from", () => {
+describe("request origin", () => {
 	const looks = () =>
 		backend.sql.query<{ id: number; resource_id: string }>(
 			"select id::int, resource_id from public.activity_log where action = 'activity.read' order by id",
@@ -261,7 +261,7 @@ describe("where somebody came from", () => {
 		return data as unknown as { row: object; of_request: object[] | null; of_resource: object[] | null };
 	};
 
-	it("is told by a row's own page alone, which leaves a row for each look", async () => {
+	it("is shown on the details page only, and each view is logged", async () => {
 		const { rows } = await search({ ...DAYS, request: "request-4" });
 		expect(Object.keys(rows[0]!).filter((name) => ["address", "user_agent"].includes(name))).toEqual([]);
 		const before = (await looks()).length;
@@ -272,9 +272,9 @@ describe("where somebody came from", () => {
 		expect((await looks()).slice(before)).toEqual([{ id: expect.any(Number), resource_id: String(id) }]);
 	});
 
-	it("of a look at a look is one more, and of a row without it none", async () => {
+	it("of a view logs one more view, and none without origin data", async () => {
 		const [first] = (await looks()).slice(-1);
-		// Past the data API's own headers: as though a server of ours had told where the look came from.
+		// Bypasses the data API's headers to set a context like a server of the site.
 		const [{ id } = { id: 0 }] = await backend.sql.query<{ id: number }>(
 			"insert into public.activity_log (action, type, resource_type, resource_id, address) values ('activity.read', 'reading', 'activity', $1, '203.0.113.9') returning id::int",
 			[first!.resource_id],
@@ -282,12 +282,12 @@ describe("where somebody came from", () => {
 		const before = (await looks()).length;
 		expect((await look(id)).of_resource).toHaveLength(1);
 		expect((await looks()).slice(before).map(({ resource_id }) => resource_id)).toEqual([String(id)]);
-		// The note of that look has no address itself: no server of ours told one.
+		// The row of that view has no address, as no server passed one.
 		await look((await looks()).at(-1)!.id);
 		expect((await looks()).length - before).toBe(1);
 	});
 
-	it("is no e-mail address in the place of a name", async () => {
+	it("shows the id in place of a missing name, not the e-mail address", async () => {
 		const { id, email } = await makeAccount(backend.sql, { email: "nameless@example.com" });
 		await backend.sql.query("update public.profiles set first_name = null, last_name = null where id = $1", [id]);
 		await backend.sql.query(
@@ -302,7 +302,7 @@ describe("where somebody came from", () => {
 	});
 });
 
-it("the words of a row are those that a search makes of the same text, whatever signs stand between them", async () => {
+it("tokenises rows exactly like queries, for every separator", async () => {
 	const signs = [..."._-/:@\"'{}[]()<>,;\\=+&|!*?#%~^$` "];
 	const texts = signs.flatMap((one) =>
 		signs.map(
@@ -312,14 +312,14 @@ it("the words of a row are those that a search makes of the same text, whatever 
 	);
 	const different = await backend.sql.query(
 		`select t from unnest($1::text[]) t
-		where private.activity_words('a.b', null, null, null, null, null, to_jsonb(t))
+		where private.activity_search_vector('a.b', null, null, null, null, null, to_jsonb(t))
 			<> to_tsvector('pg_catalog.simple', private.activity_text('a.b' || to_jsonb(t)::text))`,
 		[texts],
 	);
 	expect(different).toEqual([]);
 });
 
-it("what a row is about has its name now, is known to be there, or is gone", async () => {
+it("resolves the current name of a resource, its existence, or null", async () => {
 	const about = async (type: string, id: string) => {
 		const [row] = await backend.sql.query<{ about: object | null }>(
 			"select private.name_activity_resource($1, $2) as about",
@@ -354,7 +354,7 @@ it("what a row is about has its name now, is known to be there, or is gone", asy
 		expect(await about(type, id), type).toBeNull();
 });
 
-describe("who may", () => {
+describe("access", () => {
 	const calls = (client: Client) =>
 		Promise.all([
 			client.rpc("search_activity"),
@@ -362,19 +362,19 @@ describe("who may", () => {
 			client.rpc("export_activity", { amount: 1 }),
 		]);
 
-	it.each(["visitor", "agent"] as const)("%s is refused", async (role) => {
+	it.each(["visitor", "agent"] as const)("denies %s", async (role) => {
 		for (const { error } of await calls(clients[role])) expect(error?.message).toBe("not_allowed");
 	});
 
-	it("nobody without an account gets as far as that", async () => {
+	it("denies anonymous users", async () => {
 		for (const { error } of await calls(connect(backend))) expect(error?.code).toBe("42501");
 	});
 
-	it.each(["sub_admin", "admin", "super_admin"] as const)("%s is answered", async (role) => {
+	it.each(["sub_admin", "admin", "super_admin"] as const)("answers %s", async (role) => {
 		for (const { error } of await calls(clients[role])) expect(error).toBeNull();
 	});
 
-	it("past the functions nobody reads it, and a file past the server is a row of the log itself", async () => {
+	it("denies direct reads and logs exports", async () => {
 		for (const role of ["sub_admin", "admin", "super_admin"] as const) {
 			expect((await clients[role].from("activity_log").select("id").limit(1)).error?.code).toBe("42501");
 			const count = () =>

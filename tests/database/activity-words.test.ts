@@ -1,6 +1,6 @@
 /**
- * The words of the activity log: whatever a row can hold has some in both languages. What rows can hold is read from where
- * they are written: the columns of every table whose changes are logged, the functions of the database, and the server.
+ * Labels of the activity log: every value a row can hold has one in both languages. The values are read from the
+ * sources: columns of logged tables, database functions, and the server.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ActivityFilters } from "../../app/domains/administration/activity.ts";
@@ -22,9 +22,9 @@ const silent = (keys: readonly string[]) =>
 const wordless = (names: Iterable<string>) =>
 	[...new Set(names)].filter((name) => silent(keysOfColumn(name)).length > 0);
 
-// ---------------------------------------------------------------- reading what is written
+// Extraction of logged names from the sources.
 
-/** What stands between the bracket at a place and the one that closes it. */
+/** The text between the bracket at a position and its closing one. */
 function inside(text: string, open: number): string {
 	let depth = 0;
 	for (let at = open; at < text.length; at++) {
@@ -34,7 +34,7 @@ function inside(text: string, open: number): string {
 	throw new Error(`no end of ${text.slice(open, open + 60)}`);
 }
 
-/** The parts of a list, between its own commas. */
+/** The parts of a list, split at its own commas. */
 function partsOf(list: string): string[] {
 	const parts = [""];
 	let depth = 0;
@@ -50,9 +50,9 @@ function partsOf(list: string): string[] {
 const calls = (text: string, name: RegExp) =>
 	[...text.matchAll(name)].map((match) => inside(text, match.index + match[0].length - 1));
 
-/** The names in the objects that a function of the database gives to the log. */
+/** The keys of the objects that a database function passes to the log. */
 function namesInSql(body: string): string[] {
-	// Before, after and details; of a reading the details alone.
+	// Before, after and details; for read events the details only.
 	const given = [
 		...calls(body, /private\.log_activity\(/g).flatMap((call) => partsOf(call).slice(5, 8)),
 		...calls(body, /private\.log_reading\(/g).flatMap((call) => partsOf(call).slice(2)),
@@ -63,7 +63,7 @@ function namesInSql(body: string): string[] {
 		.map((name) => /^'(\w+)'$/.exec(name)?.[1] ?? `not a name: ${name}`);
 }
 
-/** Filters of the log, which the row of a download repeats. */
+/** Filters of the log, repeated in the row of an export. */
 const FILTERS = {
 	action: 0,
 	type: 0,
@@ -77,13 +77,13 @@ const FILTERS = {
 	to: 0,
 } satisfies Record<Exclude<keyof ActivityFilters, "range">, 0>;
 
-/** The names in an object of the sources; of what is spread in, those of the object of that name in the same file. */
+/** The keys of an object literal; a spread adds the keys of the object with that name in the same file. */
 function namesInObject(object: string, file: string): string[] {
 	return partsOf(object).flatMap((part) => {
 		const spread = /^\.\.\.([\w.]+|\()/.exec(part)?.[1];
 		if (spread === undefined) return [/^(\w+)\s*(?::|$)/.exec(part)?.[1] ?? `not a name: ${part}`];
 		if (spread === "(") return calls(part, /\{/g).flatMap((inner) => namesInObject(inner, file));
-		// What callers gave is theirs to name.
+		// Keys passed by callers are covered at the caller.
 		if (spread.endsWith(".details")) return [];
 		if (new RegExp(`\\.\\.\\.${spread} \\} = filters;`).test(file)) return Object.keys(FILTERS);
 		const named = calls(file, new RegExp(`const ${spread} = \\{`, "g"));
@@ -95,7 +95,7 @@ const LOGGING = SOURCES.filter(({ text }) => /\blogAct\(/.test(text));
 const namesInSource = (text: string) =>
 	calls(text, /\bdetails(?::| =) \{/g).flatMap((object) => namesInObject(object, text));
 
-// ---------------------------------------------------------------- what must have words
+// Names that need a label.
 
 type Logged = { table: string; column: string; resource: string };
 const listColumns = () =>
@@ -108,20 +108,20 @@ const listColumns = () =>
 		and a.attname <> all (string_to_array(g.args[5], ','))`,
 	);
 
-describe("the activity log has words in both languages", () => {
-	it("for every column of every table whose changes it tells, and for what these tables hold", async () => {
+describe("labels in both languages", () => {
+	it("exist for every column of every logged table and for the tables", async () => {
 		const columns = await listColumns();
 		expect(new Set(columns.map(({ table }) => table)).size).toBeGreaterThan(20);
 		expect(columns).toContainEqual({ table: "listings", column: "net_m2", resource: "listing" });
 		expect(columns.map(({ column }) => column)).not.toContain("odometer_km");
-		// Values that are left out are named, too.
+		// Columns with a hidden value are named too.
 		expect(columns.map(({ column }) => column)).toContain("whatsapp_e164");
 		expect(wordless(columns.map(({ column }) => column))).toEqual([]);
 		const resources = columns.map(({ resource }) => resource);
 		expect(resources.filter((resource) => silent(keysIn(["activity:resources"], resource)).length > 0)).toEqual([]);
 	});
 
-	it("for every value that a column of these tables is limited to", async () => {
+	it("exist for every value of a constrained column", async () => {
 		const columns = new Set((await listColumns()).map(({ table, column }) => `${table}.${column}`));
 		const limits = await backend.sql.query<{ table: string; column: string; definition: string }>(
 			`select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as definition
@@ -140,7 +140,7 @@ describe("the activity log has words in both languages", () => {
 		expect(values.filter(({ column, value }) => silent(keysOfValue(column, value)).length > 0)).toEqual([]);
 	});
 
-	it("for everything that functions of the database write", async () => {
+	it("exist for everything that database functions log", async () => {
 		const functions = await backend.sql.query<{ body: string }>(
 			`select p.prosrc as body from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 			where n.nspname in ('public', 'private') and p.prosrc ~ 'log_(activity|reading)\\('`,
@@ -150,7 +150,7 @@ describe("the activity log has words in both languages", () => {
 		expect(wordless(names)).toEqual([]);
 	});
 
-	it("for every detail that the server writes", () => {
+	it("exist for every detail that the server logs", () => {
 		expect(LOGGING.length).toBeGreaterThan(15);
 		const names = LOGGING.flatMap(({ text }) => namesInSource(text));
 		for (const known of ["limit", "channel", "agent", "q", "from", "to", "class", "skipped"])
@@ -158,7 +158,7 @@ describe("the activity log has words in both languages", () => {
 		expect(wordless(names)).toEqual([]);
 	});
 
-	it("for every limit that the server counts", () => {
+	it("exist for every rate limit", () => {
 		const limits = SOURCES.flatMap(({ text }) => [
 			...[...text.matchAll(/\btakeRateLimit\(`([\w-]+):/g)].map(([, name]) => name!),
 			...[...text.matchAll(/\btakeMinuteAndHour\("([\w-]+)"/g)].flatMap(([, name]) => [name!, `${name}-hour`]),
@@ -168,7 +168,7 @@ describe("the activity log has words in both languages", () => {
 	});
 });
 
-it("the counts of every clean-up and digest have words", async () => {
+it("exist for the counts of every clean-up and digest", async () => {
 	const parts = await backend.sql.query<{ name: string }>(
 		`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 		where n.nspname = 'public' and (p.proname like 'clean\\_up%' or p.proname = 'write_moderation_digest') and p.pronargs = 0`,
@@ -181,13 +181,13 @@ it("the counts of every clean-up and digest have words", async () => {
 	}
 });
 
-it("a number of a run is worded as on the page of jobs, and not as a column", () => {
+it("use the job labels for the counts of a run, not column labels", () => {
 	expect(keysOfColumn("sent", "counts")[0]).toBe("adminJobs:counts.sent");
 	expect(silent(keysOfColumn("sent", "counts"))).toEqual([]);
 	expect(silent(keysOfColumn("sent"))).toEqual([...LANGUAGES]);
 });
 
-it("what somebody typed, an id and what every object has are no codes", () => {
+it("treat free text, ids and object prototype names as plain values", () => {
 	expect(keysOfValue("variant", "open")).toEqual([]);
 	expect(keysOfValue("title_en", "done")).toEqual([]);
 	expect(keysOfValue("plan_id", "read")).toEqual([]);

@@ -1,4 +1,4 @@
-/** Newsletter, contact messages, jobs and outbox through the data API: who may, what it does, what it leaves in the log. */
+/** Newsletter, contact messages, jobs and outbox through the data API: access, effects and log rows. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PERMISSIONS, type Permission } from "../../app/domains/administration/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -30,7 +30,7 @@ const dataOf = ({ data, error }: { data: unknown; error: unknown }) => {
 	// biome-ignore lint/suspicious/noExplicitAny: answers of functions have no type of their own
 	return data as any;
 };
-/** The rows of the log for an action, the newest last. */
+/** The log rows of an action, newest last. */
 const logged = (action: string) =>
 	sql<{ actor_id: string; resource_id: string | null; details: Record<string, unknown> | null }>(
 		"select actor_id, resource_id, details from public.activity_log where action = $1 order by id",
@@ -61,7 +61,7 @@ const mail = async (values: { failed?: boolean; recipient?: string } = {}) => {
 	return row!.id;
 };
 
-describe("who may", () => {
+describe("access", () => {
 	const NOBODY = "00000000-0000-4000-8000-000000000009";
 	const CALLS: [
 		Permission,
@@ -75,7 +75,11 @@ describe("who may", () => {
 		["contact.read", "search_contact_messages", (client) => client.rpc("search_contact_messages")],
 		["contact.read", "get_contact_message", (client) => client.rpc("get_contact_message", { message: NOBODY })],
 		["contact.answer", "mark", (client) => client.rpc("mark_contact_message", { message: NOBODY, is_read: true })],
-		["contact.answer", "answer", (client) => client.rpc("answer_contact_message", { message: NOBODY, seen: "0" })],
+		[
+			"contact.answer",
+			"answer",
+			(client) => client.rpc("answer_contact_message", { message: NOBODY, expected_fingerprint: "0" }),
+		],
 		["jobs.read", "list_jobs", (client) => client.rpc("list_jobs", { names: ["clean-up"] })],
 		["jobs.read", "list_job_runs", (client) => client.rpc("list_job_runs", { job_name: "clean-up" })],
 		["jobs.run", "request_job_run", (client) => client.rpc("request_job_run", { job_name: "clean-up" })],
@@ -94,11 +98,11 @@ describe("who may", () => {
 	});
 });
 
-describe("the newsletter", () => {
+describe("newsletter", () => {
 	const search = async (filters = {}, page = 1) =>
 		dataOf(await people.admin.client.rpc("search_subscribers", { filters, page, page_size: 2 }));
 
-	it("finds by part of an address, state and language, the newest first, and counts", async () => {
+	it("searches by partial address, state and language, newest first, with counts", async () => {
 		await subscribe("ada@example.com", { confirmed: "1 day" });
 		await subscribe("100%_sure@example.com", { confirmed: "30 days", left: "2 days", language: "tr" });
 		await subscribe("new@example.com", { language: "tr" });
@@ -116,7 +120,7 @@ describe("the newsletter", () => {
 		expect(await emails({ language: "en", state: "unconfirmed" })).toEqual([]);
 	});
 
-	it("each look is in the log, without an address and without the words of the search", async () => {
+	it("logs each search without addresses and query", async () => {
 		await subscribe("canary-word@example.com");
 		const before = (await logged("newsletter.read")).length;
 		await search({ q: "canary-word" });
@@ -127,7 +131,7 @@ describe("the newsletter", () => {
 		expect(JSON.stringify(await sql("select * from public.activity_log"))).not.toContain("canary-word");
 	});
 
-	it("takes one off who asked, once, and mails nothing", async () => {
+	it("unsubscribes once and sends no mail", async () => {
 		const id = await subscribe("ada@example.com", { confirmed: "1 day" });
 		const leave = async (person: Person) =>
 			dataOf(await person.client.rpc("unsubscribe_subscriber", { subscriber: id }));
@@ -138,7 +142,7 @@ describe("the newsletter", () => {
 		expect(await sql("select from public.mail_outbox")).toEqual([]);
 	});
 
-	it("exports those alone who confirmed and did not leave, in batches", async () => {
+	it("exports only confirmed, subscribed addresses, in batches", async () => {
 		for (const name of ["a", "b", "c"]) await subscribe(`${name}@example.com`, { confirmed: "1 day" });
 		await subscribe("left@example.com", { confirmed: "2 days", left: "1 day" });
 		await subscribe("unconfirmed@example.com");
@@ -159,10 +163,16 @@ describe("the newsletter", () => {
 describe("contact messages", () => {
 	const open = async (id: string) => dataOf(await people.admin.client.rpc("get_contact_message", { message: id }));
 	const answer = async (id: string, seen: string, words?: string, person = people.admin) =>
-		dataOf(await person.client.rpc("answer_contact_message", { message: id, seen, ...(words ? { words } : {}) }));
+		dataOf(
+			await person.client.rpc("answer_contact_message", {
+				message: id,
+				expected_fingerprint: seen,
+				...(words ? { reply: words } : {}),
+			}),
+		);
 	const search = async (filters = {}) => dataOf(await people.admin.client.rpc("search_contact_messages", { filters }));
 
-	it("are found by what they say, whatever the accents, and by state", async () => {
+	it("are found by content without accents, and by state", async () => {
 		const first = await write({ name: "Şükrü Işık", language: "tr", message: "Denize yakın mı?" });
 		await write({ email: "b@example.com", message: "x".repeat(2000) });
 		expect((await search()).rows[0].excerpt).toHaveLength(200);
@@ -180,9 +190,9 @@ describe("contact messages", () => {
 		expect((await search({ state: "unread", language: "tr" })).total).toBe(0);
 	});
 
-	it("opening changes nothing but the log; marking says itself once", async () => {
+	it("log opening without changing state, and marking once", async () => {
 		const id = await write();
-		expect(await open(id)).toMatchObject({ read_at: null, seen: "0", others: 0, answers: [] });
+		expect(await open(id)).toMatchObject({ read_at: null, fingerprint: "0", others: 0, answers: [] });
 		expect((await logged("contact.read")).at(-1)).toMatchObject({ actor_id: people.admin.id, resource_id: id });
 		for (const isRead of [true, true, false])
 			dataOf(await people.admin.client.rpc("mark_contact_message", { message: id, is_read: isRead }));
@@ -193,33 +203,33 @@ describe("contact messages", () => {
 		expect(await of("contact.changed")).toEqual([]);
 	});
 
-	it("an answer is kept, mailed in the message's language, and its words stay out of the log", async () => {
+	it("store and mail an answer in the message's language and keep its text out of the log", async () => {
 		const id = await write({ language: "tr" });
 		expect(await answer(id, "0", "  Evet, canary-answer.\n")).toEqual({ ok: true });
 		expect(await open(id)).toMatchObject({
-			answers: [{ words: "Evet, canary-answer.", actor: "admin", mail: "waiting" }],
+			answers: [{ reply: "Evet, canary-answer.", actor: "admin", mail: "waiting" }],
 		});
 		expect(await sql("select template, recipient, language, payload from public.mail_outbox")).toMatchObject([
 			{
 				template: "contactAnswer",
 				recipient: "ada@example.com",
 				language: "tr",
-				payload: { words: "Evet, canary-answer.", message: "Is it free?" },
+				payload: { reply: "Evet, canary-answer.", message: "Is it free?" },
 			},
 		]);
 		expect((await logged("contact.answered")).at(-1)).toMatchObject({
 			actor_id: people.admin.id,
 			resource_id: id,
-			details: { by_mail: true, hidden: ["words"] },
+			details: { by_mail: true, hidden: ["reply"] },
 		});
 		expect(JSON.stringify(await sql("select * from public.activity_log"))).not.toContain("canary-answer");
-		const { seen } = await open(id);
+		const { fingerprint: seen } = await open(id);
 		expect(await answer(id, seen)).toEqual({ ok: true });
-		expect((await open(id)).answers).toMatchObject([{}, { words: null, mail: null }]);
+		expect((await open(id)).answers).toMatchObject([{}, { reply: null, mail: null }]);
 		expect(await sql("select from public.mail_outbox")).toHaveLength(1);
 	});
 
-	it("of two who answer at once the second is told, and nothing of theirs is sent", async () => {
+	it("accept one of two concurrent answers and report a conflict for the other", async () => {
 		const id = await write();
 		const answers = await Promise.all([answer(id, "0", "One"), answer(id, "0", "Two", other)]);
 		expect(answers.map(({ ok, code }) => code ?? ok).sort()).toEqual(["changed", true]);
@@ -227,18 +237,18 @@ describe("contact messages", () => {
 		expect(await sql("select from public.mail_outbox")).toHaveLength(1);
 	});
 
-	it("an answer of nothing or too much is refused, and there is none to what is gone", async () => {
+	it("refuse empty and oversized answers and unknown messages", async () => {
 		const id = await write();
 		for (const words of [" \n ", "x".repeat(5001)])
-			expect(await answer(id, "0", words)).toEqual({ ok: false, code: "bad_words" });
+			expect(await answer(id, "0", words)).toEqual({ ok: false, code: "bad_reply" });
 		expect(await answer(crypto.randomUUID(), "0", "Hello")).toEqual({ ok: false, code: "not_found" });
 		expect(await sql("select from public.contact_answers where message_id = $1", [id])).toEqual([]);
 	});
 
-	it("answers are never rewritten or taken away, and go with their message", async () => {
+	it("keep answers append-only and delete them with their message", async () => {
 		const id = await write();
 		await answer(id, "0", "Yes");
-		for (const change of ["update public.contact_answers set words = 'No'", "delete from public.contact_answers"])
+		for (const change of ["update public.contact_answers set reply = 'No'", "delete from public.contact_answers"])
 			await expect(sql(change)).rejects.toThrow("history_is_append_only");
 		expect((await server.from("contact_answers").delete().eq("message_id", id)).error?.code).toBe("42501");
 		await sql("update public.contact_messages set created_at = now() - interval '25 months' where id = $1", [id]);
@@ -246,11 +256,11 @@ describe("contact messages", () => {
 		expect(await sql("select from public.contact_answers where message_id = $1", [id])).toEqual([]);
 	});
 
-	it("who wrote it finds the answers in their own data, without who gave them", async () => {
+	it("include the answers in the sender's data export, without the administrator", async () => {
 		const id = await write({ email: "visitor@adahan.example" });
 		await answer(id, "0", "Yes, it is.");
 		const data = dataOf(await people.visitor.client.rpc("export_own_data"));
-		expect(data.contact_answers).toMatchObject([{ message_id: id, words: "Yes, it is." }]);
+		expect(data.contact_answers).toMatchObject([{ message_id: id, reply: "Yes, it is." }]);
 		expect(JSON.stringify(data.contact_answers)).not.toContain(people.admin.id);
 		expect(dataOf(await people.agent.client.rpc("export_own_data")).contact_answers).toEqual([]);
 	});
@@ -263,7 +273,7 @@ describe("jobs", () => {
 			[job, ago, outcome, JSON.stringify(details)],
 		);
 
-	it("tell their last run, when they came to an end, and what failed last", async () => {
+	it("show last run, last end and last failure", async () => {
 		await run("clean-up", "failed", "3 hours", { message: "no room" });
 		await run("clean-up", "done", "1 hour", { sessions: 2 });
 		await run("clean-up", null, "1 minute");
@@ -275,7 +285,7 @@ describe("jobs", () => {
 			failures: 1,
 		});
 		expect(Date.now() - Date.parse(state.done_at)).toBeGreaterThan(3_500_000);
-		// Jobs have run for at least three hours: what never ran is measured from then.
+		// Jobs have run for at least three hours: a job that never ran is measured from then.
 		const since = expect.any(String);
 		expect(never).toEqual({ job: "freshness", last: null, done_at: null, since, failed: null, failures: 0 });
 		expect(Date.now() - Date.parse(never.since)).toBeGreaterThan(10_700_000);
@@ -284,13 +294,13 @@ describe("jobs", () => {
 		expect(dataOf(await people.admin.client.rpc("list_job_runs", { job_name: "clean-up" }))).toHaveLength(3);
 	});
 
-	it("at most fifty runs are listed, the newest first", async () => {
+	it("list at most fifty runs, newest first", async () => {
 		for (let index = 1; index <= 52; index++) await run("freshness", "done", `${index} minutes`, { index });
 		const runs = dataOf(await people.admin.client.rpc("list_job_runs", { job_name: "freshness" }));
 		expect([runs.length, runs[0].details.index]).toEqual([50, 1]);
 	});
 
-	it("runs stay for two days, those that failed for thirty", async () => {
+	it("keep successful runs for two days and failed ones for thirty", async () => {
 		for (const [outcome, ago] of [
 			["done", "47 hours"],
 			["done", "49 hours"],
@@ -304,7 +314,7 @@ describe("jobs", () => {
 		expect(left.map(({ outcome }) => outcome)).toEqual(["done", "abandoned", "failed"]);
 	});
 
-	it("who asks for a run is in the log", async () => {
+	it("log who requested a run", async () => {
 		await people.super_admin.client.rpc("request_job_run", { job_name: "freshness" });
 		expect((await logged("job.requested")).at(-1)).toMatchObject({
 			actor_id: people.super_admin.id,
@@ -313,11 +323,11 @@ describe("jobs", () => {
 	});
 });
 
-describe("the outbox", () => {
+describe("outbox", () => {
 	const list = async (state: string, whole = false) =>
 		dataOf(await people.admin.client.rpc("list_mails", { state, with_addresses: whole }));
 
-	it("shows what waits and what failed, addresses shortened unless asked for, which is noted", async () => {
+	it("lists waiting and failed mail with masked addresses, and logs unmasking", async () => {
 		await mail();
 		await mail({ failed: true, recipient: "canary-mail@example.com" });
 		const failed = await list("failed");
@@ -331,7 +341,7 @@ describe("the outbox", () => {
 		expect(JSON.stringify(await sql("select * from public.activity_log"))).not.toContain("canary-mail");
 	});
 
-	it("tries a failed one anew and drops one, once each", async () => {
+	it("retries a failed mail and deletes a waiting one, once each", async () => {
 		const [failed, waiting] = [await mail({ failed: true }), await mail()];
 		const retry = async (id: string) => dataOf(await people.admin.client.rpc("retry_mail", { mail: id }));
 		expect(await retry(failed)).toEqual({ ok: true });

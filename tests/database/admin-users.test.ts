@@ -1,4 +1,4 @@
-/** People and listings as administrators see them, and what each rank may do about people, tried through the data API. */
+/** Users and listings for administrators, and the actions of each role on users, through the data API. */
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { may } from "../../app/domains/administration/permissions.ts";
@@ -60,9 +60,9 @@ const sessionOf = async ({ client }: Person) => {
 };
 
 async function decide(by: Person, person: { id: string }, decision: object, seen?: string) {
-	const answer = await by.client.rpc("decide_about_person", {
+	const answer = await by.client.rpc("set_account_status", {
 		person: person.id,
-		seen: seen ?? (await seenOf(person)),
+		expected_fingerprint: seen ?? (await seenOf(person)),
 		decision: decision as never,
 	});
 	return answer.error ? answer.error.message : answer.data;
@@ -76,69 +76,75 @@ const permit = async (by: Person, person: { id: string }, role: string, session?
 	});
 async function changeRole(by: Person, person: { id: string }, role: string) {
 	await permit(by, person, role);
-	return decide(by, person, { act: "change_role", role, reason: "Joins the team" });
+	return decide(by, person, { action: "change_role", role, reason: "Joins the team" });
 }
 const ACTS = {
-	end: { act: "end_sessions" },
-	disable: { act: "disable", reason_code: "terms", reason: "Sent the same text to everybody" },
-	enable: { act: "enable", reason: "Cleared up by phone" },
+	end: { action: "end_sessions" },
+	disable: { action: "disable", reason_code: "terms", reason: "Sent the same text to everybody" },
+	enable: { action: "enable", reason: "Cleared up by phone" },
 };
 
-describe("who may", () => {
-	it.each(["visitor", "agent", ...RANKS] as const)("%s reads people and listings as the table says", async (role) => {
-		const { client } = viewers[role];
-		const asked = [
-			["users.read", await client.rpc("search_people_as_admin")],
-			["users.read", await client.rpc("get_person_as_admin", { person: viewers.visitor.id })],
-			["listings.read", await client.rpc("search_listings_as_admin")],
-			["agents.read", await client.rpc("search_agents_as_admin")],
-			["agents.read", await client.rpc("get_agent_as_admin", { agent: viewers.agent.id })],
-		] as const;
-		for (const [permission, { error, data }] of asked) {
-			expect(error?.message, permission).toBe(may(role, permission) ? undefined : "not_allowed");
-			expect(data !== null, permission).toBe(may(role, permission));
-		}
-	});
+describe("access", () => {
+	it.each(["visitor", "agent", ...RANKS] as const)(
+		"%s reads users and listings according to the permissions",
+		async (role) => {
+			const { client } = viewers[role];
+			const asked = [
+				["users.read", await client.rpc("search_users_as_admin")],
+				["users.read", await client.rpc("get_user_as_admin", { person: viewers.visitor.id })],
+				["listings.read", await client.rpc("search_listings_as_admin")],
+				["agents.read", await client.rpc("search_agents_as_admin")],
+				["agents.read", await client.rpc("get_agent_as_admin", { agent: viewers.agent.id })],
+			] as const;
+			for (const [permission, { error, data }] of asked) {
+				expect(error?.message, permission).toBe(may(role, permission) ? undefined : "not_allowed");
+				expect(data !== null, permission).toBe(may(role, permission));
+			}
+		},
+	);
 
-	/** Whom a rank manages: administrators only a super administrator. */
+	/** Which roles a role manages: administrators only by a super admin. */
 	const manages = (role: Role, of: Role) =>
 		may(role, "users.manage") && (role === "super_admin" || of === "visitor" || of === "agent");
 
-	it.each(["visitor", "agent", ...RANKS] as const)("%s acts on each rank as the table says", async (role) => {
-		for (const of of ["visitor", "sub_admin", "admin", "super_admin"] as const) {
-			const person = await make(of);
-			const allowed = manages(role, of);
-			for (const act of [ACTS.end, ACTS.disable, ACTS.enable])
-				expect(await decide(viewers[role], person, act), `${act.act} ${of}`).toEqual(
-					allowed ? { ok: true } : "not_allowed",
+	it.each(["visitor", "agent", ...RANKS] as const)(
+		"%s acts on each role according to the permissions",
+		async (role) => {
+			for (const of of ["visitor", "sub_admin", "admin", "super_admin"] as const) {
+				const person = await make(of);
+				const allowed = manages(role, of);
+				for (const act of [ACTS.end, ACTS.disable, ACTS.enable])
+					expect(await decide(viewers[role], person, act), `${act.action} ${of}`).toEqual(
+						allowed ? { ok: true } : "not_allowed",
+					);
+				const target = of === "sub_admin" ? "admin" : "sub_admin";
+				expect(await changeRole(viewers[role], person, target), `change_role ${of}`).toEqual(
+					may(role, "roles.change") ? { ok: true } : "not_allowed",
 				);
-			const target = of === "sub_admin" ? "admin" : "sub_admin";
-			expect(await changeRole(viewers[role], person, target), `change_role ${of}`).toEqual(
-				may(role, "roles.change") ? { ok: true } : "not_allowed",
-			);
-			expect(await roleOf(person)).toBe(may(role, "roles.change") ? target : of);
-		}
-	});
+				expect(await roleOf(person)).toBe(may(role, "roles.change") ? target : of);
+			}
+		},
+	);
 
-	it("nobody acts on themselves, nor on somebody who is not there", async () => {
+	it("denies actions on oneself and on unknown users", async () => {
 		for (const role of ["admin", "super_admin"] as const)
 			for (const act of [ACTS.end, ACTS.disable])
 				expect(await decide(viewers[role], viewers[role], act)).toBe("not_allowed");
 		expect(await changeRole(viewers.super_admin, viewers.super_admin, "visitor")).toBe("not_allowed");
 		const nobody = { id: "00000000-0000-4000-8000-000000000000" };
 		expect(await decide(viewers.admin, nobody, ACTS.end, "x")).toEqual({ ok: false, code: "not_found" });
-		expect((await viewers.admin.client.rpc("get_person_as_admin", { person: nobody.id })).data).toBeNull();
-		expect(await decide(viewers.admin, viewers.visitor, { act: "promote" })).toBe("unknown_act");
+		expect((await viewers.admin.client.rpc("get_user_as_admin", { person: nobody.id })).data).toBeNull();
+		expect(await decide(viewers.admin, viewers.visitor, { action: "promote" })).toBe("unknown_action");
 	});
 });
 
 describe("sessions", () => {
-	it("end at once, one or all, and the tokens are worth nothing", async () => {
+	it("end at once, one or all, and invalidate their tokens", async () => {
 		const person = await make();
 		const other = connect(backend);
 		await other.auth.signInWithPassword({ email: person.email, password: PASSWORD });
 		await other.rpc("viewer", { device: "Other" });
-		const told = (await viewers.sub_admin.client.rpc("get_person_as_admin", { person: person.id })).data as never as {
+		const told = (await viewers.sub_admin.client.rpc("get_user_as_admin", { person: person.id })).data as never as {
 			sessions: { id: string; user_agent: string }[];
 		};
 		expect(told.sessions.map(({ user_agent }) => user_agent).sort()).toEqual(["Other", "Test"]);
@@ -158,10 +164,10 @@ describe("sessions", () => {
 });
 
 describe("disabling", () => {
-	it("ends every session at once, tells the person why, and is one row with its reason; enabling undoes it", async () => {
+	it("ends all sessions, mails the reason and logs it; enabling reverts it", async () => {
 		const person = await make("visitor", { metadata: { language: "tr" } });
-		expect(await decide(viewers.admin, person, { act: "disable" })).toBe("reason_missing");
-		expect(await decide(viewers.admin, person, { act: "disable", reason_code: "other" })).toBe("reason_missing");
+		expect(await decide(viewers.admin, person, { action: "disable" })).toBe("reason_missing");
+		expect(await decide(viewers.admin, person, { action: "disable", reason_code: "other" })).toBe("reason_missing");
 		const seen = await seenOf(person);
 		expect(await decide(viewers.admin, person, ACTS.disable, seen)).toEqual({ ok: true });
 		expect((await person.client.rpc("viewer")).data).toBeNull();
@@ -188,7 +194,7 @@ describe("disabling", () => {
 		expect((await again.rpc("viewer")).data).not.toBeNull();
 	});
 
-	it("of an agent hides the listings, with one mail and the agent's own record", async () => {
+	it("hides an agent's listings with one mail and an entry in the agent's history", async () => {
 		const person = await make("agent");
 		await makeAgent(backend, person.id, `agent-${person.id.slice(0, 8)}`);
 		const listing = await insertListing(backend, person.id);
@@ -203,20 +209,20 @@ describe("disabling", () => {
 			"agent.suspended",
 			"agent.restored",
 		]);
-		const story = (await viewers.admin.client.rpc("get_person_as_admin", { person: person.id })).data as never as {
-			acts: { act: string; reason: string }[];
+		const story = (await viewers.admin.client.rpc("get_user_as_admin", { person: person.id })).data as never as {
+			events: { action: string; reason: string }[];
 			listings: object;
 		};
-		expect(story.acts.map(({ act }) => act)).toEqual(["enabled", "disabled"]);
+		expect(story.events.map(({ action }) => action)).toEqual(["enabled", "disabled"]);
 		expect(story.listings).toEqual({ available: 1 });
 	});
 });
 
 describe("roles", () => {
-	it("change only right after a password was seen, by that session, for that person and role, once", async () => {
+	it("change only once, after a password check in this session for this user and role", async () => {
 		const person = await make();
 		const boss = viewers.super_admin;
-		const act = { act: "change_role", role: "admin", reason: "Joins" };
+		const act = { action: "change_role", role: "admin", reason: "Joins" };
 		const refused = { ok: false, code: "proof_needed" };
 		expect(await decide(boss, person, act)).toEqual(refused);
 		await permit(boss, person, "admin", crypto.randomUUID());
@@ -239,7 +245,7 @@ describe("roles", () => {
 		expect(await mailsTo(person)).toMatchObject([{ template: "accountRoleChanged", payload: { role: "admin" } }]);
 	});
 
-	it("are those that somebody can have", async () => {
+	it("can only be assigned to suitable accounts", async () => {
 		const boss = viewers.super_admin;
 		const visitor = await make();
 		const agent = await make("agent");
@@ -258,12 +264,12 @@ describe("roles", () => {
 	});
 });
 
-describe("finding people", () => {
+describe("user search", () => {
 	const find = async (filters: object, by: Role = "sub_admin") =>
-		(await viewers[by].client.rpc("search_people_as_admin", { filters: filters as never })).data as never as Found;
+		(await viewers[by].client.rpc("search_users_as_admin", { filters: filters as never })).data as never as Found;
 	const idsOf = ({ rows }: Found) => rows.map(({ id }) => id);
 
-	it("by name, address, number and id, letters and spaces folded; by role and state; and notes the look", async () => {
+	it("finds by normalised name, address, phone and id, filters by role and state, and is logged", async () => {
 		const person = await make("visitor", { metadata: { first_name: "Işıl", last_name: "Çağ" } });
 		await backend.sql.query("update public.profiles set phone = '+905338765432' where id = $1", [person.id]);
 		for (const q of ["isil cag", "IŞIL", person.email, "0533 876 54 32", "+90 533 876 5432", person.id])
@@ -290,21 +296,21 @@ describe("finding people", () => {
 		expect(JSON.stringify(looks)).not.toContain(person.email);
 	});
 
-	it("when somebody was last seen outlives their sessions", async () => {
+	it("shows the last visit after the sessions ended", async () => {
 		const person = await make();
 		await decide(viewers.admin, person, ACTS.end);
 		const found = (await find({ q: person.id })) as { rows: { seen_at?: string }[] };
 		expect(found.rows[0]?.seen_at).toEqual(expect.any(String));
 	});
 
-	it("a person's story is one look in the log", async () => {
+	it("logs the view of a user's history", async () => {
 		const person = await make();
-		await viewers.admin.client.rpc("get_person_as_admin", { person: person.id });
+		await viewers.admin.client.rpc("get_user_as_admin", { person: person.id });
 		expect(await rowsAbout(person.id, "account.read")).toMatchObject([{ actor_id: viewers.admin.id }]);
 	});
 });
 
-describe("finding listings", () => {
+describe("listing search", () => {
 	type Listings = { rows: { id: number; status: string }[]; next: { at: string; id: number } | null; total: number };
 	const find = async (filters: object, before?: object, size = 50) =>
 		(
@@ -316,7 +322,7 @@ describe("finding listings", () => {
 		).data as never as Listings;
 	const idsOf = ({ rows }: Listings) => rows.map(({ id }) => id);
 
-	it("of every state, by all that they can be found by, newest change first and page by page", async () => {
+	it("finds listings in every state, ordered by last change, with pagination", async () => {
 		const agent = await make("agent");
 		await makeAgent(backend, agent.id, "seafront-homes");
 		const available = await insertListing(backend, agent.id, { title_en: "Windmill house", area_id: 111 });
@@ -333,7 +339,7 @@ describe("finding listings", () => {
 		expect(all).toEqual([rejected, gone, pending, draft, available]);
 		expect(idsOf(await find({ agent: agent.id }))).toEqual(all);
 		const first = await find({ q: "windmill" }, undefined, 2);
-		// Of all pages, whichever is asked for.
+		// Counts over all pages.
 		for (const { total } of [first, await find({ q: "windmill" }, first.next!, 2)]) expect(total).toBe(5);
 		for (const [filters, total] of [
 			[{ state: "deleted" }, 1],
@@ -374,7 +380,7 @@ describe("finding listings", () => {
 	});
 });
 
-describe.skipIf(!serverUrl())("decisions at once", () => {
+describe.skipIf(!serverUrl())("concurrent decisions", () => {
 	let local: TestBackend;
 	let sql: Sql;
 
@@ -387,7 +393,7 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 		await local?.stop();
 	});
 
-	/** Somebody with a session of the same id, and with a page of an agent where one is asked for. */
+	/** Inserts a user with a session of the same id, and optionally an agent page. */
 	const add = async (role: Role, hasPage = false) => {
 		const id = crypto.randomUUID();
 		await sql`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
@@ -399,7 +405,7 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 			await sql`insert into public.agents (id, slug, name, kind) values (${id}, ${`page-${id.slice(0, 8)}`}, 'Page', 'agent')`;
 		return id;
 	};
-	/** Transactions under way: none outlives its test, which the next would wait for. */
+	/** Open transactions: all end with their test, as the next would wait for them. */
 	const opened = new Set<{ end(how?: "commit" | "rollback"): Promise<void> }>();
 	afterEach(async () => {
 		for (const transaction of opened) await transaction.end("rollback");
@@ -418,21 +424,21 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 		opened.add(transaction);
 		return transaction;
 	};
-	/** A transaction in which somebody decides about somebody; it stays open. */
+	/** Runs a decision in a transaction that stays open. */
 	const begin = async (actor: string, what: "person" | "agent", about: string, decision: object) => {
 		const { connection, end } = await open();
 		const [{ seen } = { seen: "" }] = await sql`select ${sql.unsafe(`private.${what}_fingerprint`)}(${about}) as seen`;
 		const [{ pid } = { pid: 0 }] = await connection`select pg_backend_pid() as pid`;
 		await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
 			set_config('request.jwt.claim.sub', ${actor}, true)`;
-		const command = sql.unsafe(`public.decide_about_${what}`);
+		const command = sql.unsafe(what === "agent" ? "public.review_agent" : "public.set_account_status");
 		const done = connection`select ${command}(${about}, ${seen}, ${decision as never}) as answer`.then(
 			([row]) => row?.answer,
 			(error: Error) => error.message,
 		);
 		return {
 			done,
-			/** Once it waits for what another transaction holds. */
+			/** Resolves once it waits for a lock of another transaction. */
 			waits: () =>
 				vi.waitFor(
 					async () =>
@@ -444,12 +450,12 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 			end,
 		};
 	};
-	const demotion = { act: "change_role", role: "visitor", reason: "Leaves" };
-	const suspension = { act: "suspend", reason_code: "fraud", reason: "Reported twice" };
+	const demotion = { action: "change_role", role: "visitor", reason: "Leaves" };
+	const suspension = { action: "suspend", reason_code: "fraud", reason: "Reported twice" };
 	const superAdmins = async () =>
 		(await sql`select id from public.profiles where role = 'super_admin' and disabled_at is null`).map(({ id }) => id);
 
-	it("two super administrators who demote each other leave one", async () => {
+	it("keep one of two super admins who demote each other", async () => {
 		const [one, other] = [await add("super_admin"), await add("super_admin")];
 		for (const [actor, person] of [
 			[one, other],
@@ -465,7 +471,7 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 		expect(await superAdmins()).toEqual([one]);
 	});
 
-	it("two super administrators with pages of agents who suspend each other leave one of the two", async () => {
+	it("keep one of two super admins who suspend each other as agents", async () => {
 		const [one, other] = [await add("super_admin", true), await add("super_admin", true)];
 		const first = await begin(one, "agent", other, suspension);
 		expect(await first.done).toEqual({ ok: true });
@@ -478,8 +484,8 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 		expect([left.includes(one), left.includes(other)]).toEqual([true, false]);
 	});
 
-	it.each([suspension, { act: "verify", checks: ["identity"] }])(
-		"an agent who is made an administrator meanwhile is not one to be managed: $act",
+	it.each([suspension, { action: "verify", checks: ["identity"] }])(
+		"deny actions on an agent who became an administrator meanwhile: $act",
 		async (decision) => {
 			const [boss, admin, agent] = [await add("super_admin"), await add("admin"), await add("agent", true)];
 			await sql`select public.permit_role_change(${boss}, ${boss}, ${agent}, 'admin')`;
@@ -495,7 +501,7 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 		},
 	);
 
-	it("a suspension and an agent who changes a listing do not wait for each other", async () => {
+	it("do not deadlock a suspension and an agent editing a listing", async () => {
 		const [admin, agent] = [await add("admin"), await add("agent", true)];
 		await sql`insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
 			values ('property', 'rent', 'apartment', 'available', ${agent}, 'Flat near the sea', 65000, 111, 2)`;
@@ -509,10 +515,10 @@ describe.skipIf(!serverUrl())("decisions at once", () => {
 		await suspending.end();
 	});
 
-	it("a super administrator who leaves and one who is demoted at that moment do not wait for each other", async () => {
+	it("do not deadlock a leaving super admin and a demoted one", async () => {
 		const [boss, leaving] = [await add("super_admin"), await add("super_admin")];
 		await sql`select public.permit_role_change(${boss}, ${boss}, ${leaving}, 'visitor')`;
-		// What both need first is held, so that both stand in line for it.
+		// The lock that both need first is held, so that both queue for it.
 		const { connection, end } = await open();
 		await connection.unsafe("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
 		const demoting = await begin(boss, "person", leaving, demotion);

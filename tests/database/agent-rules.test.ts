@@ -1,4 +1,4 @@
-/** Ways around the rules of listings and agents, each tried through the data API: none of them leads anywhere. */
+/** Attempts to bypass the rules of listings and agents through the data API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, PASSWORD, signInAs } from "../support/people.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 beforeEach(async () => {
 	await sql("delete from public.listings");
-	await sql("delete from public.listing_memories");
+	await sql("delete from public.relisting_fingerprints");
 	// A suspension ends the sessions.
 	const { error } = await verified.client.auth.signInWithPassword({
 		email: "verified@adahan.example",
@@ -67,7 +67,7 @@ const FLAT = {
 const CAR = { category: "sale", type: "car", title_en: "Small car, one owner", price_pence: 400_000, area_id: 111 };
 
 const act = async (who: Person, listing: number, name: string) =>
-	dataOf<{ status: string }>(await who.client.rpc("change_own_listing", { listing, act: name })).status;
+	dataOf<{ status: string }>(await who.client.rpc("change_own_listing", { listing, action: name })).status;
 async function draft(who: Person, fields: Record<string, unknown> = FLAT, kind = "property"): Promise<number> {
 	return dataOf<{ id: number }>(await who.client.rpc("create_listing", { kind, fields: fields as never })).id;
 }
@@ -84,8 +84,8 @@ async function decide(listing: number, name: string): Promise<void> {
 	const item = dataOf<{ fingerprint: string }>(await moderator.client.rpc("open_moderation_item", { listing }));
 	const answer = await moderator.client.rpc("decide_listing", {
 		listing,
-		seen: item.fingerprint,
-		act: name,
+		expected_fingerprint: item.fingerprint,
+		action: name,
 		...(name === "approve" ? {} : { reason_code: "pictures", notes: { en: "No.", tr: "Hayır." } }),
 	});
 	expect(dataOf(answer)).toMatchObject({ ok: true });
@@ -93,35 +93,32 @@ async function decide(listing: number, name: string): Promise<void> {
 const isShownAtOnce = async (who: Person, listing: number) =>
 	dataOf<{ is_shown_at_once: boolean }>(await who.client.rpc("get_own_listing", { listing })).is_shown_at_once;
 
-describe("what was rejected", () => {
-	it.each(["agent", "verified"])(
-		"stays away until somebody has looked at it, whatever its agent (%s) does",
-		async (name) => {
-			const who = name === "agent" ? agent : verified;
-			const id = await publish(who);
-			if (who === agent) await decide(id, "approve");
-			await decide(id, "reject");
-			expect(await isShownAtOnce(who, id)).toBe(false);
-			expect(await act(who, id, "publish")).toBe("pending");
-			await act(who, id, "withdraw");
-			expect(await act(who, id, "publish")).toBe("pending");
-			expect(await act(who, id, "draft")).toBe("draft");
-			expect(await act(who, id, "publish")).toBe("pending");
-			dataOf(await who.client.rpc("delete_own_listing", { listing: id }));
-			dataOf(await who.client.rpc("restore_own_listing", { listing: id }));
-			expect(await act(who, id, "publish")).toBe("pending");
-			await decide(id, "ask_change");
-			expect(await act(who, id, "publish")).toBe("pending");
-			await decide(id, "approve");
-			await act(who, id, "withdraw");
-			expect(await isShownAtOnce(who, id)).toBe(true);
-			expect(await act(who, id, "publish")).toBe("available");
-		},
-	);
+describe("rejected listing", () => {
+	it.each(["agent", "verified"])("stays hidden until reviewed, whatever its agent (%s) does", async (name) => {
+		const who = name === "agent" ? agent : verified;
+		const id = await publish(who);
+		if (who === agent) await decide(id, "approve");
+		await decide(id, "reject");
+		expect(await isShownAtOnce(who, id)).toBe(false);
+		expect(await act(who, id, "publish")).toBe("pending");
+		await act(who, id, "withdraw");
+		expect(await act(who, id, "publish")).toBe("pending");
+		expect(await act(who, id, "draft")).toBe("draft");
+		expect(await act(who, id, "publish")).toBe("pending");
+		dataOf(await who.client.rpc("delete_own_listing", { listing: id }));
+		dataOf(await who.client.rpc("restore_own_listing", { listing: id }));
+		expect(await act(who, id, "publish")).toBe("pending");
+		await decide(id, "ask_change");
+		expect(await act(who, id, "publish")).toBe("pending");
+		await decide(id, "approve");
+		await act(who, id, "withdraw");
+		expect(await isShownAtOnce(who, id)).toBe(true);
+		expect(await act(who, id, "publish")).toBe("available");
+	});
 });
 
-describe("who is suspended", () => {
-	it("publishes nothing that waited in line meanwhile, nor confirms", async () => {
+describe("suspended agent", () => {
+	it("cannot publish or confirm through a pending call", async () => {
 		await sql(`create or replace function public.publish_late(listing bigint) returns void language sql security definer set search_path = ''
 			as $$ update public.listings set status = 'available' where id = listing $$`);
 		await sql("grant execute on function public.publish_late(bigint) to service_role");
@@ -136,7 +133,7 @@ describe("who is suspended", () => {
 			expect(codeOf(await server.rpc("publish_late" as never, { listing } as never))).toBe("done");
 	});
 
-	it("shows nothing that was sold either, and has it back afterwards", async () => {
+	it("has sold listings hidden, and shown again afterwards", async () => {
 		const id = await insertListing(backend, verified.id, { status: "sold", category: "sale" });
 		const seen = async () => (await connect(backend).from("listings").select("id").eq("id", id)).data?.length;
 		expect(await seen()).toBe(1);
@@ -146,7 +143,7 @@ describe("who is suspended", () => {
 		expect(await seen()).toBe(1);
 	});
 
-	it("lifted, everything is back as it was, also with the plan full", async () => {
+	it("gets all listings back when restored, even with a full plan", async () => {
 		const [shown, waiting] = [
 			await publish(verified),
 			await insertListing(backend, verified.id, { status: "pending" }),
@@ -163,9 +160,15 @@ describe("who is suspended", () => {
 		const admins = dataOf<{ fingerprint: string }>(
 			await admin.client.rpc("get_agent_as_admin", { agent: verified.id }),
 		);
-		const decision = { act: "restore", note: "Only the office reads this." };
+		const decision = { action: "restore", note: "Only the office reads this." };
 		expect(
-			dataOf(await admin.client.rpc("decide_about_agent", { agent: verified.id, seen: admins.fingerprint, decision })),
+			dataOf(
+				await admin.client.rpc("review_agent", {
+					agent: verified.id,
+					expected_fingerprint: admins.fingerprint,
+					decision,
+				}),
+			),
 		).toEqual({ ok: true });
 		expect(await row(shown)).toMatchObject({ status: "available", status_reason: null, last_confirmed_at });
 		expect(await row(waiting)).toMatchObject({ status: "pending", status_reason: null });
@@ -173,8 +176,8 @@ describe("who is suspended", () => {
 	});
 });
 
-describe("what is said beside the words", () => {
-	it("a vehicle's variant is looked at like its title, and features are words of ours", async () => {
+describe("reviewed fields", () => {
+	it("include a vehicle's variant; features are limited to known values", async () => {
 		const [make] = await sql<{ id: number }>("select id from public.vehicle_makes limit 1");
 		const id = await draft(agent, { ...CAR, make_id: make!.id, steering: "right" }, "vehicle");
 		await act(agent, id, "publish");
@@ -188,8 +191,8 @@ describe("what is said beside the words", () => {
 	});
 });
 
-describe("news", () => {
-	it("a relisting is offered again, not new", async () => {
+describe("listing events", () => {
+	it("report a relisting as available again, not new", async () => {
 		const kindOf = async (listing: number) =>
 			(await sql<{ kind: string }>("select kind from public.listing_events where listing_id = $1", [listing])).map(
 				({ kind }) => kind,
@@ -201,8 +204,8 @@ describe("news", () => {
 	});
 });
 
-describe("pictures of imports", () => {
-	it("are fetched for one agent after the other, whoever came first with however many", async () => {
+describe("import photos", () => {
+	it("are fetched in turns per agent, regardless of order and number", async () => {
 		for (const [who, many] of [
 			[agent, 30],
 			[verified, 2],
@@ -220,8 +223,8 @@ describe("pictures of imports", () => {
 	});
 });
 
-describe("who decided", () => {
-	it("is not the agent's to know, in the history of states and in the copy of their data", async () => {
+describe("deciding administrator", () => {
+	it("is hidden from the agent in the state history and data export", async () => {
 		const id = await publish(agent);
 		await decide(id, "approve");
 		const history = agent.client.from("listing_status_history");
@@ -230,7 +233,7 @@ describe("who decided", () => {
 			(await agent.client.from("listing_status_history").select("actor_id").eq("listing_id", id)).error?.code,
 		).toBe("42501");
 		await sql(
-			"insert into public.agent_acts (agent_id, act, reason, note, actor_id) values ($1, 'suspended', 'Too many complaints.', 'A neighbour called.', $2)",
+			"insert into public.agent_events (agent_id, action, reason, note, actor_id) values ($1, 'suspended', 'Too many complaints.', 'A neighbour called.', $2)",
 			[agent.id, admin.id],
 		);
 		const copy = JSON.stringify(dataOf(await agent.client.rpc("export_own_data")));
@@ -239,7 +242,7 @@ describe("who decided", () => {
 		for (const { id: other } of [moderator, admin]) expect(copy).not.toContain(other);
 	});
 
-	it("an import is not read with a token whose session has ended", async () => {
+	it("denies reading an import with a token of an ended session", async () => {
 		const file = { kind: "property", file_name: "flats.csv", contents: "Ref,Price", headers_key: "a".repeat(64) };
 		dataOf(await agent.client.rpc("start_import", file));
 		expect((await agent.client.from("import_files").select("id")).data).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Analytics as the database keeps them: batches counted by day, limits, who reads them, retention; the overview of administration. */
+/** Analytics in the database: batches counted by day, limits, access, retention, and the administration overview. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Administration } from "../../app/domains/administration/administration.ts";
@@ -32,8 +32,8 @@ const read = async (days = 7): Promise<Analytics> => {
 	return data as never;
 };
 
-describe("a batch", () => {
-	it("is kept without an address, and counted by day, page, device and language, a visit once", async () => {
+describe("batch", () => {
+	it("is stored without an address and counted by day, page, device and language, each visit once", async () => {
 		const session = randomUUID();
 		const views = [event("page_view", { item_id: "1" }), event("page_view", { path: "/", kind: "home" })];
 		expect((await record(views, { session })).data).toBe(0);
@@ -68,7 +68,7 @@ describe("a batch", () => {
 		});
 	});
 
-	it("of vitals gives the 75th percentile by kind of page, right within a step", async () => {
+	it("of vitals gives the 75th percentile by page kind, within one bucket", async () => {
 		const bucket = (value: number) => Math.round(20 * Math.log(value + 1));
 		const vitals = [900, 1000, 1100, 2000, 2100, 2200, 2400, 9000].map((value) =>
 			event("web_vital", { key: "LCP", bucket: bucket(value), meta: { name: "LCP", value } }),
@@ -80,7 +80,7 @@ describe("a batch", () => {
 		expect(lcp!.p75).toBeLessThan(2200 * 1.05);
 	});
 
-	it("is at most 25 events, and 30 batches of a client in a minute", async () => {
+	it("is limited to 25 events, and 30 batches per client and minute", async () => {
 		expect((await record(Array.from({ length: 26 }, () => event("page_view")))).error?.message).toBe("too_many");
 		const client = randomUUID();
 		for (let sent = 0; sent < 30; sent++)
@@ -88,13 +88,13 @@ describe("a batch", () => {
 		expect((await record([event("page_view")], { client })).data).toBeGreaterThan(0);
 	});
 
-	it("is all or nothing", async () => {
+	it("is stored completely or not at all", async () => {
 		const session = randomUUID();
 		expect((await record([event("page_view"), event("no_such_type")], { session })).error).not.toBeNull();
 		expect(await sql("select from public.analytics_events where session_id = $1", [session])).toEqual([]);
 	});
 
-	it("names a person as long as they are there", async () => {
+	it("refers to a user until the account is deleted", async () => {
 		const guest = await signInAs(backend, "visitor", "guest");
 		const session = randomUUID();
 		await record([event("page_view")], { session, person: guest.id });
@@ -106,7 +106,7 @@ describe("a batch", () => {
 	});
 });
 
-describe("who reads and writes them", () => {
+describe("access", () => {
 	it.each(ROLES)("%s", async (role) => {
 		const { client } = people[role];
 		const { data, error } = await client.rpc("get_analytics", { days: 30 });
@@ -121,13 +121,13 @@ describe("who reads and writes them", () => {
 			expect(refused?.code).toBe("42501");
 	});
 
-	it("nobody who is not signed in", async () => {
+	it("denies anonymous users", async () => {
 		expect((await connect(backend).rpc("get_analytics", { days: 30 })).error?.code).toBe("42501");
 	});
 });
 
 describe("retention", () => {
-	it("keeps 13 months, drops whole months after that, and folds rare pages of past days", async () => {
+	it("keeps 13 months, drops older partitions and merges rare pages of past days", async () => {
 		await sql(
 			`create table private.analytics_events_2024_01 partition of public.analytics_events for values from ('2024-01-01Z') to ('2024-02-01Z')`,
 		);
@@ -135,32 +135,32 @@ describe("retention", () => {
 			"insert into public.analytics_events (event_type, session_id, data, created_at) values ('page_view', gen_random_uuid(), '{}', '2024-01-05Z'), ('page_view', gen_random_uuid(), '{}', '2023-05-05Z')",
 		);
 		await sql(
-			"insert into private.analytics_days (measure, day, key, hits) values ('view', private.day_of(now()) - 500, '', 1), ('view', private.day_of(now()) - 380, '', 1)",
+			"insert into private.analytics_days (measure, day, key, hits) values ('view', private.local_date(now()) - 500, '', 1), ('view', private.local_date(now()) - 380, '', 1)",
 		);
 		await sql(
-			"insert into private.analytics_days (measure, day, key, hits) select 'page', private.day_of(now()) - 3, '/agents/a' || n, 1 + (n <= 10)::int from generate_series(1, 320) n",
+			"insert into private.analytics_days (measure, day, key, hits) select 'page', private.local_date(now()) - 3, '/agents/a' || n, 1 + (n <= 10)::int from generate_series(1, 320) n",
 		);
 		await sql("insert into private.route_timings values (now() - interval '31 days', '/', 1, 1), (now(), '/', 1, 1)");
 		const { data } = await server.rpc("clean_up_analytics");
 		expect(data).toEqual({ analytics_months: 1, analytics_rows: 1, analytics_counts: 1, route_timings: 1 });
 		expect(await sql("select to_regclass('private.analytics_events_2024_01') as gone")).toEqual([{ gone: null }]);
 		const [folded] = await sql(
-			"select count(*)::int as rows, sum(hits)::int as hits, max(hits) filter (where key = '*')::int as rare from private.analytics_days where day = private.day_of(now()) - 3",
+			"select count(*)::int as rows, sum(hits)::int as hits, max(hits) filter (where key = '*')::int as rare from private.analytics_days where day = private.local_date(now()) - 3",
 		);
 		expect(folded).toEqual({ rows: 301, hits: 330, rare: 20 });
 		expect((await server.rpc("clean_up_analytics")).data).toMatchObject({ analytics_counts: 0 });
-		await sql("delete from private.analytics_days where day = private.day_of(now()) - 3");
+		await sql("delete from private.analytics_days where day = private.local_date(now()) - 3");
 	});
 });
 
-describe("the overview", () => {
+describe("overview", () => {
 	const overview = async (role: Role): Promise<Administration> => {
 		const { data, error } = await people[role].client.rpc("get_administration");
 		if (error) throw error;
 		return data as never;
 	};
 
-	it("counts what came in by day, today and this week against last week", async () => {
+	it("counts events by day, for today and this week against last week", async () => {
 		const days = [0, 0, 3, 6.9, 7.1, 7.1, 10, 13.9, 20];
 		await sql(
 			"insert into public.error_logs (error_message, created_at) select 'x', now() - make_interval(secs => d * 86400) from unnest($1::float8[]) d",
@@ -169,7 +169,7 @@ describe("the overview", () => {
 		const { flows } = await overview("admin");
 		expect(flows.errors).toMatchObject({ today: 2, week: 4, before: 4 });
 		expect(flows.errors?.days).toHaveLength(14);
-		// The same day last week counts until this hour: what came later that day does not.
+		// The same day last week counts up to this hour only.
 		await sql(
 			"insert into public.error_logs (error_message, created_at) values ('x', now() - interval '7 days'), ('x', now() - interval '7 days' + interval '1 second')",
 		);
@@ -178,7 +178,7 @@ describe("the overview", () => {
 		expect(after.before).toBe(5);
 	});
 
-	it("counts what waits, with the oldest", async () => {
+	it("counts waiting items with the oldest", async () => {
 		await insertListing(backend, people.agent.id, { status: "pending" });
 		await sql("insert into public.verification_documents (agent_id, kind, path) values ($1, 'identity', $2)", [
 			people.agent.id,
@@ -190,7 +190,7 @@ describe("the overview", () => {
 		expect(listings).toMatchObject({ pending: 1, available: 0 });
 	});
 
-	it("shows each rank only what it may open", async () => {
+	it("shows each role only what it may open", async () => {
 		const [lowest, admin] = [await overview("sub_admin"), await overview("admin")];
 		for (const flow of ["views", "contacts", "mails_failed"] as const) {
 			expect(lowest.flows[flow]).toBeUndefined();
@@ -203,7 +203,7 @@ describe("the overview", () => {
 		expect(Object.keys(admin.flows)).toHaveLength(8);
 	});
 
-	it("names the slowest routes by their 95th percentile", async () => {
+	it("lists the slowest routes by their 95th percentile", async () => {
 		const bucket = (milliseconds: number) => Math.round(8 * Math.log(milliseconds + 1));
 		const timings = [
 			{ route: "/slow", bucket: bucket(100), hits: 90 },

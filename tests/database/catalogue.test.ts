@@ -1,4 +1,4 @@
-/** Rules that every table, view, function and policy keeps, read from the catalogue of the migrated database. */
+/** Rules for every table, view, function and policy, read from the catalogue of the migrated database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { connect } from "../support/people.ts";
@@ -6,14 +6,14 @@ import { connect } from "../support/people.ts";
 let backend: TestBackend;
 beforeAll(async () => {
 	backend = await startTestBackend();
-	// The grants must be as the migrations set them after the data API has answered, not only before.
+	// The data API must not have changed the grants of the migrations.
 	await connect(backend).from("areas").select("id").limit(1);
 });
 afterAll(() => backend?.stop());
 
 const names = async (text: string) => (await backend.sql.query<{ name: string }>(text)).map(({ name }) => name);
 
-it("no table without row level security", async () => {
+it("every table has row level security", async () => {
 	expect(
 		await names(
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity",
@@ -21,7 +21,7 @@ it("no table without row level security", async () => {
 	).toEqual([]);
 });
 
-it("no table without a comment", async () => {
+it("every table has a comment", async () => {
 	expect(
 		await names(
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and obj_description(oid) is null",
@@ -29,7 +29,7 @@ it("no table without a comment", async () => {
 	).toEqual([]);
 });
 
-it("no view that reads with its owner's rights", async () => {
+it("every view uses the invoker's rights", async () => {
 	expect(
 		await names(
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)",
@@ -45,7 +45,7 @@ it("every definer function sets its search path", async () => {
 	).toEqual([]);
 });
 
-it("every policy names its roles, wraps auth.uid() and checks what it writes", async () => {
+it("every policy names its roles, wraps auth.uid() and checks writes", async () => {
 	expect(
 		await names("select policyname as name from pg_policies where schemaname = 'public' and roles = '{public}'"),
 	).toEqual([]);
@@ -61,7 +61,7 @@ it("every policy names its roles, wraps auth.uid() and checks what it writes", a
 	).toEqual([]);
 });
 
-it("neither anon nor authenticated holds more than reading, but for the named columns", async () => {
+it("anon and authenticated have read grants only, except for the named columns", async () => {
 	const grants = await backend.sql.query<{ name: string }>(`
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name as name from information_schema.role_table_grants
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT' order by 1`);
@@ -79,7 +79,7 @@ it("neither anon nor authenticated holds more than reading, but for the named co
 	);
 });
 
-it("every foreign key has an index that leads with it", async () => {
+it("every foreign key has an index that starts with it", async () => {
 	expect(
 		await names(`
 		select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
@@ -90,7 +90,7 @@ it("every foreign key has an index that leads with it", async () => {
 	).toEqual([]);
 });
 
-it("the sequences are nobody's", async () => {
+it("sequences are not granted to API roles", async () => {
 	expect(
 		await names(
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and (has_sequence_privilege('anon', oid, 'usage') or has_sequence_privilege('authenticated', oid, 'usage'))",

@@ -1,4 +1,4 @@
-/** A token alone changes neither the password nor the address of its owner; what the server permits is one change, soon. */
+/** A token alone cannot change the password or address of its owner; a server permit allows one change within a minute. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -33,7 +33,7 @@ const readUser = async () =>
 	)[0];
 const set = (assignment: string) => backend.sql.query(`update auth.users set ${assignment} where id = $1`, [owner.id]);
 
-it("a session without a permit changes nothing, and sends no mail", async () => {
+it("denies changes without a permit and sends no mail", async () => {
 	const mails = backend.inbox.mails().length;
 	expect(await change({ password: NEW_PASSWORD })).not.toBe("ok");
 	expect(await change({ password: NEW_PASSWORD, current_password: PASSWORD })).not.toBe("ok");
@@ -42,16 +42,16 @@ it("a session without a permit changes nothing, and sends no mail", async () => 
 	expect(await change({ email: "thief@adahan.example" })).not.toBe("ok");
 	expect(await readUser()).toEqual({ email: "credentials-owner@adahan.example", email_change: null });
 	expect(backend.inbox.mails()).toHaveLength(mails);
-	// What is no credential stays the person's own.
+	// Metadata is no credential and stays editable.
 	expect((await owner.client.auth.updateUser({ data: { first_name: "Ayşe" } })).error).toBeNull();
 });
 
-it("not even the database's own statement does, whoever sends it", async () => {
+it("denies direct SQL updates without a permit", async () => {
 	await expect(set("encrypted_password = 'x'")).rejects.toThrow("proof_needed");
 	await expect(set("email_change = 'thief@adahan.example'")).rejects.toThrow("proof_needed");
 });
 
-it("a permit is given by the server alone, and is good for its person and its credential", async () => {
+it("lets only the server issue a permit, bound to user and credential", async () => {
 	const given = { person: owner.id, credential: "password", proof: "password" };
 	for (const client of [connect(backend), owner.client])
 		expect((await client.rpc("permit_new_credential", given)).error?.code).toBe("42501");
@@ -67,7 +67,7 @@ it("a permit is given by the server alone, and is good for its person and its cr
 		expect((await permit(wrong)).error?.code, JSON.stringify(wrong)).toBe("23514");
 });
 
-it("a permit by password is of no use to who does not know it, and is used once", async () => {
+it("accepts a password permit once and requires the current password", async () => {
 	await permit({ credential: "password", proof: "password" });
 	expect(await change({ password: NEW_PASSWORD })).toBe("current_password_mismatch");
 	expect(await change({ password: NEW_PASSWORD, current_password: "Stolen-Token-1!" })).toBe(
@@ -78,10 +78,10 @@ it("a permit by password is of no use to who does not know it, and is used once"
 	expect(await change({ password: `${NEW_PASSWORD}9`, current_password: NEW_PASSWORD })).not.toBe("ok");
 });
 
-it("a link sets one password", async () => {
+it("accepts one password per link", async () => {
 	const session = randomUUID();
 	expect((await permit({ credential: "password", proof: "link", session })).data).toBe(true);
-	// Asked for again before it was used, as after a refused form.
+	// Issued again before use, as after a rejected form.
 	expect((await permit({ credential: "password", proof: "link", session })).data).toBe(true);
 	expect(await change({ password: `${NEW_PASSWORD}1` })).toBe("ok");
 	expect((await permit({ credential: "password", proof: "link", session })).data).toBe(false);
@@ -89,7 +89,7 @@ it("a link sets one password", async () => {
 	expect((await permit({ credential: "password", proof: "link", session: randomUUID() })).data).toBe(true);
 });
 
-it("a permit for one address is none for another", async () => {
+it("binds an address permit to its address", async () => {
 	await permit({ credential: "email", proof: "password", address: "Moved@adahan.example" });
 	expect(await change({ email: "thief@adahan.example" })).not.toBe("ok");
 	await expect(set("email_change = 'thief@adahan.example'")).rejects.toThrow("proof_needed");
@@ -98,17 +98,17 @@ it("a permit for one address is none for another", async () => {
 	expect(await change({ email: "further@adahan.example" })).not.toBe("ok");
 });
 
-it("a permit ends after a minute", async () => {
+it("expires a permit after a minute", async () => {
 	await permit({ credential: "email", proof: "password", address: "late@adahan.example" });
 	await backend.sql.exec("update private.credential_permits set ends_at = ends_at - interval '61 seconds'");
 	expect(await change({ email: "late@adahan.example" })).not.toBe("ok");
 });
 
-it("a password that is forgotten opens nothing, and setting one then tells nobody of a change", async () => {
+it("discards the pending password, and setting a new one then sends no mail", async () => {
 	for (const client of [connect(backend), owner.client])
-		expect((await client.rpc("forget_password", { person: owner.id })).error?.code).toBe("42501");
+		expect((await client.rpc("clear_password", { person: owner.id })).error?.code).toBe("42501");
 	await backend.sql.exec("delete from public.mail_outbox");
-	await connect(backend, backend.secretKey).rpc("forget_password", { person: owner.id });
+	await connect(backend, backend.secretKey).rpc("clear_password", { person: owner.id });
 	for (const password of [NEW_PASSWORD, `${NEW_PASSWORD}1`, "x"])
 		expect(await signIn(password)).toBe("invalid_credentials");
 	await permit({ credential: "password", proof: "link", session: randomUUID() });

@@ -1,4 +1,4 @@
-/** The dashboard through the data API: states in any order, availability, relisting, several at once, enquiries, upkeep. */
+/** The dashboard through the data API: state transitions, availability, relisting, bulk actions, enquiries and retention. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -65,9 +65,9 @@ const act = (id: number, name: string, who: { client: Client } = owner) =>
 		? who.client.rpc("delete_own_listing", { listing: id })
 		: name === "restore"
 			? who.client.rpc("restore_own_listing", { listing: id })
-			: who.client.rpc("change_own_listing", { listing: id, act: name });
+			: who.client.rpc("change_own_listing", { listing: id, action: name });
 
-describe("the states, in any order", () => {
+describe("random state transitions", () => {
 	type Model = {
 		status: string;
 		reason: string | null;
@@ -79,7 +79,7 @@ describe("the states, in any order", () => {
 	const AGENT_ACTS = ["publish", "draft", "sold", "rented", "withdraw", "confirm", "delete", "restore"];
 	const OFFICE_ACTS = ["approve", "reject", "return", "hide", "suspend"];
 
-	/** What should come of an act: the next state, or the code of its refusal. */
+	/** The expected result of an action: the next state or the error code. */
 	function expectAct(m: Model, name: string, isTrusted: boolean): Model | string {
 		if (m.isDeleted) return name === "restore" ? { ...m, isDeleted: false } : "PT404 listing_not_found";
 		if (name === "restore") return "PT409 listing_not_deleted";
@@ -108,12 +108,12 @@ describe("the states, in any order", () => {
 		return { ...to("inactive", "withdrawn"), isDeleted: true };
 	}
 
-	/** What the office or a job does, where the state allows it. */
+	/** Actions of moderators and jobs, where the state allows them. */
 	async function officeAct(id: number, m: Model, name: string): Promise<Model> {
 		const change = (columns: string) => sql(`update public.listings set ${columns} where id = $1`, [id]);
 		const record = (act: string, to: string) =>
 			sql(
-				"insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words) values ($1, $2, $3, 'pending', $4, '{}')",
+				"insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, texts) values ($1, $2, $3, 'pending', $4, '{}')",
 				[id, owner.id, act, to],
 			);
 		if (m.isDeleted) return m;
@@ -140,7 +140,7 @@ describe("the states, in any order", () => {
 		return m;
 	}
 
-	it.each([1, 2, 3, 4, 5, 6, 7, 8])("walk %i keeps to the model", async (seed) => {
+	it.each([1, 2, 3, 4, 5, 6, 7, 8])("walk %i matches the model", async (seed) => {
 		let state = seed * 2_654_435_761;
 		const random = (many: number) => {
 			state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -188,8 +188,8 @@ describe("the states, in any order", () => {
 	});
 });
 
-describe("several at once", () => {
-	it("does what can be done and says of each what could not", async () => {
+describe("bulk action", () => {
+	it("applies to valid listings and reports a result for each", async () => {
 		const [good, draftOne, foreign] = [
 			await insertListing(backend, owner.id),
 			await draft({ title_en: null, price_pence: 0 }),
@@ -197,21 +197,24 @@ describe("several at once", () => {
 		];
 		const { data } = await owner.client.rpc("change_own_listings", {
 			listings: [good, draftOne, foreign, 99_999_999],
-			act: "publish",
+			action: "publish",
 		});
 		expect(data).toEqual([
 			expect.objectContaining({ id: good, ok: false, code: "listing_transition" }),
-			expect.objectContaining({ id: draftOne, ok: false, code: "not_whole" }),
+			expect.objectContaining({ id: draftOne, ok: false, code: "incomplete" }),
 			{ id: foreign, ok: false, code: "listing_not_found", reference: null },
 			{ id: 99_999_999, ok: false, code: "listing_not_found", reference: null },
 		]);
-		const gone = await owner.client.rpc("change_own_listings", { listings: [good, draftOne, foreign], act: "delete" });
+		const gone = await owner.client.rpc("change_own_listings", {
+			listings: [good, draftOne, foreign],
+			action: "delete",
+		});
 		expect((gone.data as { ok: boolean }[]).map(({ ok }) => ok)).toEqual([true, true, false]);
 		expect((await row(foreign)).deleted_at).toBeNull();
 		expect((await row(good)).deleted_at).not.toBeNull();
 	});
 
-	it("is the agent's alone", async () => {
+	it("is limited to the agent's own data", async () => {
 		const nothing = {
 			list_own_listings: { total: 0 },
 			list_own_enquiries: { total: 0 },
@@ -223,12 +226,12 @@ describe("several at once", () => {
 		}
 		const refused = await visitor.client.rpc("change_own_listings", {
 			listings: [await insertListing(backend, owner.id)],
-			act: "withdraw",
+			action: "withdraw",
 		});
 		expect(refused.data).toMatchObject([{ ok: false, code: "not_an_agent", reference: null }]);
 		expect((await visitor.client.rpc("confirm_own_listings")).data).toEqual({ confirmed: 0, waiting: 0 });
 		for (const client of [owner.client, visitor.client, connect(backend)]) {
-			expect(codeOf(await client.rpc("keep_availability"))).toMatch(/^42501/);
+			expect(codeOf(await client.rpc("expire_availability"))).toMatch(/^42501/);
 			expect(codeOf(await client.rpc("clean_up_listings"))).toMatch(/^42501/);
 			const link = { agent: owner.id, day: "2026-11-22" };
 			expect(codeOf(await client.rpc("confirm_by_link", link))).toMatch(/^42501/);
@@ -239,11 +242,11 @@ describe("several at once", () => {
 
 describe("availability", () => {
 	const DAY = 86_400_000;
-	/** Ten in the morning on the island, so many days from today. */
+	/** Ten in the morning local time, this many days from today. */
 	const morning = (days: number) =>
 		new Date(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T08:00:00Z`);
 	const keep = async (days: number) => {
-		const { data, error } = await server.rpc("keep_availability", { at: morning(days).toISOString() });
+		const { data, error } = await server.rpc("expire_availability", { at: morning(days).toISOString() });
 		if (error) throw new Error(error.message);
 		return data as { hidden: number; mailed: number };
 	};
@@ -267,7 +270,7 @@ describe("availability", () => {
 		await makeAgent(backend, agent.id, "careful");
 	});
 
-	it("tells of a flat to let two days before, on the day and when it is hidden, once a day in one mail", async () => {
+	it("is announced for rentals two days before, on the day and when hidden, in one mail a day", async () => {
 		const flat = await insertListing(backend, agent.id);
 		const sale = await insertListing(backend, agent.id, { category: "sale", price_pence: 20_000_000 });
 		await confirmedAt(flat, -12);
@@ -285,7 +288,7 @@ describe("availability", () => {
 		expect(
 			(await mails()).map(({ payload }) => payload.listings.map(({ listing_id, stage }) => [listing_id, stage])),
 		).toEqual([[[flat, "soon"]], [[flat, "due"]], [[flat, "hidden"]]]);
-		// 30 days and seven more for a sale; what was hidden before is no news.
+		// 30 days plus seven for a sale; earlier hidden listings are not repeated.
 		expect(await keep(16)).toEqual({ hidden: 0, mailed: 1 });
 		expect(await keep(25)).toEqual({ hidden: 1, mailed: 1 });
 		expect((await mails()).at(-1)).toMatchObject({
@@ -294,10 +297,10 @@ describe("availability", () => {
 		expect(await keep(40)).toEqual({ hidden: 0, mailed: 0 });
 	});
 
-	it("writes neither at night nor to who cannot be written to, and hides all the same", async () => {
+	it("sends no mail at night or to unconfirmed addresses, but hides anyway", async () => {
 		const flat = await insertListing(backend, other.id);
 		await confirmedAt(flat, -14);
-		const night = await server.rpc("keep_availability", { at: morning(0).toISOString().replace("T08", "T01") });
+		const night = await server.rpc("expire_availability", { at: morning(0).toISOString().replace("T08", "T01") });
 		expect(night.data).toEqual({ hidden: 0, mailed: 0 });
 		await sql("update auth.users set email_confirmed_at = null where id = $1", [other.id]);
 		expect(await keep(0)).toEqual({ hidden: 0, mailed: 0 });
@@ -305,7 +308,7 @@ describe("availability", () => {
 		await sql("delete from public.listings where id = $1", [flat]);
 	});
 
-	it("a link confirms what its mail told of, twice without harm, and never what is suspended, ended, deleted or another's", async () => {
+	it("is confirmed by a mail link repeatedly, never for suspended, ended, deleted or foreign listings", async () => {
 		const ids = {
 			due: await insertListing(backend, agent.id),
 			hidden: await insertListing(backend, agent.id),
@@ -394,7 +397,7 @@ describe("relisting", () => {
 		await setVerified(other.id, true);
 	});
 
-	it("the same thing keeps its first date and its prices, and is no price cut", async () => {
+	it("keeps first date and prices, and is no price cut", async () => {
 		await ended("delete");
 		const again = await publish({});
 		expect(isOld(again)).toBe(true);
@@ -406,7 +409,7 @@ describe("relisting", () => {
 		expect(await prices(third.id)).toEqual([150_000, 140_000, 140_000, 130_000]);
 	});
 
-	it("another size, place, agent, or one that is still there or ended long ago, does not", async () => {
+	it("ignores other sizes, places and agents and listings still public or ended long ago", async () => {
 		await ended("withdraw", { area_id: 114 });
 		expect(isOld(await publish({ area_id: 114, gross_m2: 181 }))).toBe(false);
 		expect(isOld(await publish({ area_id: 115 }))).toBe(false);
@@ -424,7 +427,7 @@ describe("relisting", () => {
 		expect(isOld(await publish({ area_id: 107 }))).toBe(false);
 	});
 
-	it("what was removed for good is remembered for 14 weeks", async () => {
+	it("recognises a purged listing for 14 weeks", async () => {
 		const id = await ended("delete", { area_id: 105 });
 		await sql("update public.listings set deleted_at = now() - interval '31 days' where id = $1", [id]);
 		const draftOne = await draft({ area_id: 105 });
@@ -434,16 +437,16 @@ describe("relisting", () => {
 		expect([first.error, second.error]).toEqual([null, null]);
 		expect(await row(id)).toBeUndefined();
 		expect(await row(draftOne)).toBeUndefined();
-		expect((await sql("select 1 from public.listing_memories where area_id = 105")).length).toBe(1);
+		expect((await sql("select 1 from public.relisting_fingerprints where area_id = 105")).length).toBe(1);
 		const again = await publish({ area_id: 105 });
 		expect(isOld(again)).toBe(true);
 		expect(await prices(again.id)).toEqual([150_000, 140_000, 140_000]);
 		await act(again.id as number, "sold");
-		await sql("update public.listing_memories set ended_at = now() - interval '15 weeks'");
-		expect((await server.rpc("clean_up_listings")).data).toMatchObject({ listing_memories: 1 });
+		await sql("update public.relisting_fingerprints set ended_at = now() - interval '15 weeks'");
+		expect((await server.rpc("clean_up_listings")).data).toMatchObject({ relisting_fingerprints: 1 });
 	});
 
-	it("counts older than 13 months go, history is never rewritten", async () => {
+	it("deletes counts after 13 months and keeps history append-only", async () => {
 		const id = await insertListing(backend, owner.id);
 		await sql(
 			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, current_date - 400, 3), ($1, current_date - 380, 3)",
@@ -457,8 +460,8 @@ describe("relisting", () => {
 	});
 });
 
-describe("what the pages read", () => {
-	it("lists own listings by state, words, kind and what is to be confirmed, with their counts", async () => {
+describe("dashboard queries", () => {
+	it("list own listings by state, text, kind and due confirmation, with counts", async () => {
 		const me = await signInAs(backend, "agent", "reader");
 		await makeAgent(backend, me.id, "reader");
 		const flat = await insertListing(backend, me.id, { title_en: "Harbour flat", agent_reference: "K-17" });
@@ -490,9 +493,9 @@ describe("what the pages read", () => {
 		const all = await list({ sort: "views" });
 		expect(all).toMatchObject({ total: 2, to_confirm: 1, states: { available: 2, deleted: 1 } });
 		expect(all.rows[0]).toMatchObject({ id: villa, views: 7, phones: 2, favourites: 1 });
-		expect(await ids({ words: "k-17" })).toEqual([flat]);
-		expect(await ids({ words: "0% sea_" })).toEqual([villa]);
-		expect(await ids({ words: "_" })).toEqual([villa]);
+		expect(await ids({ search: "k-17" })).toEqual([flat]);
+		expect(await ids({ search: "0% sea_" })).toEqual([villa]);
+		expect(await ids({ search: "_" })).toEqual([villa]);
 		expect(await ids({ wanted_category: "rent" })).toEqual([flat]);
 		expect(await ids({ wanted_kind: "vehicle" })).toEqual([]);
 		expect(await ids({ needs: "confirmation" })).toEqual([flat]);
@@ -513,7 +516,7 @@ describe("what the pages read", () => {
 		]);
 	});
 
-	it("compares with the median of similar listings of others, and with none when they are few", async () => {
+	it("compare with the median of similar listings, if there are enough", async () => {
 		const mine = await insertListing(backend, owner.id, { type: "bungalow", area_id: 106 });
 		const report = async () =>
 			(await owner.client.rpc("get_own_report", { listing: mine })).data as unknown as {
@@ -526,14 +529,14 @@ describe("what the pages read", () => {
 		for (const views of [10, 20, 30, 40]) {
 			const id = await insertListing(backend, other.id, { type: "bungalow", area_id: 106 });
 			await sql(
-				"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), $2)",
+				"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.local_date(now()), $2)",
 				[id, views],
 			);
 		}
 		expect((await report()).counts).toMatchObject({ similar: 4, medians: null });
 		const fifth = await insertListing(backend, other.id, { type: "bungalow", area_id: 106 });
 		await sql(
-			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), 900)",
+			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.local_date(now()), 900)",
 			[fifth],
 		);
 		const { counts } = await report();
@@ -544,7 +547,7 @@ describe("what the pages read", () => {
 		expect((await other.client.rpc("get_own_report", { listing: mine })).data).toBeNull();
 	});
 
-	it("enquiries are found, and marked by whom they went to alone", async () => {
+	it("find enquiries and let only their recipient mark them", async () => {
 		const listing = await insertListing(backend, owner.id);
 		const [enquiry] = await sql<{ id: string }>(
 			"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'Şule İnce', 'sule@example.com', 'Is it free?') returning id",
@@ -556,7 +559,7 @@ describe("what the pages read", () => {
 				open: number;
 				rows: { id: string }[];
 			};
-		expect(await list({ words: "sule ince" })).toMatchObject({
+		expect(await list({ search: "sule ince" })).toMatchObject({
 			total: 1,
 			open: 1,
 			rows: [{ id: enquiry!.id, answered_at: null }],

@@ -1,4 +1,4 @@
-/** Favourites, shared lists, what was looked at, and listings by their ids: what each person may do, and what nobody may. */
+/** Favourites, shared lists, view history and listings by id: access and rules. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -55,7 +55,7 @@ const set = (listing: number, values: string) =>
 	backend.sql.exec(`update public.listings set ${values} where id = ${listing}`);
 
 describe("saving", () => {
-	it("keeps the price and the titles of that moment, once", async () => {
+	it("stores price and titles of the moment, once", async () => {
 		const id = await insert({ price_pence: 70_000 });
 		expect(await save(ada, id)).toEqual({ ok: true });
 		await set(id, "price_pence = 60000, title_en = 'Renamed meanwhile'");
@@ -71,13 +71,13 @@ describe("saving", () => {
 		expect((await list(ben)).rows).toEqual([]);
 	});
 
-	it.each(["draft", "pending", "inactive"])("a listing that is %s cannot be saved", async (status) => {
+	it.each(["draft", "pending", "inactive"])("refuses a listing that is %s", async (status) => {
 		const id = await insert({ status });
 		expect(await save(ben, id)).toEqual({ ok: false, code: "gone" });
 		expect(await save(ben, 999_999_999)).toEqual({ ok: false, code: "gone" });
 	});
 
-	it("nobody saves for somebody else, or without a session", async () => {
+	it("denies saving for other users or without a session", async () => {
 		const id = await insert();
 		const row = { user_id: ben.id, listing_id: id, price_pence_when_saved: 1, status_when_saved: "available" };
 		for (const client of [anon, ada.client])
@@ -90,7 +90,7 @@ describe("saving", () => {
 		expect((await anon.rpc("list_favourites")).error?.code).toBe("42501");
 	});
 
-	it("a session that has ended saves nothing, though its token is good for a while", async () => {
+	it("denies saving with a token of an ended session", async () => {
 		const guest = await signInAs(backend, "visitor", "guest");
 		await backend.sql.query("delete from auth.sessions where user_id = $1", [guest.id]);
 		const { error, status } = await guest.client.rpc("save_favourite", { listing: await insert() });
@@ -99,7 +99,7 @@ describe("saving", () => {
 		expect(kept).toEqual([]);
 	});
 
-	it("holds at 500, also when many are saved at once", async () => {
+	it("stops at 500, also concurrently", async () => {
 		const full = await signInAs(backend, "visitor", "full");
 		await backend.sql.exec(`
 			insert into public.listings (kind, category, type, status, title_en, price_pence, area_id, bedrooms, agent_id)
@@ -121,7 +121,7 @@ describe("saving", () => {
 		expect((data as { favourites: number[] }).favourites).toHaveLength(500);
 	});
 
-	it("120 a minute are enough for anybody", async () => {
+	it("is limited to 120 a minute", async () => {
 		const hasty = await signInAs(backend, "visitor", "hasty");
 		const id = await insert();
 		await save(hasty, id);
@@ -131,14 +131,14 @@ describe("saving", () => {
 });
 
 describe("removing", () => {
-	it("within an hour it comes back as it was, later it is saved anew", async () => {
+	it("restores a favourite within an hour and creates a new one later", async () => {
 		const id = await insert({ price_pence: 80_000 });
 		await save(ben, id);
-		expect((await ben.client.rpc("note_favourite", { listing: id, note: "  By the sea " })).data).toBe(true);
+		expect((await ben.client.rpc("set_favourite_note", { listing: id, note: "  By the sea " })).data).toBe(true);
 		await set(id, "price_pence = 75000");
 		await remove(ben, id);
 		expect((await list(ben)).total).toBe(0);
-		expect((await ben.client.rpc("note_favourite", { listing: id, note: "x" })).data).toBe(false);
+		expect((await ben.client.rpc("set_favourite_note", { listing: id, note: "x" })).data).toBe(false);
 		await save(ben, id);
 		expect((await list(ben)).rows[0]).toMatchObject({ price_pence_when_saved: 80_000, note: "By the sea" });
 		await remove(ben, id);
@@ -149,7 +149,7 @@ describe("removing", () => {
 		expect((await list(ben)).rows[0]).toMatchObject({ price_pence_when_saved: 75_000, note: null });
 	});
 
-	it("what was removed does not pile up", async () => {
+	it("keeps a limited number of removed favourites", async () => {
 		const tidy = await signInAs(backend, "visitor", "tidy");
 		for (let index = 0; index < 25; index++) {
 			const id = await insert();
@@ -163,17 +163,17 @@ describe("removing", () => {
 		expect(kept?.count).toBe(20);
 	});
 
-	it("of somebody else changes nothing", async () => {
+	it("does not affect other users", async () => {
 		const id = await insert();
 		await save(ada, id);
 		await remove(ben, id);
-		await ben.client.rpc("note_favourite", { listing: id, note: "mine" });
+		await ben.client.rpc("set_favourite_note", { listing: id, note: "mine" });
 		expect((await list(ada)).rows[0]).toMatchObject({ id, note: null });
 	});
 });
 
-describe("what became of it", () => {
-	it("a gone listing is shown for 14 days, a hidden one only as it was when it was saved", async () => {
+describe("favourites list", () => {
+	it("shows an ended listing for 14 days and a hidden one as saved", async () => {
 		const watcher = await signInAs(backend, "visitor", "watcher");
 		const [rented, long, hidden, removed] = [await insert(), await insert(), await insert(), await insert()];
 		for (const id of [rented, long, hidden, removed]) await save(watcher, id);
@@ -194,7 +194,7 @@ describe("what became of it", () => {
 		expect(of(removed)).toBeUndefined();
 	});
 
-	it("is filtered by kind and put in order", async () => {
+	it("filters by kind and sorts", async () => {
 		const sorter = await signInAs(backend, "visitor", "sorter");
 		const cheap = await insert({ price_pence: 40_000 });
 		const dear = await insert({ price_pence: 90_000 });
@@ -215,15 +215,15 @@ describe("what became of it", () => {
 	});
 });
 
-describe("a shared list", () => {
+describe("shared list", () => {
 	const shared = async (share_token: string, client = anon) =>
 		(await client.rpc("get_shared_list", { share_token })).data as { first_name: string | null; rows: object[] } | null;
 
-	it("shows cards to whoever has the link, and nothing of its owner but the name that they allow", async () => {
+	it("shows cards to anyone with the link, and of its owner only a permitted name", async () => {
 		const owner = await signInAs(backend, "visitor", "ozlem");
 		const [shown, hidden] = [await insert(), await insert()];
 		for (const id of [shown, hidden]) await save(owner, id);
-		await owner.client.rpc("note_favourite", { listing: shown, note: "Between you and me" });
+		await owner.client.rpc("set_favourite_note", { listing: shown, note: "Between you and me" });
 		await set(hidden, "status = 'inactive'");
 		const made = (await owner.client.rpc("share_favourites", { shows_name: false })).data as { token: string };
 		expect(made.token).toMatch(/^[\w-]{43}$/);
@@ -245,7 +245,7 @@ describe("a shared list", () => {
 		expect(await shared(next.token)).toBeNull();
 	});
 
-	it("a guess finds nothing, and nobody else withdraws it", async () => {
+	it("rejects guessed tokens and withdrawal by other users", async () => {
 		const { token } = (await ada.client.rpc("share_favourites", {})).data as { token: string };
 		await ben.client.rpc("withdraw_shared_favourites");
 		expect(await shared(token)).not.toBeNull();
@@ -259,7 +259,7 @@ describe("recently viewed", () => {
 	const seenBy = async ({ client }: Person) =>
 		((await client.rpc("list_recently_viewed")).data as unknown as { id: number }[]).map(({ id }) => id);
 
-	it("keeps the newest fifty of each person, hides what is not to be seen, and is cleared", async () => {
+	it("keeps the newest fifty per user, omits hidden listings and can be cleared", async () => {
 		const server = connect(backend, backend.secretKey);
 		const ids: number[] = [];
 		for (let index = 0; index < 55; index++) ids.push(await insert());
@@ -270,8 +270,8 @@ describe("recently viewed", () => {
 		}));
 		expect(
 			(
-				await server.rpc("record_looks", {
-					looks: [...looks, { person: crypto.randomUUID(), listing: 1, at: new Date().toISOString() }],
+				await server.rpc("record_recent_views", {
+					views: [...looks, { person: crypto.randomUUID(), listing: 1, at: new Date().toISOString() }],
 				})
 			).error,
 		).toBeNull();
@@ -279,14 +279,14 @@ describe("recently viewed", () => {
 		expect(await seenBy(ben)).toEqual([]);
 		await set(ids[54]!, "status = 'inactive'");
 		expect((await seenBy(ada))[0]).toBe(ids[53]);
-		expect((await ada.client.rpc("record_looks", { looks })).error?.code).toBe("42501");
+		expect((await ada.client.rpc("record_recent_views", { views: looks })).error?.code).toBe("42501");
 		await ben.client.rpc("clear_recently_viewed");
 		expect((await seenBy(ada)).length).toBe(49);
 		await ada.client.rpc("clear_recently_viewed");
 		expect(await seenBy(ada)).toEqual([]);
 	});
 
-	it("signing in takes over what the browser kept, with the heart that was pressed", async () => {
+	it("merges the browser's history and pending favourite at sign-in", async () => {
 		const late = await signInAs(backend, "visitor", "late");
 		const [first, second, heart] = [await insert(), await insert(), await insert()];
 		const merged = await late.client.rpc("merge_visit", {
@@ -301,8 +301,8 @@ describe("recently viewed", () => {
 	});
 });
 
-describe("listings by their ids", () => {
-	it("come in their order, without what is not to be seen", async () => {
+describe("listings by id", () => {
+	it("keep the requested order and omit hidden listings", async () => {
 		const [one, two, draft] = [await insert(), await insert(), await insert({ status: "draft" })];
 		const { data } = await anon.rpc("list_listings", { ids: [two, draft, 999_999_999, one] });
 		expect((data as unknown as { id: number }[]).map(({ id }) => id)).toEqual([two, one]);

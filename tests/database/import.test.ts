@@ -1,4 +1,4 @@
-/** Imports through the data API: whose they are, that they are whole, happen once, and what the job is given. */
+/** Imports through the data API: access, atomicity, idempotency, and the photo jobs. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** Seconds of work: on a busy machine the clock says more of the others. */
+/** CPU seconds of this process: wall time would depend on other load. */
 const work = () => process.cpuUsage().user / 1e6;
 
 type Answer = { data: unknown; error: { code: string; message: string } | null };
@@ -73,8 +73,8 @@ const listingOf = async (reference: string) =>
 		)
 	)[0]!;
 
-describe("a file on its way", () => {
-	it("is its agent's alone, in every step", async () => {
+describe("import file", () => {
+	it("is limited to its agent in every step", async () => {
 		const id = await started();
 		expect(codeOf(await start(visitor))).toBe("PT403 not_an_agent");
 		expect(codeOf(await start({ client: connect(backend) }))).toMatch(/^42501/);
@@ -88,7 +88,7 @@ describe("a file on its way", () => {
 		expect(await sql("select from public.listings where agent_reference = 'X1'")).toEqual([]);
 	});
 
-	it("is mapped as files with the same headers were, of the same agent and kind", async () => {
+	it("reuses the mapping of the same headers, agent and kind", async () => {
 		await owner.client.rpc("map_import", { import: await started(), mapping: ["agent_reference", "price"] });
 		const remembered = async (who: typeof owner, key = KEY, kind = "property") => {
 			const { data } = await start(who, key, kind);
@@ -101,7 +101,7 @@ describe("a file on its way", () => {
 		expect(await remembered(other)).toBeNull();
 	});
 
-	it("comes 20 times an hour, five wait at once, and is gone after a day", async () => {
+	it("is limited to 20 an hour and five waiting, and expires after a day", async () => {
 		await sql("delete from public.rate_limits where key like 'import:%'");
 		for (let file = 0; file < 20; file++) expect((await start(other)).data).toMatchObject({ ok: true });
 		expect((await start(other)).data).toMatchObject({ ok: false, code: "rate_limited" });
@@ -114,8 +114,8 @@ describe("a file on its way", () => {
 	});
 });
 
-describe("importing", () => {
-	it("makes drafts with their places and changes listings, in one go", async () => {
+describe("import", () => {
+	it("creates drafts with places and updates listings in one transaction", async () => {
 		const first = await started();
 		expect((await run(first, [fresh("A1"), fresh("A2")])).data).toEqual({ ok: true, is_repeated: false });
 		const [a1, a2] = [await listingOf("A1"), await listingOf("A2")];
@@ -131,7 +131,7 @@ describe("importing", () => {
 			exact: 35.34567,
 			latitude: 35.346,
 			longitude: 33.168,
-			// Its exact place counts as a change of its own.
+			// An exact location counts as a change.
 			version: 2,
 		});
 		expect(a1.reference).toMatch(/^AD-/);
@@ -160,7 +160,7 @@ describe("importing", () => {
 		expect(await listingOf("A3")).toMatchObject({ status: "draft" });
 	});
 
-	it("is whole or not at all", async () => {
+	it("is applied completely or not at all", async () => {
 		const live = await insertListing(backend, owner.id, { agent_reference: "L2" });
 		const id = await started();
 		const rows = [fresh("B1"), fresh("L2", { id: live, version: 1, fields: { price_pence: 0 } })];
@@ -174,13 +174,13 @@ describe("importing", () => {
 		expect((await run(id, [rows[0]!])).data).toMatchObject({ ok: true });
 	});
 
-	it("happens once, also at the same time and in two tabs", async () => {
+	it("runs once, also concurrently and in two tabs", async () => {
 		const id = await started();
 		const answers = await Promise.all([1, 2, 3].map(() => run(id, [fresh("C1"), fresh("C2")])));
 		expect(answers.map(({ data }) => (data as Row).is_repeated).sort()).toEqual([false, true, true]);
 		expect(await sql("select from public.listings where agent_reference in ('C1', 'C2')")).toHaveLength(2);
 
-		// The same file sent twice: the second knows nothing of what the first has made.
+		// The same file uploaded twice: the second check predates the rows of the first.
 		const [one, two] = [await started(), await started()];
 		const both = await Promise.all([one, two].map((file) => run(file, [fresh("D1")])));
 		expect(both.map(({ data }) => (data as Row).ok).sort()).toEqual([false, true]);
@@ -188,7 +188,7 @@ describe("importing", () => {
 		expect(await sql("select from public.listings where agent_reference = 'D1'")).toHaveLength(1);
 	});
 
-	it("writes nothing over what was changed since it was checked, nor into other people's listings", async () => {
+	it("skips rows changed since the check and never touches other agents' listings", async () => {
 		const d1 = await listingOf("D1");
 		await sql("update public.listings set price_pence = 1 where id = $1", [d1.id]);
 		const id = await started();
@@ -210,16 +210,16 @@ describe("importing", () => {
 		]);
 	});
 
-	it("refuses more than 500 rows and more than 500 drafts; 500 take a few seconds", async () => {
+	it("refuses more than 500 rows or drafts and imports 500 in seconds", async () => {
 		const many = (count: number) => Array.from({ length: count }, (_, index) => fresh(`M${index}`));
 		expect(codeOf(await run(await started(), many(501)))).toBe("PT400 too_many_rows");
 		expect(codeOf(await run(await started(), many(500)))).toBe("PT409 too_many_listings");
 		expect(await sql("select from public.listings where agent_reference like 'M%'")).toEqual([]);
 		await sql("delete from public.listings where agent_id = $1 and status = 'draft'", [owner.id]);
 		const id = await started();
-		const begun = work();
+		const startedAt = work();
 		expect((await run(id, many(500))).data).toMatchObject({ ok: true });
-		expect(work() - begun).toBeLessThan(8);
+		expect(work() - startedAt).toBeLessThan(8);
 		expect(await sql("select from public.listings where agent_reference like 'M%'")).toHaveLength(500);
 		const { data } = await owner.client.rpc("list_import_targets", {
 			kind: "property",
@@ -246,7 +246,7 @@ describe("importing", () => {
 	});
 });
 
-describe("pictures by address", () => {
+describe("photos by URL", () => {
 	const A = "https://example.com/a.jpg";
 	const B = "https://example.com/b.jpg";
 	const states = async () =>
@@ -257,7 +257,7 @@ describe("pictures by address", () => {
 		server.rpc("finish_import_picture", { picture, ...(problem ? { problem, may_retry } : {}) });
 	const makeDue = () => sql("update public.import_pictures set next_attempt_at = now() - interval '1 second'");
 
-	it("wait for drafts only, are claimed once, and fail or are tried again", async () => {
+	it("are queued for drafts only, claimed once, and fail or are retried", async () => {
 		const live = await insertListing(backend, owner.id, { agent_reference: "L3" });
 		const id = await started();
 		await run(id, [
@@ -293,13 +293,13 @@ describe("pictures by address", () => {
 		expect(file.pictures).toMatchObject({ waiting: 0, done: 1, failed: [{ url: B, error: "unreachable" }] });
 	});
 
-	it("a failed one waits again with the next import, a fetched one does not", async () => {
+	it("queue a failed one again with the next import, not a fetched one", async () => {
 		const p1 = await listingOf("P1");
 		await run(await started(), [fresh("P1", { id: p1.id, version: p1.version, fields: {}, pictures: [A, B] })]);
 		expect(await states()).toMatchObject([{ state: "done" }, { state: "waiting", attempts: 0 }]);
 	});
 
-	it("one that its worker never comes back from is given up", async () => {
+	it("fail after repeated worker losses", async () => {
 		await sql("update public.import_pictures set attempts = 6 where state = 'waiting'");
 		await makeDue();
 		expect(await claim()).toEqual([]);
@@ -307,7 +307,7 @@ describe("pictures by address", () => {
 		await sql("update public.import_pictures set state = 'waiting', attempts = 0, error = null where state = 'failed'");
 	});
 
-	it("what is no draft any more gets none", async () => {
+	it("are skipped for a listing that is no longer a draft", async () => {
 		await sql("update public.listings set status = 'available' where agent_reference = 'P1'");
 		await makeDue();
 		expect(await claim()).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the database itself holds true of a listing, whoever writes it. */
+/** Database rules for listings, independent of the writer. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -50,26 +50,26 @@ describe("states", () => {
 		await reject(set(id, `status = '${to}'`), "listing_transition");
 	});
 
-	it("a rent is not sold and a sale is not rented", async () => {
+	it("refuses selling a rental and renting out a sale", async () => {
 		const rent = await insertListing(backend, agent);
 		await reject(set(rent, "status = 'sold'"), "listings_sold_category");
 		const sale = await insertListing(backend, agent, { category: "sale", price_pence: 12_000_000 });
 		await reject(set(sale, "status = 'rented'"), "listings_rented_category");
 	});
 
-	it("a price of nought cannot be published, nor a listing without a place or a title", async () => {
+	it("refuses publication without a price, place or title", async () => {
 		const draft = await insertListing(backend, agent, { status: "draft", price_pence: 0 });
-		await reject(set(draft, "status = 'available'"), "listings_published_whole");
+		await reject(set(draft, "status = 'available'"), "listings_published_complete");
 		for (const gap of ["area_id", "title"]) {
 			const values = gap === "title" ? { title_en: null, title_tr: null } : { area_id: null };
 			const id = await insertListing(backend, agent, { status: "draft", ...values });
-			await reject(set(id, "status = 'available'"), "listings_published_whole");
+			await reject(set(id, "status = 'available'"), "listings_published_complete");
 		}
 	});
 });
 
-describe("facts that cannot be changed", () => {
-	it("first listed date, reference, kind, and the category once published", async () => {
+describe("immutable facts", () => {
+	it("include first date, reference and kind, and the category once published", async () => {
 		const id = await insertListing(backend, agent);
 		for (const change of [
 			"first_listed_at = now() + interval '1 day'",
@@ -81,7 +81,7 @@ describe("facts that cannot be changed", () => {
 		}
 	});
 
-	it("becoming available again keeps the first date and confirms the availability", async () => {
+	it("keep the first date and renew the availability on republication", async () => {
 		const id = await insertListing(backend, agent, {
 			first_listed_at: "2026-01-05T10:00:00Z",
 			last_confirmed_at: "2026-01-05T10:00:00Z",
@@ -95,7 +95,7 @@ describe("facts that cannot be changed", () => {
 		expect(row).toEqual({ first: "2026-01-05 10:00:00+00", is_fresh: true, status_reason: null });
 	});
 
-	it("editing does not confirm", async () => {
+	it("do not confirm the availability on edits", async () => {
 		const id = await insertListing(backend, agent, {
 			first_listed_at: "2026-01-05T10:00:00Z",
 			last_confirmed_at: "2026-01-06T10:00:00Z",
@@ -106,7 +106,7 @@ describe("facts that cannot be changed", () => {
 		);
 	});
 
-	it("histories cannot be rewritten", async () => {
+	it("keep histories append-only", async () => {
 		const id = await insertListing(backend, agent);
 		await reject(
 			backend.sql.query("update public.listing_price_history set price_pence = 1 where listing_id = $1", [id]),
@@ -126,7 +126,7 @@ describe("prices", () => {
 			[id],
 		);
 
-	it("a cut is measured from the highest price of the last 90 days, a rise ends it", async () => {
+	it("measure a cut from the highest price of 90 days, ended by a rise", async () => {
 		const id = await insertListing(backend, agent, { price_pence: 100_000 });
 		await set(id, "price_pence = 90000");
 		expect(await facts(id)).toEqual({ from: "100000", percent: 10 });
@@ -141,7 +141,7 @@ describe("prices", () => {
 		expect(history.map(({ price }) => price)).toEqual([100_000, 90_000, 80_000, 85_000]);
 	});
 
-	it("prices of a draft leave no trace", async () => {
+	it("leave no history for drafts", async () => {
 		const id = await insertListing(backend, agent, { status: "draft", price_pence: 5000 });
 		await set(id, "price_pence = 4000");
 		await set(id, "status = 'available'");
@@ -153,7 +153,7 @@ describe("prices", () => {
 		expect(await facts(id)).toEqual({ from: null, percent: null });
 	});
 
-	it("cash to move in is first payment, deposit and commission", async () => {
+	it("compute the cash to move in from first payment, deposit and commission", async () => {
 		const id = await insertListing(backend, agent, {
 			price_pence: 60_000,
 			payment_interval_months: 3,
@@ -165,7 +165,7 @@ describe("prices", () => {
 		});
 	});
 
-	it("land is priced by the plot, a flat by its gross area", async () => {
+	it("are per plot area for land and per gross area for flats", async () => {
 		const land = await insertListing(backend, agent, {
 			category: "sale",
 			type: "farmland",
@@ -190,14 +190,14 @@ describe("prices", () => {
 });
 
 describe("kinds", () => {
-	it("columns of the other kind stay empty, types fit their kind, vehicles are for sale", async () => {
+	it("require empty columns of the other kind, matching types and vehicles for sale", async () => {
 		await reject(insertListing(backend, agent, { fuel: "petrol" }), "listings_other_kind_null");
 		await reject(insertListing(backend, agent, { type: "car" }), "listings_type_of_kind");
 		const car = { kind: "vehicle", type: "car", bedrooms: null, living_rooms: null, make_id: 1, steering: "right" };
-		await reject(insertListing(backend, agent, car), "listings_vehicles_are_sold");
+		await reject(insertListing(backend, agent, car), "listings_vehicles_for_sale");
 		await reject(
 			insertListing(backend, agent, { ...car, category: "sale", steering: null }),
-			"listings_published_whole",
+			"listings_published_complete",
 		);
 		const id = await insertListing(backend, agent, {
 			...car,
@@ -208,7 +208,7 @@ describe("kinds", () => {
 		expect(await one("select odometer_km from public.listings where id = $1", [id])).toEqual({ odometer_km: 80_467 });
 	});
 
-	it("references are short, distinct and without letters that look alike", async () => {
+	it("generates short, distinct references without ambiguous letters", async () => {
 		const made = await one<{ all: number; distinct: number; odd: number }>(`
 			select count(*)::int as all, count(distinct r)::int as distinct, count(*) filter (where r !~ '^AD-[23456789A-HJKMNP-Z]{5}$')::int as odd
 			from (select private.listing_reference(i) as r from generate_series(1, 200000) i) x`);
@@ -217,7 +217,7 @@ describe("kinds", () => {
 });
 
 describe("counts", () => {
-	it("follow every change and agree with counting", async () => {
+	it("follow every change and equal a recount", async () => {
 		const id = await insertListing(backend, agent);
 		await set(id, "area_id = 112");
 		await set(id, "status = 'inactive'");
@@ -237,8 +237,8 @@ describe("counts", () => {
 	});
 });
 
-describe("a disabled advertiser", () => {
-	it("has every listing suspended at once, and the counts follow", async () => {
+describe("disabled agent", () => {
+	it("has every listing suspended at once, with correct counts", async () => {
 		const person = (await signInAs(backend, "agent", "to-be-disabled")).id;
 		await makeAgent(backend, person, "to-be-disabled");
 		const available = await insertListing(backend, person);
@@ -251,7 +251,7 @@ describe("a disabled advertiser", () => {
 	});
 });
 
-describe("folding", () => {
+describe("text normalisation", () => {
 	it.each([
 		["Girne", "girne"],
 		["İSKELE", "iskele"],

@@ -1,6 +1,6 @@
 /**
- * Every command of the database with the rows that it leaves in the activity log, done once each. The commands come from
- * the catalogue: a new one fails here until its line is written.
+ * The activity log rows of every database command, run once each. The commands come from the catalogue: a new one fails
+ * here until its entry is written.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
@@ -45,7 +45,7 @@ const REQUEST = { request: "request-1", address: "203.0.113.7", agent: "Test bro
 const contextOf = (more: object = {}) =>
 	`${KEY}.${Buffer.from(JSON.stringify({ ...REQUEST, ...more })).toString("base64")}`;
 
-/** A client whose calls come from a server of ours, for a request of a person. */
+/** A client that passes a request context like a server of the site. */
 function clientOf(key: string, context: object, token?: string): Client {
 	return createClient<Database>(backend.url, key, {
 		auth: { persistSession: false, autoRefreshToken: false },
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 beforeEach(() => backend.sql.exec("delete from public.rate_limits"));
 
-// ---------------------------------------------------------------- what the acts need
+// Fixtures of the actions.
 
 const draft = () => insertListing(backend, agent.id, { status: "draft" });
 const live = (more: object = {}) => insertListing(backend, agent.id, { ...more });
@@ -188,7 +188,7 @@ const enquiry = (listing_id: number) => ({
 });
 const linkDay = "2026-11-22";
 
-// What administrators act on.
+// Fixtures of administrators' actions.
 async function insert(table: string, values: Record<string, unknown>, key = "id"): Promise<string> {
 	const names = Object.keys(values);
 	const [row] = await sql<Record<string, string>>(
@@ -197,22 +197,22 @@ async function insert(table: string, values: Record<string, unknown>, key = "id"
 	);
 	return row![key]!;
 }
-/** Somebody with a session, and the act about them. */
-async function decide(by: Person, decision: { act: string } & Record<string, string>, role: Role = "visitor") {
+/** A user with a session, and the action on them. */
+async function decide(by: Person, decision: { action: string } & Record<string, string>, role: Role = "visitor") {
 	const { id, email } = await makeAccount(backend.sql, { role });
 	if (role === "agent") await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
-	if (decision.act === "enable") await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
+	if (decision.action === "enable") await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
 	else {
 		const { auth } = createClient(backend.url, backend.publishableKey, { auth: { persistSession: false } });
 		await auth.signInWithPassword({ email, password: PASSWORD });
 	}
-	const { act, role: new_role } = decision;
-	if (act === "change_role")
+	const { action, role: new_role } = decision;
+	if (action === "change_role")
 		await answered(
 			server.rpc("permit_role_change", { actor: by.id, session: by.session, person: id, new_role: new_role! }),
 		);
 	const [{ seen } = { seen: "" }] = await sql<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]);
-	return () => by.client.rpc("decide_about_person", { person: id, seen, decision });
+	return () => by.client.rpc("set_account_status", { person: id, expected_fingerprint: seen, decision });
 }
 const message = () =>
 	insert("contact_messages", { name: "Ada", email: "ada@example.com", subject: "A question", message: "Is it free?" });
@@ -229,7 +229,7 @@ async function securityEvent(): Promise<string> {
 	const event = { event_type: "LARGE_PASTE_DETECTED", details: { path: `/${randomBytes(4).toString("hex")}` } };
 	return dataOf<string[]>(await server.rpc("record_security_events", { events: [event] }))[0]!;
 }
-/** Somebody reads a message: the id of the row that says so. */
+/** Opens a message; returns the id of the log row. */
 async function readMessage(): Promise<number> {
 	await answered(admin.client.rpc("get_contact_message", { message: await message() }));
 	return lastId();
@@ -248,8 +248,8 @@ const rate = (days: number, kind = "stamp_duty") => ({
 const addRate = async (days: number) =>
 	dataOf<{ id: number }>(await admin.client.rpc("save_cost_rate", { rate: rate(days) })).id;
 const saveArea = (change: object, area?: number, seen = "") =>
-	admin.client.rpc("save_area", { area: area ?? null, seen, change } as never);
-/** The change that waits for a plan; 0 for none. */
+	admin.client.rpc("save_area", { area: area ?? null, expected_fingerprint: seen, change } as never);
+/** The planned change of a plan; 0 for none. */
 async function plannedFor(plan: string): Promise<number> {
 	const [row] = await sql<{ id: number }>("select id::int as id from public.planned_plan_changes where plan_id = $1", [
 		plan,
@@ -262,25 +262,30 @@ async function planChange(plan: string, days: number) {
 		[plan],
 	);
 	const change = { listing_quota: 500 + days, holds_from: inDays(days), note: "Board, 20 November" };
-	return boss.client.rpc("schedule_plan_change", { plan, seen, planned: await plannedFor(plan), change });
+	return boss.client.rpc("schedule_plan_change", {
+		plan,
+		expected_version: seen,
+		planned: await plannedFor(plan),
+		change,
+	});
 }
 let areas = 0;
-/** A new area without anything in it. */
-async function addArea(): Promise<{ area: number; seen: string }> {
+/** A new area without listings. */
+async function addArea(): Promise<{ area: number; expected_fingerprint: string }> {
 	const name = `Place ${"abcdefgh"[areas]}`;
 	const change = { parent_id: 1, slug: `place-${"abcdefgh"[areas++]}`, name_en: name, name_tr: name, aliases: [] };
 	const place = { latitude: 35.3, longitude: 33.2, position: 30 };
 	const { id } = dataOf<{ id: number }>(await saveArea({ ...change, ...place }));
-	const { area } = dataOf<{ area: { seen: string } }>(await admin.client.rpc("get_area_as_admin", { area: id }));
-	return { area: id, seen: area.seen };
+	const { area } = dataOf<{ area: { fingerprint: string } }>(await admin.client.rpc("get_area_as_admin", { area: id }));
+	return { area: id, expected_fingerprint: area.fingerprint };
 }
 let versions = 0;
 const saveContent = (publish: boolean) =>
 	admin.client.rpc("save_content_page", {
 		page_slug: "about",
 		page_language: "en",
-		seen: versions++,
-		words: { title: "About", description: "What this site is. ".repeat(4), body: `Version ${versions}` },
+		expected_version: versions++,
+		content: { title: "About", description: "What this site is. ".repeat(4), body: `Version ${versions}` },
 		publish,
 	});
 
@@ -289,26 +294,25 @@ type Line =
 	| {
 			/** The actions of the rows, in alphabetical order. */
 			rows: string[];
-			/** Whose they are; nobody for what the server does for a visitor. */
+			/** The actor; none for what the server does for a visitor. */
 			by?: () => Person;
-			/** Puts up what the act needs, and returns the act. */
+			/** Prepares the fixtures and returns the action. */
 			act: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
 	  };
 
-const WORKER = "exempt: the worker's own bookkeeping; what a job did stands in job.run";
-const COUNTER = "exempt: a counter of looks, about nobody";
-const SERVER = "exempt: a step of the server, which writes the row of the whole act (tests/routes/logged-acts.test.ts)";
+const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
+const COUNTER = "exempt: an anonymous view counter";
+const SERVER = "exempt: a step of the server, which logs the whole action (tests/routes/logged-acts.test.ts)";
 const LOG = "exempt: the log itself";
-const TELEMETRY =
-	"exempt: no act of a person; what was told stands in its own table, and a reopened group or event has its row";
+const TELEMETRY = "exempt: no user action; reports have their own table, and a reopened group or event is logged";
 
-/** Every command. An exempt one says why. */
+/** Every command. An exempt one gives its reason. */
 const LINES: Record<string, Line> = {
 	add_listing_photo: {
 		rows: ["photo.added"],
 		act: async () => {
 			const listing = await draft();
-			return () => server.rpc("add_listing_photo", { person: agent.id, listing, made: picture() });
+			return () => server.rpc("add_listing_photo", { person: agent.id, listing, image: picture() });
 		},
 	},
 	add_verification_document: {
@@ -323,31 +327,31 @@ const LINES: Record<string, Line> = {
 		rows: ["contact.answered"],
 		by: () => admin,
 		act: async () => {
-			const answer = { message: await message(), seen: "0", words: "Yes, it is." };
+			const answer = { message: await message(), expected_fingerprint: "0", reply: "Yes, it is." };
 			return () => admin.client.rpc("answer_contact_message", answer);
 		},
 	},
 	apply_plan_changes: {
-		// Of who planned it, although the timed work does it.
+		// By the planner, although the job applies it.
 		rows: ["plan.applied"],
 		by: () => boss,
 		act: async () => {
 			await sql(
 				`insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, actor_id)
-				select id, private.day_of(now()), name_en, name_tr, monthly_pence, yearly_pence, listing_quota + 1, position, $1 from public.plans where id = 'agency'`,
+				select id, private.local_date(now()), name_en, name_tr, monthly_pence, yearly_pence, listing_quota + 1, position, $1 from public.plans where id = 'agency'`,
 				[boss.id],
 			);
 			return () => server.rpc("apply_plan_changes");
 		},
 	},
-	begin_search_pass: WORKER,
-	begin_sign_in: SERVER,
+	start_match_run: WORKER,
+	reserve_sign_in_attempt: SERVER,
 	change_own_listing: {
 		rows: ["listing.state_changed"],
 		by: () => agent,
 		act: async () => {
 			const listing = await live();
-			return () => agent.client.rpc("change_own_listing", { listing, act: "withdraw" });
+			return () => agent.client.rpc("change_own_listing", { listing, action: "withdraw" });
 		},
 	},
 	change_own_listings: {
@@ -355,7 +359,7 @@ const LINES: Record<string, Line> = {
 		by: () => agent,
 		act: async () => {
 			const listings = [await live(), await live()];
-			return () => agent.client.rpc("change_own_listings", { listings, act: "withdraw" });
+			return () => agent.client.rpc("change_own_listings", { listings, action: "withdraw" });
 		},
 	},
 	change_plan: {
@@ -366,14 +370,14 @@ const LINES: Record<string, Line> = {
 				"select max(id)::int as seen from public.plan_changes where plan_id = 'starter'",
 			);
 			const change = { monthly_pence: 2500, yearly_pence: 25_000, note: "Dearer paper" };
-			return () => boss.client.rpc("change_plan", { plan: "starter", seen, change });
+			return () => boss.client.rpc("change_plan", { plan: "starter", expected_version: seen, change });
 		},
 	},
 	change_search_alert: {
 		rows: ["saved_search.changed"],
 		act: async () => {
 			const search = await saveSearch();
-			return () => server.rpc("change_search_alert", { search, act: "pause" });
+			return () => server.rpc("change_search_alert", { search, action: "pause" });
 		},
 	},
 	claim_file_removals: WORKER,
@@ -387,7 +391,7 @@ const LINES: Record<string, Line> = {
 	clean_up_listings: WORKER,
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
-	clear_recently_viewed: "exempt: what somebody looked at is forgotten at their wish, also by the log",
+	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
 	confirm_by_link: {
 		rows: ["listing.confirmed"],
 		act: async () => {
@@ -426,7 +430,7 @@ const LINES: Record<string, Line> = {
 				fields: { category: "rent", type: "apartment", address: "1 Road" },
 			}),
 	},
-	decide_about_agent: {
+	review_agent: {
 		rows: ["account.disabled", "agent.suspended", "listing.state_changed", "listing.state_changed"],
 		by: () => admin,
 		act: async () => {
@@ -436,14 +440,14 @@ const LINES: Record<string, Line> = {
 			const seen = dataOf<{ fingerprint: string }>(
 				await admin.client.rpc("get_agent_as_admin", { agent: id }),
 			).fingerprint;
-			const decision = { act: "suspend", reason_code: "fraud", reason: "No." };
-			return () => admin.client.rpc("decide_about_agent", { agent: id, seen, decision });
+			const decision = { action: "suspend", reason_code: "fraud", reason: "No." };
+			return () => admin.client.rpc("review_agent", { agent: id, expected_fingerprint: seen, decision });
 		},
 	},
-	decide_about_person: {
+	set_account_status: {
 		rows: ["account.sessions_ended"],
 		by: () => admin,
-		act: () => decide(admin, { act: "end_sessions" }),
+		act: () => decide(admin, { action: "end_sessions" }),
 	},
 	decide_listing: {
 		rows: ["listing.state_changed", "moderation.approve"],
@@ -451,7 +455,8 @@ const LINES: Record<string, Line> = {
 		act: async () => {
 			const listing = await live({ status: "pending" });
 			const { fingerprint } = await itemOf(listing);
-			return () => admin.client.rpc("decide_listing", { listing, seen: fingerprint, act: "approve" });
+			return () =>
+				admin.client.rpc("decide_listing", { listing, expected_fingerprint: fingerprint, action: "approve" });
 		},
 	},
 	decide_reports: {
@@ -461,7 +466,8 @@ const LINES: Record<string, Line> = {
 			const listing = await live();
 			const reports = [await report(listing)];
 			const { fingerprint } = await itemOf(listing);
-			return () => admin.client.rpc("decide_reports", { listing, reports, seen: fingerprint, is_upheld: false });
+			return () =>
+				admin.client.rpc("decide_reports", { listing, reports, expected_fingerprint: fingerprint, is_upheld: false });
 		},
 	},
 	delete_account: {
@@ -526,12 +532,12 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("duplicate_listing", { listing });
 		},
 	},
-	end_dead_session: {
+	end_stale_session: {
 		rows: ["session.expired"],
 		act: async () => {
 			const person = await enter("visitor", `over-${randomBytes(4).toString("hex")}`);
 			await sql("update auth.sessions set created_at = now() - interval '91 days' where user_id = $1", [person.id]);
-			return () => person.client.rpc("end_dead_session");
+			return () => person.client.rpc("end_stale_session");
 		},
 	},
 	end_sessions: {
@@ -575,12 +581,12 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	finish_photo_sizes: WORKER,
-	finish_sign_in: SERVER,
-	forget_password: {
+	clear_sign_in_attempts: SERVER,
+	clear_password: {
 		rows: ["account.password_forgotten"],
 		act: async () => {
 			const { id } = await makeAccount(backend.sql);
-			return () => server.rpc("forget_password", { person: id });
+			return () => server.rpc("clear_password", { person: id });
 		},
 	},
 	get_activity: {
@@ -612,10 +618,10 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("get_error_group", { fingerprint });
 		},
 	},
-	get_person_as_admin: {
+	get_user_as_admin: {
 		rows: ["account.read"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("get_person_as_admin", { person: visitor.id }),
+		act: async () => () => admin.client.rpc("get_user_as_admin", { person: visitor.id }),
 	},
 	get_verification_document: {
 		rows: ["document.read"],
@@ -650,12 +656,12 @@ const LINES: Record<string, Line> = {
 			return () => server.rpc("grant_super_admin", { address: email });
 		},
 	},
-	keep_availability: WORKER,
+	expire_availability: WORKER,
 	lift_hold: {
 		rows: ["agent.lift"],
 		by: () => admin,
 		act: async () => {
-			await sql("insert into public.agent_holds (agent_id, act) values ($1, 'hold')", [other.id]);
+			await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [other.id]);
 			return () => admin.client.rpc("lift_hold", { agent: other.id });
 		},
 	},
@@ -675,7 +681,7 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("list_reports");
 		},
 	},
-	log_acts: LOG,
+	record_activity_events: LOG,
 	mail_saved_searches: WORKER,
 	map_import: {
 		rows: ["import.mapped"],
@@ -723,16 +729,16 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("move_listing_photo", { photo, goal: "cover" });
 		},
 	},
-	note_favourite: {
+	set_favourite_note: {
 		rows: ["favourite.noted"],
 		by: () => visitor,
 		act: async () => {
 			const listing = await live();
 			await answered(visitor.client.rpc("save_favourite", { listing }));
-			return () => visitor.client.rpc("note_favourite", { listing, note: "Call them" });
+			return () => visitor.client.rpc("set_favourite_note", { listing, note: "Call them" });
 		},
 	},
-	note_unused_files: WORKER,
+	mark_orphan_files: WORKER,
 	open_moderation_item: {
 		rows: ["moderation.read"],
 		by: () => admin,
@@ -756,7 +762,7 @@ const LINES: Record<string, Line> = {
 	record_analytics: COUNTER,
 	record_client_errors: TELEMETRY,
 	record_listing_views: COUNTER,
-	record_looks: COUNTER,
+	record_recent_views: COUNTER,
 	record_route_timings: COUNTER,
 	record_security_events: TELEMETRY,
 	register_agent: {
@@ -785,13 +791,13 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("remove_favourite", { listing });
 		},
 	},
-	renew_place_words: WORKER,
-	renew_search_feed: {
+	reindex_areas: WORKER,
+	rotate_search_feed: {
 		rows: ["saved_search.changed"],
 		by: () => visitor,
 		act: async () => {
 			const search = await saveSearch();
-			return () => visitor.client.rpc("renew_search_feed", { search, is_wanted: true });
+			return () => visitor.client.rpc("rotate_search_feed", { search, is_wanted: true });
 		},
 	},
 	replace_listing_photo: {
@@ -799,7 +805,8 @@ const LINES: Record<string, Line> = {
 		act: async () => {
 			const photo = await addPhoto(await draft());
 			const [row] = await sql<{ path: string }>("select path from public.listing_photos where id = $1", [photo]);
-			return () => server.rpc("replace_listing_photo", { person: agent.id, photo, was: row!.path, made: picture() });
+			return () =>
+				server.rpc("replace_listing_photo", { person: agent.id, photo, expected_path: row!.path, image: picture() });
 		},
 	},
 	request_job_run: {
@@ -824,14 +831,14 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	resolve_security_events: {
-		// One for each event: whoever looks at one finds who resolved it.
+		// One row per event, so that each shows who resolved it.
 		rows: ["security_event.changed", "security_event.changed"],
 		by: () => admin,
 		act: async () => {
 			await sql("delete from public.security_events");
 			for (let made = 0; made < 2; made++) await securityEvent();
 			const seen_until = new Date(Date.now() + 1000).toISOString();
-			return () => admin.client.rpc("resolve_security_events", { filters: {}, seen_until });
+			return () => admin.client.rpc("resolve_security_events", { filters: {}, listed_until: seen_until });
 		},
 	},
 	restore_own_listing: {
@@ -851,7 +858,7 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("retry_mail", { mail: failed });
 		},
 	},
-	return_sign_in: SERVER,
+	release_sign_in_attempt: SERVER,
 	reveal_contact: SERVER,
 	run_import: {
 		rows: ["import.finished", "listing.created", "listing.created"],
@@ -866,7 +873,7 @@ const LINES: Record<string, Line> = {
 		rows: ["area.changed"],
 		by: () => admin,
 		act: async () => {
-			const { area, seen } = await addArea();
+			const { area, expected_fingerprint: seen } = await addArea();
 			await live({ area_id: area });
 			return () => saveArea({ name_en: `Renamed ${"abcdefgh"[areas]}` }, area, seen);
 		},
@@ -928,10 +935,10 @@ const LINES: Record<string, Line> = {
 		by: () => boss,
 		act: async () => () => planChange("professional", 60),
 	},
-	search_people_as_admin: {
+	search_users_as_admin: {
 		rows: ["accounts.read"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("search_people_as_admin"),
+		act: async () => () => admin.client.rpc("search_users_as_admin"),
 	},
 	search_security_events: {
 		rows: ["security_event.read"],
@@ -1005,7 +1012,7 @@ const LINES: Record<string, Line> = {
 				client_key: "c",
 			}),
 	},
-	take_rate_limit: SERVER,
+	consume_rate_limit: SERVER,
 	unsubscribe_newsletter: {
 		rows: ["newsletter.unsubscribed"],
 		act: async () => {
@@ -1058,35 +1065,35 @@ const LINES: Record<string, Line> = {
 	write_moderation_digest: WORKER,
 };
 
-/** What a command also does, beside what its line above does. */
+/** Additional effects of a command, beside its entry above. */
 const MORE: Record<string, Exclude<Line, string>> = {
 	"answer_contact_message, elsewhere": {
 		rows: ["contact.answered"],
 		by: () => admin,
 		act: async () => {
 			const id = await message();
-			return () => admin.client.rpc("answer_contact_message", { message: id, seen: "0" });
+			return () => admin.client.rpc("answer_contact_message", { message: id, expected_fingerprint: "0" });
 		},
 	},
-	"decide_about_person: disable": {
+	"set_account_status: disable": {
 		rows: ["account.disabled"],
 		by: () => admin,
-		act: () => decide(admin, { act: "disable", reason_code: "terms" }),
+		act: () => decide(admin, { action: "disable", reason_code: "terms" }),
 	},
-	"decide_about_person: disable an agent": {
+	"set_account_status: disable an agent": {
 		rows: ["account.disabled", "agent.suspended"],
 		by: () => admin,
-		act: () => decide(admin, { act: "disable", reason_code: "terms" }, "agent"),
+		act: () => decide(admin, { action: "disable", reason_code: "terms" }, "agent"),
 	},
-	"decide_about_person: enable": {
+	"set_account_status: enable": {
 		rows: ["account.enabled"],
 		by: () => admin,
-		act: () => decide(admin, { act: "enable", reason: "Cleared up" }),
+		act: () => decide(admin, { action: "enable", reason: "Cleared up" }),
 	},
-	"decide_about_person: change_role": {
+	"set_account_status: change_role": {
 		rows: ["account.role_changed"],
 		by: () => boss,
-		act: () => decide(boss, { act: "change_role", role: "sub_admin", reason: "Joins the team" }),
+		act: () => decide(boss, { action: "change_role", role: "sub_admin", reason: "Joins the team" }),
 	},
 	"resolve_error_group, open again": {
 		rows: ["error_group.changed"],
@@ -1137,8 +1144,8 @@ const MORE: Record<string, Exclude<Line, string>> = {
 	},
 };
 
-describe("every command", () => {
-	it("of the catalogue has its line here", async () => {
+describe("database commands", () => {
+	it("have an entry for each command of the catalogue", async () => {
 		const commands = await sql<{ name: string }>(`
 			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v'
 			and p.prorettype <> 'trigger'::regtype and (has_function_privilege('anon', p.oid, 'execute')
@@ -1171,8 +1178,8 @@ describe("every command", () => {
 });
 
 /**
- * What administrators read and no row says so, since these can write none: each with what it does tell. One that tells an
- * address, a browser, an e-mail address or what a visitor wrote has to be a command above.
+ * Read functions of administrators that cannot write a row, each with what it returns. One that returns an address, a
+ * browser, an e-mail address or a visitor's text must be a command above.
  */
 const READINGS: Record<string, { tells: string; input?: object }> = {
 	get_administration: { tells: "numbers" },
@@ -1195,8 +1202,8 @@ const READINGS: Record<string, { tells: string; input?: object }> = {
 	search_listings_as_admin: { tells: "listings as their pages show them, in every state" },
 };
 
-describe("what administrators read without a row", () => {
-	it("is all in the list", async () => {
+describe("unlogged read functions of administrators", () => {
+	it("are all in the list", async () => {
 		const found = await sql<{ name: string }>(`
 			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'
 			and has_function_privilege('authenticated', p.oid, 'execute')
@@ -1204,8 +1211,8 @@ describe("what administrators read without a row", () => {
 		expect(Object.keys(READINGS).sort()).toEqual(found.map(({ name }) => name));
 	});
 
-	it("tells nothing of what is private", async () => {
-		// All that is private holds this word.
+	it("return no private data", async () => {
+		// All private values contain this word.
 		const secret = "zzprivate";
 		const { id } = await makeAccount(backend.sql, { email: `${secret}@example.com` });
 		const told = { user_agent: secret, user_id: id, session_id: secret };
@@ -1213,7 +1220,7 @@ describe("what administrators read without a row", () => {
 		const reported = { listing_id: listing, reason: "wrong_price", message: secret, email: `${secret}@example.com` };
 		await insert("listing_reports", { ...reported, language: "en", user_id: id });
 		await insert("listing_reports", { ...reported, status: "upheld", action: "none", decided_at: new Date() });
-		await insert("agent_holds", { agent_id: other.id, act: "hold" });
+		await insert("agent_holds", { agent_id: other.id, action: "hold" });
 		await insert("error_logs", { ...told, error_type: "ERROR", error_message: "x", fingerprint: "0123456789abcdef" });
 		await insert("security_events", { ...told, ip_address: secret, event_type: "PAGE_UNLOAD", merge_key: "k" });
 		await insert("contact_messages", { name: secret, email: "a@example.com", subject: secret, message: secret });
@@ -1233,8 +1240,8 @@ describe("what administrators read without a row", () => {
 	});
 });
 
-describe("what goes with something else", () => {
-	it("an account with 200 listings and 2,000 pictures leaves its row and one for each listing", async () => {
+describe("cascading deletes", () => {
+	it("log one row for an account with 2,000 photos and one for each of its 200 listings", async () => {
 		const { id } = await makeAccount(backend.sql, { role: "agent" });
 		await makeAgent(backend, id, "many");
 		await sql(
@@ -1251,7 +1258,7 @@ describe("what goes with something else", () => {
 		expect([rows.length, count("account.deleted"), count("listing.purged")]).toEqual([201, 1, 200]);
 	});
 
-	it("the questions of somebody who leaves are wiped without rows of their own", async () => {
+	it("log no rows for the wiped enquiries of a deleted account", async () => {
 		const { id, email } = await makeAccount(backend.sql);
 		const listing = await live();
 		await answered(server.rpc("submit_enquiry", { enquiry: { ...enquiry(listing), email }, client_key: "c" }));
@@ -1261,36 +1268,37 @@ describe("what goes with something else", () => {
 	});
 });
 
-describe("a refusal", () => {
-	it("of one listing among several has its row, beside those of the others", async () => {
+describe("denied actions", () => {
+	it("are logged for one listing of a bulk action, beside the others", async () => {
 		const [own, strange] = [await draft(), await insertListing(backend, other.id)];
 		await sql("update public.subscriptions set plan_id = 'free' where agent_id = $1", [agent.id]).catch(() => {});
 		const before = await lastId();
-		await answered(agent.client.rpc("change_own_listings", { listings: [own, strange], act: "delete" }));
+		await answered(agent.client.rpc("change_own_listings", { listings: [own, strange], action: "delete" }));
 		expect(await rowsSince(before)).toMatchObject([
 			{ action: "listing.deleted", status: "success", resource_id: String(own), actor_id: agent.id },
 			{ action: "access.refused", status: "denied", resource_id: String(strange), actor_id: agent.id },
 		]);
 	});
 
-	it("for want of room in the plan is called so", async () => {
+	it("are logged as a quota refusal when the plan is full", async () => {
 		await sql("delete from public.subscriptions where agent_id = $1", [agent.id]);
 		for (let made = 0; made < 12; made++) await live();
 		const listing = await draft();
 		const before = await lastId();
-		await answered(agent.client.rpc("change_own_listings", { listings: [listing], act: "publish" }));
+		await answered(agent.client.rpc("change_own_listings", { listings: [listing], action: "publish" }));
 		expect(await rowsSince(before)).toMatchObject([
 			{ action: "quota.refused", status: "denied", resource_id: String(listing), details: { code: "quota_exceeded" } },
 		]);
 	});
 
-	it("has the time and the role of its act, however late it is told, and is written once, however often", async () => {
+	it("keep time and role of the event when logged late, and are written once when repeated", async () => {
 		const { id } = await enter("visitor", "late");
 		const act = { action: "access.refused", type: "access", status: "denied" };
 		const [before, batch] = [await lastId(), crypto.randomUUID()];
 		const acts = [{ ...act, age: 90.2, context: { actor: id, role: "agent" } }, { ...act, age: 1e9 }, act];
-		for (let times = 0; times < 2; times++) await answered(server.rpc("log_acts", { acts, batch }));
-		await answered(server.rpc("log_acts", { acts: [act], batch: crypto.randomUUID() }));
+		for (let times = 0; times < 2; times++)
+			await answered(server.rpc("record_activity_events", { entries: acts, batch }));
+		await answered(server.rpc("record_activity_events", { entries: [act], batch: crypto.randomUUID() }));
 		const rows = await sql<{ age: number; role: string | null }>(
 			`select extract(epoch from (select max(occurred_at) from public.activity_log where id = $1 + 3) - occurred_at)::float as age,
 				actor_role as role from public.activity_log where id > $1 order by id`,
@@ -1304,13 +1312,13 @@ describe("a refusal", () => {
 		expect(rows).toHaveLength(4);
 	});
 
-	it("names an account by its id, and an unknown address by nothing", async () => {
+	it("log the account id for a known address and null for an unknown one", async () => {
 		const { id, email } = await makeAccount(backend.sql);
 		const before = await lastId();
 		const act = { action: "session.refused", type: "account", status: "failure" };
 		await answered(
-			server.rpc("log_acts", {
-				acts: [
+			server.rpc("record_activity_events", {
+				entries: [
 					{ ...act, address_of: email.toUpperCase() },
 					{ ...act, address_of: "nobody@example.com" },
 				],
@@ -1322,7 +1330,7 @@ describe("a refusal", () => {
 	});
 });
 
-it("a password that the auth service changes has the request of who asked for it", async () => {
+it("log a password change by the auth service under its original request", async () => {
 	const person = await enter("visitor", "changes-password");
 	await answered(
 		clientOf(backend.secretKey, { actor: person.id }).rpc("permit_new_credential", {
@@ -1345,7 +1353,7 @@ it("a password that the auth service changes has the request of who asked for it
 	]);
 });
 
-it("the super admin is told apart by role at the time", async () => {
+it("records the super admin's role at the time", async () => {
 	const before = await lastId();
 	await answered(boss.client.from("profiles").update({ language: "tr" }).eq("id", boss.id));
 	expect(await rowsSince(before)).toMatchObject([

@@ -1,4 +1,4 @@
-/** What moderators see and decide, through the data API: the queue, two at once, reports, held agents, mails. */
+/** Moderation through the data API: queue, concurrent decisions, reports, holds and mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -48,7 +48,7 @@ beforeEach(async () => {
 const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
 const row = async (id: number) =>
 	(await sql<Record<string, unknown>>("select * from public.listings where id = $1", [id]))[0]!;
-/** Sets what triggers keep. */
+/** Updates rows with triggers disabled. */
 const rewrite = (change: string) =>
 	backend.sql.exec(
 		`set session_replication_role = replica; update public.listings set ${change}; set session_replication_role = origin`,
@@ -72,9 +72,9 @@ type Item = {
 	fingerprint: string;
 	reasons: string[];
 	lock: { name: string; since: string } | null;
-	last_words: { title_en: string } | null;
+	last_texts: { title_en: string } | null;
 	listing: { title_en: string; photos: unknown[] };
-	reviews: { act: string; actor: string; note: string }[];
+	reviews: { action: string; actor: string; note: string }[];
 	reports: { id: string }[];
 	price: { comparable: number; median_pence: number; is_outlier: boolean };
 };
@@ -88,13 +88,13 @@ type Decided = {
 	code?: string;
 	status?: string;
 	is_held?: boolean;
-	decision?: { act: string; actor: string };
+	decision?: { action: string; actor: string };
 };
 const decide = (listing: number, seen: string, act: string, who = first) =>
 	who.client.rpc("decide_listing", {
 		listing,
-		seen,
-		act,
+		expected_fingerprint: seen,
+		action: act,
 		...(act === "approve" ? {} : { reason_code: "pictures", notes: NOTES }),
 	});
 
@@ -111,7 +111,7 @@ async function publish(who: Person, fields: Record<string, unknown> = FLAT): Pro
 	const { id } = dataOf<{ id: number }>(
 		await who.client.rpc("create_listing", { kind: "property", fields: fields as never }),
 	);
-	dataOf(await who.client.rpc("change_own_listing", { listing: id, act: "publish" }));
+	dataOf(await who.client.rpc("change_own_listing", { listing: id, action: "publish" }));
 	return id;
 }
 async function save(who: Person, listing: number, fields: Record<string, unknown>): Promise<void> {
@@ -120,8 +120,8 @@ async function save(who: Person, listing: number, fields: Record<string, unknown
 	expect(dataOf(answer)).toMatchObject({ ok: true });
 }
 
-describe("the queue", () => {
-	it("holds what waits, what changed while public, and nothing of who is trusted", async () => {
+describe("queue", () => {
+	it("holds pending and changed public listings, and none of trusted agents", async () => {
 		const waiting = await publish(agent);
 		await publish(verified);
 		const live = await insertListing(backend, agent.id);
@@ -134,17 +134,17 @@ describe("the queue", () => {
 			counts: { new: 1, changed: 1 },
 			rows: [{ id: waiting }, { id: live, reasons: ["changed"] }],
 		});
-		await sql("select private.note_photos_changed($1)", [live]);
+		await sql("select private.mark_photos_changed($1)", [live]);
 		expect(await queue(first, { only_reason: "changed" })).toMatchObject({ total: 1, all: 2, rows: [{ id: live }] });
 		expect(await queue(first, { page: 2, page_size: 1 })).toMatchObject({ total: 2, rows: [{ id: live }] });
-		// Once sold it is shown for two weeks more, and looked at as long.
-		await agent.client.rpc("change_own_listing", { listing: live, act: "rented" });
+		// A sold listing stays public for two weeks, and in the queue as long.
+		await agent.client.rpc("change_own_listing", { listing: live, action: "rented" });
 		expect((await queue()).total).toBe(2);
 		await rewrite(`ended_at = now() - interval '15 days' where id = ${live}`);
 		expect((await queue()).total).toBe(1);
 	});
 
-	it("a price far from its like stands out, whoever asks it, until somebody has seen it", async () => {
+	it("includes price outliers of any agent until they are reviewed", async () => {
 		for (let index = 0; index < 8; index++) await insertListing(backend, verified.id, { price_pence: 60_000 + index });
 		const wild = await publish(verified, { ...FLAT, price_pence: 190_000 });
 		await publish(verified, { ...FLAT, price_pence: 170_000 });
@@ -160,15 +160,20 @@ describe("the queue", () => {
 		expect((await queue()).total).toBe(0);
 	});
 
-	it("is moderators' alone", async () => {
+	it("is limited to moderators", async () => {
 		const id = await publish(agent);
 		const { fingerprint } = await open(id);
 		const calls = (client: Client) => [
 			client.rpc("get_moderation_queue"),
 			client.rpc("open_moderation_item", { listing: id }),
-			client.rpc("decide_listing", { listing: id, seen: fingerprint, act: "approve" }),
+			client.rpc("decide_listing", { listing: id, expected_fingerprint: fingerprint, action: "approve" }),
 			client.rpc("list_reports"),
-			client.rpc("decide_reports", { listing: id, reports: [crypto.randomUUID()], seen: "", is_upheld: false }),
+			client.rpc("decide_reports", {
+				listing: id,
+				reports: [crypto.randomUUID()],
+				expected_fingerprint: "",
+				is_upheld: false,
+			}),
 			client.rpc("list_holds"),
 			client.rpc("lift_hold", { agent: agent.id }),
 		];
@@ -184,8 +189,8 @@ describe("the queue", () => {
 	});
 });
 
-describe("deciding", () => {
-	it("approved it is public, its agent is told in their language, and what changes later is looked at again", async () => {
+describe("decisions", () => {
+	it("publish an approved listing, mail the agent in their language and queue later changes", async () => {
 		const id = await publish(agent);
 		const { fingerprint } = await open(id);
 		expect(dataOf(await decide(id, fingerprint, "approve"))).toEqual({ ok: true, status: "available" });
@@ -196,13 +201,13 @@ describe("deciding", () => {
 		expect((await queue()).total).toBe(0);
 		await save(agent, id, { description_en: "With a garden." });
 		const changed = await open(id);
-		expect(changed).toMatchObject({ reasons: ["changed"], last_words: { description_en: null } });
+		expect(changed).toMatchObject({ reasons: ["changed"], last_texts: { description_en: null } });
 		expect(dataOf(await decide(id, changed.fingerprint, "approve"))).toMatchObject({ ok: true });
 		expect((await queue()).total).toBe(0);
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it("a change that waited for the decision to end was not seen", async () => {
+	it("keep a change that was committed during the decision in the queue", async () => {
 		const id = await publish(agent);
 		await decide(id, (await open(id)).fingerprint, "approve");
 		await sql("update public.listings set reviewed_at = now() + interval '1 minute' where id = $1", [id]);
@@ -210,20 +215,20 @@ describe("deciding", () => {
 		expect((await queue()).rows).toMatchObject([{ id, reasons: ["changed"] }]);
 	});
 
-	it("rejected it is off with the reason in the agent's language, and comes back through the queue", async () => {
+	it("return a rejected listing with its reason in the agent's language, republished through the queue", async () => {
 		const id = await publish(agent);
 		expect(dataOf(await decide(id, (await open(id)).fingerprint, "reject"))).toMatchObject({ status: "inactive" });
 		expect(await row(id)).toMatchObject({ status: "inactive", status_reason: "rejected", status_note: NOTES.tr });
 		expect(await mails("listingRejected")).toMatchObject([{ language: "tr", payload: { note: NOTES.tr } }]);
 		const own = dataOf(await agent.client.rpc("get_own_decisions", { listing: id }));
-		expect(own).toMatchObject({ decisions: [{ act: "reject", reason_code: "pictures", note: NOTES.tr }] });
+		expect(own).toMatchObject({ decisions: [{ action: "reject", reason_code: "pictures", note: NOTES.tr }] });
 		expect(JSON.stringify(own)).not.toContain("first");
 		expect((await verified.client.rpc("get_own_decisions", { listing: id })).data).toBeNull();
-		dataOf(await agent.client.rpc("change_own_listing", { listing: id, act: "publish" }));
+		dataOf(await agent.client.rpc("change_own_listing", { listing: id, action: "publish" }));
 		expect(await row(id)).toMatchObject({ status: "pending", status_note: null });
 	});
 
-	it("a public and a sold one are taken off, too; a change is asked for only of what waits", async () => {
+	it("take down public and sold listings, and request changes of pending ones only", async () => {
 		for (const status of ["available", "sold"]) {
 			const id = await insertListing(backend, verified.id, { status, category: "sale" });
 			const { fingerprint } = await open(id);
@@ -237,7 +242,7 @@ describe("deciding", () => {
 		expect(await mails("listingChangeAsked")).toHaveLength(1);
 	});
 
-	it("what changed meanwhile is not decided, words or pictures", async () => {
+	it("refuse an outdated revision of text or photos", async () => {
 		const id = await publish(agent);
 		for (const change of [
 			() => save(agent, id, { title_en: "Meanwhile another" }),
@@ -262,17 +267,17 @@ describe("deciding", () => {
 			expect(dataOf(await decide(id, seen, "approve"))).toMatchObject({ ok: false });
 	});
 
-	it("a moderator who leaves is forgotten, the decision stays", async () => {
+	it("stay when the moderator's account is deleted", async () => {
 		const leaver = await signInAs(backend, "sub_admin", "leaving-moderator");
 		const id = await publish(agent);
 		await decide(id, (await open(id, leaver)).fingerprint, "reject", leaver);
 		expect(dataOf(await server.rpc("delete_account", { person: leaver.id }))).toBe(true);
-		expect((await open(id)).reviews).toMatchObject([{ act: "reject", actor: null, note: NOTES.tr }]);
+		expect((await open(id)).reviews).toMatchObject([{ action: "reject", actor: null, note: NOTES.tr }]);
 		for (const change of ["note = 'x'", `actor_id = '${first.id}'`])
 			await expect(sql(`update public.listing_reviews set ${change}`)).rejects.toThrow("history_is_append_only");
 	});
 
-	it("nobody decides about their own, and without words nothing is refused", async () => {
+	it("refuse own listings and rejections without a reason", async () => {
 		const own = await insertListing(backend, admin.id, { status: "pending" });
 		const item = await open(own, admin);
 		expect(item).toMatchObject({ is_own: true });
@@ -280,9 +285,9 @@ describe("deciding", () => {
 			expect(codeOf(await decide(own, item.fingerprint, act, admin))).toBe("PT403 own_listing");
 		expect((await open(own, second)).lock).toBeNull();
 		const { fingerprint } = await open(own);
-		const bare = { listing: own, seen: fingerprint, act: "reject" };
+		const bare = { listing: own, expected_fingerprint: fingerprint, action: "reject" };
 		expect(codeOf(await first.client.rpc("decide_listing", bare))).toBe("PT400 note_missing");
-		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, act: "burn" }))).toBe("PT400 unknown_act");
+		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, action: "burn" }))).toBe("PT400 unknown_action");
 		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, listing: 4711 }))).toBe(
 			"PT404 listing_not_found",
 		);
@@ -291,7 +296,7 @@ describe("deciding", () => {
 });
 
 describe("two moderators", () => {
-	it("the second is told who looks, for ten minutes", async () => {
+	it("see who has the item open, for ten minutes", async () => {
 		const id = await publish(agent);
 		expect((await open(id)).lock).toBeNull();
 		const told = await open(id, second);
@@ -306,7 +311,7 @@ describe("two moderators", () => {
 		expect((await open(id)).lock?.name).toBe("second");
 	});
 
-	it("of two who decide at once, whatever they decide, one is heard and the other told", async () => {
+	it("decide at the same time: one succeeds, the other gets a conflict", async () => {
 		const acts = ["approve", "reject", "ask_change"];
 		for (const [left, right] of acts.flatMap((one) => acts.map((other) => [one, other] as const))) {
 			const id = await publish(agent);
@@ -316,9 +321,9 @@ describe("two moderators", () => {
 			).map((answer) => dataOf<Decided>(answer));
 			const heard = answers.filter(({ ok }) => ok);
 			expect(heard, `${left} and ${right}`).toHaveLength(1);
-			const { act, actor } = (await open(id)).reviews[0]!;
+			const { action, actor } = (await open(id)).reviews[0]!;
 			for (const answer of answers.filter(({ ok }) => !ok))
-				expect(answer).toMatchObject({ code: "decided", decision: { act, actor }, status: heard[0]!.status });
+				expect(answer).toMatchObject({ code: "decided", decision: { action, actor }, status: heard[0]!.status });
 			expect((await row(id)).status).toBe(heard[0]!.status);
 			expect(await sql("select from public.listing_reviews where listing_id = $1", [id])).toHaveLength(1);
 		}
@@ -346,13 +351,13 @@ describe("reports", () => {
 		return who.client.rpc("decide_reports", {
 			listing,
 			reports,
-			seen: item.fingerprint,
+			expected_fingerprint: item.fingerprint,
 			is_upheld: action !== null,
 			...(action ? { action, reason_code: "price", notes: NOTES } : {}),
 		});
 	};
 
-	it("one client is heard once a day on a listing and five times an hour; nothing of what is not public", async () => {
+	it("accept one per client, listing and day and five per hour, on public listings only", async () => {
 		const id = await insertListing(backend, verified.id);
 		expect(dataOf(await report(id, {}, "one"))).toEqual({ ok: true });
 		expect(dataOf(await report(id, { message: "Again" }, "one"))).toEqual({ ok: true });
@@ -377,7 +382,7 @@ describe("reports", () => {
 		expect(await sql("select from public.listing_reports where listing_id = $1", [id])).toHaveLength(2);
 	});
 
-	it("upheld with the listing taken off: the agent and whoever left an address are told", async () => {
+	it("mail the agent and the reporters when upheld with the listing taken down", async () => {
 		const id = await insertListing(backend, agent.id);
 		await report(id, { email: "ada@example.com", message: "It costs more" });
 		await report(id, { reason: "scam", language: "tr", email: "ece@example.com" });
@@ -400,7 +405,7 @@ describe("reports", () => {
 		expect(JSON.stringify(list)).not.toContain("ada@example.com");
 	});
 
-	it("dismissed, or upheld with nothing left to do, the listing stays; one that asks for a change stays public", async () => {
+	it("keep the listing public when dismissed or without action, and with a requested change", async () => {
 		const id = await insertListing(backend, agent.id);
 		for (const [action, outcome] of [
 			[null, "dismissed"],
@@ -415,12 +420,12 @@ describe("reports", () => {
 		expect(await row(id)).toMatchObject({ status: "available", status_note: NOTES.tr });
 	});
 
-	it("of two who decide the second is told; nobody decides on their own listing or report", async () => {
+	it("accept one of two decisions and refuse those on own listings and reports", async () => {
 		const id = await insertListing(backend, agent.id);
 		await report(id, {}, "x", second.id);
 		expect(codeOf(await decideReports(id, null, second))).toBe("PT403 own_report");
 		const item = await open(id);
-		const order = { listing: id, reports: item.reports.map((one) => one.id), seen: item.fingerprint };
+		const order = { listing: id, reports: item.reports.map((one) => one.id), expected_fingerprint: item.fingerprint };
 		const answers = await Promise.all([
 			first.client.rpc("decide_reports", { ...order, is_upheld: false }),
 			admin.client.rpc("decide_reports", { ...order, is_upheld: true, action: "take_off", notes: NOTES }),
@@ -435,7 +440,7 @@ describe("reports", () => {
 		expect(codeOf(await first.client.rpc("decide_reports", wrong))).toBe("PT404 report_not_found");
 	});
 
-	it("three on three listings hold a verified agent's new ones until an admin lifts it; live ones stay", async () => {
+	it("hold new listings of a verified agent after three, until lifted; public ones stay", async () => {
 		const live = await publish(verified);
 		const ids = [0, 1, 2, 3].map(() => insertListing(backend, verified.id));
 		const [one, two, three, four] = (await Promise.all(ids)) as [number, number, number, number];
@@ -460,11 +465,11 @@ describe("reports", () => {
 		expect(dataOf(await second.client.rpc("lift_hold", { agent: verified.id }))).toBe(false);
 		expect(await mails("agentReleased")).toHaveLength(1);
 		expect((await row(await publish(verified))).status).toBe("available");
-		// What was held for is done with.
+		// The reasons of the hold are cleared.
 		expect(await uphold(one)).toBe(false);
 		expect(
 			codeOf(
-				await backend.sql.query("update public.agent_holds set act = 'hold'").then(
+				await backend.sql.query("update public.agent_holds set action = 'hold'").then(
 					() => ({ data: null, error: null }),
 					(error) => ({ data: null, error }),
 				),
@@ -472,7 +477,7 @@ describe("reports", () => {
 		).toContain("history_is_append_only");
 	});
 
-	it("who leaves takes their address along, and old addresses are forgotten", async () => {
+	it("drop the address of a deleted account and expire old addresses", async () => {
 		const id = await insertListing(backend, agent.id);
 		const leaver = await signInAs(backend, "visitor", "leaver");
 		await report(id, { email: "leaver@adahan.example" }, "a", leaver.id);
@@ -492,8 +497,8 @@ describe("reports", () => {
 	});
 });
 
-describe("agents and moderators are told", () => {
-	it("how long it takes, once five were decided", async () => {
+describe("notifications", () => {
+	it("show the usual decision time from five decisions on", async () => {
 		for (let index = 0; index < 5; index++) {
 			const id = await publish(agent);
 			await rewrite(`pending_since = now() - interval '3 hours' where id = ${id}`);
@@ -511,7 +516,7 @@ describe("agents and moderators are told", () => {
 		expect(dataOf(await verified.client.rpc("get_own_reviews"))).toMatchObject({ waiting: [], decisions: [] });
 	});
 
-	it("the digest goes once a day to who wants it, however often and at once it runs, and only when something waits", async () => {
+	it("send the digest once a day to subscribers, also when run concurrently, and only if items wait", async () => {
 		await first.client.rpc("set_notification_preferences", { system_updates: true });
 		await admin.client.rpc("set_notification_preferences", { system_updates: true });
 		await agent.client.rpc("set_notification_preferences", { system_updates: true });

@@ -1,4 +1,4 @@
-/** What agents may do with their own listings, through the data API: writing, versions, states, the plan's limit. */
+/** Actions of agents on their own listings through the data API: editing, versions, states and the plan limit. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -49,7 +49,7 @@ const setVerified = (agent: string, isVerified: boolean) =>
 	);
 
 type Answer = { data: unknown; error: { code: string; message: string } | null };
-/** The answer's data, or its stable code where it was refused. */
+/** The data of the answer, or its stable error code. */
 const codeOf = ({ error }: Answer) => (error ? `${error.code} ${error.message}` : "done");
 
 async function draft(who = owner, fields: Record<string, unknown> = FLAT, kind = "property") {
@@ -59,7 +59,7 @@ async function draft(who = owner, fields: Record<string, unknown> = FLAT, kind =
 }
 
 const change = (id: number, act: string, who: { client: Client } = owner) =>
-	who.client.rpc("change_own_listing", { listing: id, act });
+	who.client.rpc("change_own_listing", { listing: id, action: act });
 
 async function published(who = owner) {
 	const made = await draft(who);
@@ -68,8 +68,8 @@ async function published(who = owner) {
 	return made;
 }
 
-describe("writing", () => {
-	it("a draft is its owner's, with a reference, and what follows from its fields", async () => {
+describe("editing", () => {
+	it("creates a private draft with a reference and derived fields", async () => {
 		const made = await draft();
 		expect(made.reference).toMatch(/^AD-[2-9A-Z]{5}$/);
 		const { data: mine } = await owner.client.rpc("get_own_listing", { listing: made.id });
@@ -78,7 +78,7 @@ describe("writing", () => {
 		expect((await other.client.from("listings").select("id").eq("id", made.id)).data).toEqual([]);
 	});
 
-	it("visitors and strangers write nothing, and nobody writes the table itself", async () => {
+	it("denies visitors, other agents and direct table writes", async () => {
 		const { id, version } = await draft();
 		expect(codeOf(await visitor.client.rpc("create_listing", { kind: "property", fields: FLAT }))).toBe(
 			"PT403 not_an_agent",
@@ -88,7 +88,7 @@ describe("writing", () => {
 			expect(codeOf(await client.rpc("save_listing", { listing: id, version, fields: {} }))).toBe(
 				"PT404 listing_not_found",
 			);
-			expect(codeOf(await client.rpc("change_own_listing", { listing: id, act: "publish" }))).toBe(
+			expect(codeOf(await client.rpc("change_own_listing", { listing: id, action: "publish" }))).toBe(
 				"PT404 listing_not_found",
 			);
 			expect(codeOf(await client.rpc("delete_own_listing", { listing: id }))).toBe("PT404 listing_not_found");
@@ -98,7 +98,7 @@ describe("writing", () => {
 		expect(codeOf(await owner.client.from("listings").delete().eq("id", id))).toMatch(/^42501/);
 	});
 
-	it("fields that follow or belong to the office are passed over", async () => {
+	it("ignores derived and protected fields", async () => {
 		const { id, version } = await draft();
 		const { data } = await owner.client.rpc("save_listing", {
 			listing: id,
@@ -116,7 +116,7 @@ describe("writing", () => {
 		expect(await row(id)).toMatchObject({ title_tr: "Denize yakın daire", agent_id: owner.id, first_listed_at: null });
 	});
 
-	it("of two tabs the second is told what stands now, and nothing of it is written", async () => {
+	it("reports a version conflict to the second tab and writes nothing", async () => {
 		const { id, version } = await draft();
 		await owner.client.rpc("save_listing", { listing: id, version, fields: { title_en: "Flat, first tab" } });
 		const { data } = await owner.client.rpc("save_listing", {
@@ -132,7 +132,7 @@ describe("writing", () => {
 		expect(await row(id)).toMatchObject({ title_en: "Flat, first tab" });
 	});
 
-	it("the exact place is the owner's, the public gets the rounded one or the middle of the area", async () => {
+	it("keeps the exact location private and publishes a rounded one or the area's centre", async () => {
 		const { id, version } = await draft(owner, {
 			...FLAT,
 			address: "Kaya Sokak 4",
@@ -154,7 +154,7 @@ describe("writing", () => {
 		expect((await other.client.from("listing_locations").select("listing_id").eq("listing_id", id)).data).toEqual([]);
 	});
 
-	it("a copy is a draft without pictures and the own number", async () => {
+	it("copies into a draft without photos and agent reference", async () => {
 		const { id } = await draft(owner, { ...FLAT, agent_reference: "K-17", address: "Kaya Sokak 4" });
 		const { data } = await owner.client.rpc("duplicate_listing", { listing: id });
 		const copy = data as { id: number };
@@ -168,7 +168,7 @@ describe("writing", () => {
 });
 
 describe("states", () => {
-	it("who is not verified waits, who is verified is shown at once", async () => {
+	it("publish directly for verified agents, otherwise after review", async () => {
 		const waiting = await draft();
 		expect((await change(waiting.id, "publish")).data).toMatchObject({ status: "pending" });
 		expect((await row(waiting.id)).pending_since).not.toBeNull();
@@ -183,7 +183,7 @@ describe("states", () => {
 		await setVerified(owner.id, false);
 	});
 
-	it("who withdraws, changes and publishes again is looked at again; unchanged what was approved comes back", async () => {
+	it("require a new review only when changed after withdrawal", async () => {
 		const { id, version } = await published();
 		await sql("update public.listings set status = 'available', reviewed_at = now() where id = $1", [id]);
 		await change(id, "withdraw");
@@ -193,24 +193,24 @@ describe("states", () => {
 		expect((await change(id, "publish")).data).toMatchObject({ status: "pending" });
 	});
 
-	it("refuses steps that the state does not have, and what is not whole", async () => {
+	it("refuse invalid transitions and incomplete listings", async () => {
 		const { id } = await draft();
 		expect(codeOf(await change(id, "sold"))).toBe("PT409 listing_transition");
 		expect(codeOf(await change(id, "withdraw"))).toBe("PT409 listing_transition");
 		expect(codeOf(await change(id, "confirm"))).toBe("PT409 listing_transition");
-		expect(codeOf(await change(id, "bake"))).toBe("PT400 unknown_act");
+		expect(codeOf(await change(id, "bake"))).toBe("PT400 unknown_action");
 		const bare = await draft(owner, { category: "sale", type: "villa" });
 		expect(codeOf(await change(bare.id, "publish"))).toMatch(/^23514/);
 	});
 
-	it("a suspended listing is not the agent's to bring back or to delete", async () => {
+	it("refuse publishing and deleting a suspended listing", async () => {
 		const { id } = await published();
 		await sql("update public.listings set status = 'inactive', status_reason = 'suspended' where id = $1", [id]);
 		expect(codeOf(await change(id, "publish"))).toBe("PT403 listing_suspended");
 		expect(codeOf(await owner.client.rpc("delete_own_listing", { listing: id }))).toBe("PT403 listing_suspended");
 	});
 
-	it("deleted ones are gone at once and restored within 30 days", async () => {
+	it("hide a deleted listing at once and restore it within 30 days", async () => {
 		const { id } = await published();
 		await owner.client.rpc("delete_own_listing", { listing: id });
 		expect(await row(id)).toMatchObject({ status: "inactive", status_reason: "withdrawn" });
@@ -222,7 +222,7 @@ describe("states", () => {
 		expect(codeOf(await owner.client.rpc("restore_own_listing", { listing: id }))).toBe("PT404 listing_not_found");
 	});
 
-	it("a price raised and lowered again is no reduction, one below all of 30 days is", async () => {
+	it("count a reduction only below the lowest price of 30 days", async () => {
 		const id = await insertListing(backend, owner.id, { price_pence: 100_000 });
 		const price = (pence: number) => sql("update public.listings set price_pence = $2 where id = $1", [id, pence]);
 		await price(120_000);
@@ -235,8 +235,8 @@ describe("states", () => {
 	});
 });
 
-describe("the plan", () => {
-	it("50 publications for one place give exactly one", async () => {
+describe("plan limit", () => {
+	it("accepts one of 50 concurrent publications for the last place", async () => {
 		const ids = (
 			await sql<{ id: number }>(
 				`insert into public.listings (kind, category, type, title_en, price_pence, area_id, agent_id)
@@ -253,7 +253,7 @@ describe("the plan", () => {
 		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", quota: 3, used: 3 });
 	});
 
-	it("confirming an unconfirmed one works with the plan full; a plan that ran out is the free one", async () => {
+	it("allows confirming with a full plan; an expired plan counts as the free one", async () => {
 		const [{ id } = { id: 0 }] = await sql<{ id: number }>(
 			"update public.listings set status = 'inactive', status_reason = 'unconfirmed' where id = (select id from public.listings where agent_id = $1 and status = 'pending' limit 1) returning id::int",
 			[other.id],
@@ -273,7 +273,7 @@ describe("the plan", () => {
 		expect(codeOf(await change(fifth.id, "publish", other))).toBe("PT409 quota_exceeded");
 	});
 
-	it("at most 500 drafts", async () => {
+	it("refuses more than 500 drafts", async () => {
 		await sql(
 			`insert into public.listings (kind, category, type, agent_id) select 'property', 'sale', 'villa', $1 from generate_series(1, 500)`,
 			[other.id],

@@ -1,4 +1,4 @@
-/** Pictures of listings in the database: whose they are, how many, in which order, and where the same one stands elsewhere. */
+/** Listing photos in the database: ownership, limits, order and duplicates. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -46,7 +46,7 @@ const facts = (person: string, values: object = {}) => {
 	};
 };
 const add = async (where = listing, person = ids.owner, values: object = {}) =>
-	(await server.rpc("add_listing_photo", { person, listing: where, made: facts(person, values) })) as unknown as {
+	(await server.rpc("add_listing_photo", { person, listing: where, image: facts(person, values) })) as unknown as {
 		data: { ok: boolean; id: string; known?: boolean; code?: string };
 		error: { message: string } | null;
 	};
@@ -71,9 +71,9 @@ const refill = async (count: number) => {
 };
 
 describe("adding", () => {
-	it("is the server's alone, and only to a listing that is the agent's and not deleted", async () => {
+	it("is limited to the server and to own, undeleted listings", async () => {
 		for (const client of Object.values(clients)) {
-			const { error } = await client.rpc("add_listing_photo", { person: ids.owner, listing, made: facts(ids.owner) });
+			const { error } = await client.rpc("add_listing_photo", { person: ids.owner, listing, image: facts(ids.owner) });
 			expect(error?.code).toBe("42501");
 			const stored = await client.storage.from("listing-photos").upload(`${ids.owner}/a/640.webp`, new Uint8Array(9));
 			expect(stored.error).not.toBeNull();
@@ -90,7 +90,7 @@ describe("adding", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("comes last, waits for its other sizes, and is one picture however often its file is sent", async () => {
+	it("appends, queues the other sizes and stores a repeated file once", async () => {
 		const first = await add();
 		const second = await add();
 		expect(await order()).toEqual([first.data.id, second.data.id]);
@@ -99,7 +99,7 @@ describe("adding", () => {
 		expect(again.data).toEqual({ ok: true, id: second.data.id, known: true });
 	});
 
-	it("ends at twenty, however many come at once", async () => {
+	it("stops at twenty, also concurrently", async () => {
 		await refill(18);
 		const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
 		expect(answers.filter(({ data }) => data.ok)).toHaveLength(2);
@@ -108,8 +108,8 @@ describe("adding", () => {
 	});
 });
 
-describe("what the agent does", () => {
-	it("moves, orders, describes and removes, and nobody else does", async () => {
+describe("agent actions", () => {
+	it("move, order, describe and remove, for the owner only", async () => {
 		const [a = "", b = "", c = "", d = ""] = await refill(4);
 		for (const who of ["anon", "other", "visitor", "super_admin"] as const) {
 			const client = clients[who];
@@ -153,7 +153,7 @@ describe("what the agent does", () => {
 		expect(noted.length).toBeGreaterThan(0);
 	});
 
-	it("an order from a tab that knows neither the newest nor what is gone loses nothing", async () => {
+	it("keep photos that an outdated order does not know", async () => {
 		const [a = "", b = "", c = ""] = await refill(3);
 		await clients.owner.rpc("delete_listing_photo", { photo: b });
 		const newest = (await add()).data.id;
@@ -161,7 +161,7 @@ describe("what the agent does", () => {
 		expect(await order()).toEqual([c, a, newest]);
 	});
 
-	it("two tabs at once leave each picture one place of its own", async () => {
+	it("give each photo a distinct position under concurrency", async () => {
 		const all = await refill(8);
 		await Promise.all([
 			clients.owner.rpc("order_listing_photos", { listing, photos: all.toReversed() }),
@@ -176,7 +176,7 @@ describe("what the agent does", () => {
 		expect(now).toHaveLength(8);
 	});
 
-	it("sees neither hashes nor the work, as nobody does", async () => {
+	it("expose no hashes or processing state", async () => {
 		for (const client of Object.values(clients))
 			for (const column of ["picture_hash", "file_hash", "sizes_due_at"])
 				expect((await client.from("listing_photos").select(column as "id")).error?.code).toBe("42501");
@@ -187,26 +187,31 @@ describe("what the agent does", () => {
 	});
 });
 
-describe("a picture drawn anew", () => {
-	it("takes the place of the one that it was made of, and of no other", async () => {
+describe("replaced photo", () => {
+	it("is swapped only if the source is unchanged", async () => {
 		const [a = ""] = await refill(2);
 		const [before] = await rows();
 		const replace = (was: string, person = ids.owner) =>
-			server.rpc("replace_listing_photo", { person, photo: a, was, made: facts(person) });
+			server.rpc("replace_listing_photo", { person, photo: a, expected_path: was, image: facts(person) });
 		expect((await replace(before!.path, ids.other)).data).toBe(false);
 		expect((await replace(before!.path)).data).toBe(true);
 		expect((await replace(before!.path)).data).toBe(false);
 		const removals = await backend.sql.query("select 1 from public.file_removals where folder = $1", [before!.path]);
 		expect(removals).toHaveLength(1);
 		for (const client of Object.values(clients)) {
-			const { error } = await client.rpc("replace_listing_photo", { person: ids.owner, photo: a, was: "", made: {} });
+			const { error } = await client.rpc("replace_listing_photo", {
+				person: ids.owner,
+				photo: a,
+				expected_path: "",
+				image: {},
+			});
 			expect(error?.code).toBe("42501");
 		}
 	});
 });
 
-describe("the other sizes", () => {
-	it("are given to one worker, come back later, and are given up in the end", async () => {
+describe("processing queue", () => {
+	it("gives a photo to one worker, retries later and gives up in the end", async () => {
 		const [a = ""] = await refill(1);
 		const claim = async () =>
 			(await server.rpc("claim_photo_sizes", { batch: 5 })).data as { id: string; path: string }[];
@@ -219,24 +224,25 @@ describe("the other sizes", () => {
 		}
 		await backend.sql.query("update public.listing_photos set sizes_due_at = now() where sizes_due_at is not null");
 		expect(await claim()).toEqual([]);
-		const finish = (made_of: string) => server.rpc("finish_photo_sizes", { photo: a, made_of, sizes: [320, 640] });
+		const finish = (made_of: string) =>
+			server.rpc("finish_photo_sizes", { photo: a, source_path: made_of, sizes: [320, 640] });
 		expect((await finish("another/path")).data).toBe(false);
 		expect((await finish(due!.path)).data).toBe(true);
 		expect((await rows())[0]).toMatchObject({ widths: [320, 640], due: false });
 		expect((await clients.owner.rpc("claim_photo_sizes")).error?.code).toBe("42501");
-		expect((await clients.owner.rpc("finish_photo_sizes", { photo: a, made_of: "x", sizes: [] })).error?.code).toBe(
+		expect((await clients.owner.rpc("finish_photo_sizes", { photo: a, source_path: "x", sizes: [] })).error?.code).toBe(
 			"42501",
 		);
 	});
 });
 
-describe("the same picture elsewhere", () => {
+describe("duplicate photo", () => {
 	const twins = (of: number) =>
 		backend.sql.query<{ twin: number; agent: string; distance: number }>(
 			"select twin_listing_id::int as twin, twin_agent_id as agent, distance from private.find_picture_twins($1)",
 			[of],
 		);
-	it("is found on another agent's listing, up to four bits apart and not further", async () => {
+	it("is found on another agent's listing up to four bits apart", async () => {
 		const mine = await insertListing(backend, ids.owner);
 		const near = await insertListing(backend, ids.other);
 		const far = await insertListing(backend, ids.other);
@@ -250,7 +256,7 @@ describe("the same picture elsewhere", () => {
 		expect((await twins(near)).map(({ twin }) => twin).sort()).toEqual([mine, own].sort());
 	});
 
-	it("none of those without a hash, and the index is used", async () => {
+	it("ignores missing hashes and uses the index", async () => {
 		const [one, two] = [await insertListing(backend, ids.owner), await insertListing(backend, ids.other)];
 		await add(one);
 		await add(two, ids.other);
@@ -264,8 +270,8 @@ describe("the same picture elsewhere", () => {
 	});
 });
 
-describe("files that no row shows", () => {
-	it("are noted an hour after they came, and others are not", async () => {
+describe("orphan files", () => {
+	it("are marked an hour after upload, others are kept", async () => {
 		await refill(1);
 		await backend.sql.query("delete from public.file_removals");
 		const [{ path } = { path: "" }] = await rows();
@@ -281,13 +287,13 @@ describe("files that no row shows", () => {
 		await store("listing-photos", `${ids.owner}/fresh/master.jpg`, "5 minutes");
 		await store("listing-photos", "demonstration/villa-1/640.webp", "2 years");
 		await store("avatars", `${ids.owner}/lost/160.webp`, "2 hours");
-		expect((await server.rpc("note_unused_files")).data).toBe(2);
-		expect((await server.rpc("note_unused_files")).data).toBe(0);
+		expect((await server.rpc("mark_orphan_files")).data).toBe(2);
+		expect((await server.rpc("mark_orphan_files")).data).toBe(0);
 		const noted = await backend.sql.query("select bucket, folder from public.file_removals order by bucket");
 		expect(noted).toEqual([
 			{ bucket: "avatars", folder: `${ids.owner}/lost` },
 			{ bucket: "listing-photos", folder: `${ids.owner}/lost` },
 		]);
-		expect((await clients.super_admin.rpc("note_unused_files")).error?.code).toBe("42501");
+		expect((await clients.super_admin.rpc("mark_orphan_files")).error?.code).toBe("42501");
 	});
 });

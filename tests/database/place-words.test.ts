@@ -1,4 +1,4 @@
-/** Listings of a renamed place are found by its new names: of a small one at once, of a large one by a job, step by step. */
+/** Search index after renaming an area: small areas are updated at once, large ones by a job in batches. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const MANY = 1201;
 const LAPTA = 111;
 const GIRNE = 1;
 
-/** Statements that add so many listings of an agent in Lapta, every fourth a draft. */
+/** Statements that add this many listings of an agent in Lapta, every fourth a draft. */
 const addListings = (agent: string, many: number) => `select set_config('adahan.bulk_load', 'on', false);
 	insert into public.listings (kind, category, type, status, agent_id,
 	title_en, price_pence, area_id, bedrooms) select 'property', 'rent', 'apartment', case when i % 4 = 0 then 'draft' else 'available' end,
@@ -24,7 +24,7 @@ const addListings = (agent: string, many: number) => `select set_config('adahan.
 	select set_config('adahan.bulk_load', '', false)`;
 const FOUND = "select count(*)::integer as found from public.listings where search_vector @@ to_tsquery('simple', $1)";
 
-describe("a renamed place", () => {
+describe("renamed area", () => {
 	let backend: TestBackend;
 	let server: Client;
 	let admin: Client;
@@ -42,14 +42,18 @@ describe("a renamed place", () => {
 
 	const rename = async (area: number, alias: string): Promise<Saved> => {
 		const { data: read } = await admin.rpc("get_area_as_admin", { area });
-		const { seen } = (read as { area: { seen: string } }).area;
-		const { data, error } = await admin.rpc("save_area", { area, seen, change: { aliases: [alias] } });
+		const { fingerprint: seen } = (read as { area: { fingerprint: string } }).area;
+		const { data, error } = await admin.rpc("save_area", {
+			area,
+			expected_fingerprint: seen,
+			change: { aliases: [alias] },
+		});
 		if (error) throw error;
 		return data as Saved;
 	};
-	const waiting = () => backend.sql.query("select place from private.place_words");
+	const waiting = () => backend.sql.query("select area_id from private.area_reindex_queue");
 	const step = async (batch = 200): Promise<Step> => {
-		const { data, error } = await server.rpc("renew_place_words", { batch });
+		const { data, error } = await server.rpc("reindex_areas", { batch });
 		if (error) throw error;
 		return data as Step;
 	};
@@ -57,7 +61,7 @@ describe("a renamed place", () => {
 	const search = async (q: string) =>
 		(await connect(backend).rpc("search_listings", { filters: { kind: "property", q } })).data as { total: number };
 
-	it("of many listings is found by steps that go on where the last one ended, and no listing counts as changed", async () => {
+	it("is reindexed in batches that resume, without changing listings", async () => {
 		const unchanged = async () => [
 			await backend.sql.query("select sum(version) as versions, max(updated_at) as latest from public.listings"),
 			await backend.sql.query("select count(*) from public.activity_log where resource_type = 'listing'"),
@@ -75,14 +79,16 @@ describe("a renamed place", () => {
 		expect(await unchanged()).toEqual(before);
 	});
 
-	it("named anew meanwhile begins anew, and is one row", async () => {
+	it("restarts when renamed again meanwhile, with one queue row", async () => {
 		await rename(LAPTA, "Boreasia");
 		await step();
 		expect(await rename(LAPTA, "Notosia")).toMatchObject({ queued: true });
 		expect(await rename(GIRNE, "Euronia")).toMatchObject({ queued: true });
-		expect(await backend.sql.query("select place, done_to::integer from private.place_words order by 1")).toEqual([
-			{ place: GIRNE, done_to: 0 },
-			{ place: LAPTA, done_to: 0 },
+		expect(
+			await backend.sql.query("select area_id, reindexed_to::integer from private.area_reindex_queue order by 1"),
+		).toEqual([
+			{ area_id: GIRNE, reindexed_to: 0 },
+			{ area_id: LAPTA, reindexed_to: 0 },
 		]);
 		for (const renewed of [400, 101, 400, 101]) expect(await step(400)).toMatchObject({ renewed });
 		expect(await waiting()).toEqual([]);
@@ -94,7 +100,7 @@ describe("a renamed place", () => {
 			expect(await found(word), word).toBe(many);
 	});
 
-	it("comes to an end however many listings are added meanwhile: they bring the new words along", async () => {
+	it("finishes despite new listings, which are indexed on insert", async () => {
 		await rename(LAPTA, "Zelosia");
 		for (let round = 0; round < 3; round++) {
 			await step();
@@ -104,22 +110,22 @@ describe("a renamed place", () => {
 		expect(await found("zelosia")).toBe(804);
 	});
 
-	it("of 500 listings is found at once, also when it waited before", async () => {
+	it("of 500 listings is reindexed at once, also when it was queued", async () => {
 		await backend.sql.exec("delete from public.listings where id not in (select id from public.listings limit 500)");
-		await backend.sql.query("insert into private.place_words (place) values ($1)", [LAPTA]);
+		await backend.sql.query("insert into private.area_reindex_queue (area_id) values ($1)", [LAPTA]);
 		expect(await rename(LAPTA, "Zephyria")).toEqual({ ok: true, id: LAPTA });
 		expect(await found("zephyria")).toBe(500);
 		expect(await step()).toEqual({ renewed: 0, waiting: 0, held: false });
 	});
 
-	it("is the server's to renew", async () => {
+	it("is reindexed by the server only", async () => {
 		for (const client of [admin, connect(backend)])
-			expect((await client.rpc("renew_place_words")).error?.code).toBe("42501");
+			expect((await client.rpc("reindex_areas")).error?.code).toBe("42501");
 	});
 });
 
-/** The embedded database has one session and can show none of it. */
-describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
+/** Needs several sessions, which the embedded database lacks. */
+describe.skipIf(!serverUrl())("renamed area with several sessions", () => {
 	let database: TestPostgres;
 	let backend: LocalBackend;
 	let folder: string;
@@ -148,16 +154,16 @@ describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
 
 	const rename = async (alias: string) => {
 		await sql`update public.areas set aliases = ${[alias]} where id = ${LAPTA}`;
-		const [row] = await sql`select private.renew_words_of_place(${LAPTA}::smallint) as queued`;
+		const [row] = await sql`select private.reindex_area(${LAPTA}::smallint) as queued`;
 		expect(row?.queued).toBe(true);
 	};
 	const step = async (connection: Pick<Sql, "unsafe"> = sql): Promise<Step> => {
-		const [row] = await connection.unsafe("select public.renew_place_words(500) as step");
+		const [row] = await connection.unsafe("select public.reindex_areas(500) as step");
 		return row?.step;
 	};
 	const found = async (word: string) => (await sql.unsafe(FOUND, [word]))[0]?.found;
 
-	it("two runners renew each listing once", async () => {
+	it("reindexes each listing once with two runners", async () => {
 		await rename("Thalassa");
 		const run = async () => {
 			let renewed = 0;
@@ -174,12 +180,12 @@ describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
 		await first.unsafe("commit");
 		first.release();
 		const [one, other] = await Promise.all([run(), run()]);
-		// Who finds everything held leaves it to the other.
+		// A runner that finds everything locked leaves it to the other.
 		expect(one + other).toBe(MANY - 500);
 		expect(await found("thalassa")).toBe(MANY);
 	});
 
-	it("gives way to whoever holds a listing, and goes on later", async () => {
+	it("skips locked listings and continues later", async () => {
 		await rename("Nesos");
 		const other = await sql.reserve();
 		await other.unsafe("begin");
@@ -190,7 +196,7 @@ describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
 		expect(await step()).toMatchObject({ renewed: 500, held: false });
 	});
 
-	it("a step that dies is done again", async () => {
+	it("repeats a batch after a crash", async () => {
 		await rename("Pelagia");
 		await step();
 		const dying = await sql.reserve();

@@ -1,4 +1,4 @@
-/** Changes of plans from a day to come, through the data API: planned, replaced, withdrawn, and made when the day begins. */
+/** Planned plan changes through the data API: scheduled, replaced, withdrawn, and applied on their day. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
@@ -21,38 +21,38 @@ async function call(client: Client, name: string, args: Json = {}): Promise<Json
 	const { data, error } = await client.rpc(name as "viewer", args as never);
 	return error ? { error: error.code } : (data as unknown as Json);
 }
-type Plan = Json & { id: string; seen: number; planned: (Json & { id: number; use: Json }) | null; history: Json[] };
+type Plan = Json & { id: string; version: number; planned: (Json & { id: number; use: Json }) | null; history: Json[] };
 const listed = async () => (await call(boss.client, "list_plans_as_admin")) as { plans: Plan[]; today: string };
 const plan = async (id: string) => (await listed()).plans.find((one) => one.id === id)!;
-/** A day on the island, counted from today. */
+/** A local day, counted from today. */
 async function day(count: number): Promise<string> {
-	const [row] = await sql<{ day: string }>("select (private.day_of(now()) + $1::integer)::text as day", [count]);
+	const [row] = await sql<{ day: string }>("select (private.local_date(now()) + $1::integer)::text as day", [count]);
 	return row!.day;
 }
 async function schedule(id: string, change: Json, more: Json = {}): Promise<Json> {
-	const { seen, planned } = (await plan(id)) ?? { seen: 0, planned: null };
+	const { version: seen, planned } = (await plan(id)) ?? { version: 0, planned: null };
 	const whole = { holds_from: await day(30), ...change };
 	return call(boss.client, "schedule_plan_change", {
 		plan: id,
-		seen,
+		expected_version: seen,
 		planned: planned?.id ?? 0,
 		change: whole,
 		...more,
 	});
 }
 async function changeNow(id: string, change: Json): Promise<Json> {
-	const { seen } = await plan(id);
-	return call(boss.client, "change_plan", { plan: id, seen, change });
+	const { version: seen } = await plan(id);
+	return call(boss.client, "change_plan", { plan: id, expected_version: seen, change });
 }
-/** The day comes. */
+/** Moves the change to today. */
 const begin = (id: string) =>
-	sql("update public.planned_plan_changes set holds_from = private.day_of(now()) where plan_id = $1", [id]);
+	sql("update public.planned_plan_changes set holds_from = private.local_date(now()) where plan_id = $1", [id]);
 const apply = () => call(server, "apply_plan_changes");
 const logged = (action: string, id: string) =>
 	sql<Json>("select * from public.activity_log where action = $1 and resource_id = $2 order by id", [action, id]);
 
-describe("a planned change", () => {
-	it("waits without changing anything, with its day, who planned it and whom it would concern", async () => {
+describe("planned change", () => {
+	it("changes nothing yet and shows its day, author and affected agents", async () => {
 		const { id } = await makeAccount(backend.sql, { role: "agent" });
 		await makeAgent(backend, id, "agent");
 		for (let made = 0; made < 2; made++) await insertListing(backend, id);
@@ -61,19 +61,28 @@ describe("a planned change", () => {
 		expect(await plan("free")).toMatchObject({
 			listing_quota: 3,
 			history: [{ listing_quota: 3 }],
-			planned: { holds_from, listing_quota: 1, note: "Board, 20 November", actor: "boss", use: { over: 1, most: 2 } },
+			planned: {
+				holds_from,
+				listing_quota: 1,
+				note: "Board, 20 November",
+				actor: "boss",
+				use: { over: 1, largest: 2 },
+			},
 		});
 		expect(await logged("plan.planned", "free")).toMatchObject([
 			{ actor_id: boss.id, type: "settings", after: { holds_from, listing_quota: 1, note: "Board, 20 November" } },
 		]);
 	});
 
-	it("is one for each plan: another takes its place, of two at once the second is told", async () => {
+	it("exists once per plan: another replaces it, and a concurrent one gets a conflict", async () => {
 		expect(await schedule("starter", { listing_quota: 20 })).toEqual({ ok: true });
 		const first = (await plan("starter")).planned!;
 		expect(await schedule("starter", { listing_quota: 20 })).toEqual({ ok: false, code: "unchanged" });
 		expect(await schedule("starter", { listing_quota: 21 }, { planned: 0 })).toEqual({ ok: false, code: "changed" });
-		expect(await schedule("starter", { listing_quota: 21 }, { seen: 0 })).toEqual({ ok: false, code: "changed" });
+		expect(await schedule("starter", { listing_quota: 21 }, { expected_version: 0 })).toEqual({
+			ok: false,
+			code: "changed",
+		});
 		expect(await schedule("starter", { listing_quota: 21 }, { planned: null })).toEqual({ ok: false, code: "changed" });
 		expect(await schedule("starter", { listing_quota: 22 })).toEqual({ ok: true });
 		expect(await schedule("starter", { listing_quota: 23 }, { planned: first.id })).toMatchObject({ code: "changed" });
@@ -86,7 +95,7 @@ describe("a planned change", () => {
 		expect(await sql("select from public.planned_plan_changes")).toHaveLength(1);
 	});
 
-	it("is withdrawn as it was seen", async () => {
+	it("is withdrawn at the revision shown", async () => {
 		await schedule("starter", { listing_quota: 30 });
 		const { id } = (await plan("starter")).planned!;
 		const withdraw = (planned: unknown) => call(boss.client, "withdraw_plan_change", { plan: "starter", planned });
@@ -132,15 +141,15 @@ describe("a planned change", () => {
 		expect(await sql("select from public.planned_plan_changes")).toEqual([]);
 	});
 
-	it("keeps its names free until its day, for other plans now and planned", async () => {
+	it("reserves its names for other plans, current and planned", async () => {
 		expect(await schedule("starter", { name_en: "Basic" })).toEqual({ ok: true });
 		expect(await changeNow("agency", { name_en: "basic" })).toEqual({ ok: false, code: "name_taken" });
 		expect(await schedule("agency", { name_en: "Basic" })).toEqual({ ok: false, code: "name_taken" });
 	});
 });
 
-describe("the day", () => {
-	it("changes the plan whole, also when it was changed at once meanwhile, with one row of who planned it", async () => {
+describe("due date", () => {
+	it("applies the whole change, also after an immediate one, logged once for its author", async () => {
 		expect(await schedule("professional", { listing_quota: 60, note: "Board" })).toEqual({ ok: true });
 		expect(await apply()).toEqual({ applied: 0 });
 		expect(await changeNow("professional", { monthly_pence: 5500, listing_quota: 55 })).toEqual({ ok: true });
@@ -171,10 +180,10 @@ describe("the day", () => {
 		expect(await logged("plan.withdrawn", "professional")).toEqual([]);
 	});
 
-	it("is made once by two runs at once, and a day that was missed is made up for", async () => {
+	it("applies once in concurrent runs and catches up a missed day", async () => {
 		await schedule("agency", { listing_quota: 250 });
 		await schedule("starter", { listing_quota: 33 });
-		await sql("update public.planned_plan_changes set holds_from = private.day_of(now()) - 3");
+		await sql("update public.planned_plan_changes set holds_from = private.local_date(now()) - 3");
 		const history = (await plan("agency")).history.length;
 		const runs = await Promise.all([apply(), apply(), apply()]);
 		expect(runs.map(({ applied }) => applied).sort()).toEqual([0, 0, 2]);
@@ -182,7 +191,7 @@ describe("the day", () => {
 		expect(await logged("plan.applied", "agency")).toHaveLength(1);
 	});
 
-	it("of a plan that is so already leaves its row in the log and none in the history", async () => {
+	it("logs a change without effect and adds no history", async () => {
 		await schedule("agency", { listing_quota: 260 });
 		await changeNow("agency", { listing_quota: 260 });
 		await begin("agency");
@@ -192,11 +201,13 @@ describe("the day", () => {
 		expect((await logged("plan.applied", "agency")).at(-1)).toMatchObject({ before: null, after: null });
 	});
 
-	it("comes also for what somebody planned who has left", async () => {
+	it("applies changes of deleted authors", async () => {
 		const left = await signInAs(backend, "super_admin", "left");
-		const { seen } = await plan("agency");
+		const { version: seen } = await plan("agency");
 		const change = { listing_quota: 270, holds_from: await day(1) };
-		expect(await call(left.client, "schedule_plan_change", { plan: "agency", seen, planned: 0, change })).toEqual({
+		expect(
+			await call(left.client, "schedule_plan_change", { plan: "agency", expected_version: seen, planned: 0, change }),
+		).toEqual({
 			ok: true,
 		});
 		const { error } = await server.rpc("delete_account", { person: left.id });
@@ -209,7 +220,7 @@ describe("the day", () => {
 		expect((await logged("plan.applied", "agency")).at(-1)).toMatchObject({ actor_id: null });
 	});
 
-	it("is brought about by nobody who is signed in", async () => {
+	it("denies applying to signed-in users", async () => {
 		expect(await call(boss.client, "apply_plan_changes")).toEqual({ error: "42501" });
 	});
 });

@@ -1,4 +1,4 @@
-/** A person's own pages in the database: what they may write, and nothing else; what leaving takes along. */
+/** Account pages in the database: writable fields, data export and account deletion. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
@@ -27,8 +27,8 @@ const PICTURE = "0123456789abcdef0123";
 const upload = (client: Client, bucket: string, name: string, contentType = "image/webp") =>
 	client.storage.from(bucket).upload(name, bytes, { contentType });
 
-describe("pictures in storage", () => {
-	/** The server makes the name, and the bytes are a picture that it has drawn. */
+describe("stored images", () => {
+	/** The server generates the name and encodes the image. */
 	const store = async (bucket: string, person: string, width = 160) => {
 		const name = `${person}/${PICTURE}/${width}.webp`;
 		expect((await upload(server, bucket, name)).error).toBeNull();
@@ -37,17 +37,17 @@ describe("pictures in storage", () => {
 	const read = (bucket: string, name: string) => fetch(`${backend.url}/storage/v1/object/public/${bucket}/${name}`);
 	const page = Buffer.from("<!doctype html><script>alert(1)</script>");
 
-	it("are stored by the server, read by everybody and removed by the server", async () => {
+	it("are written and removed by the server and publicly readable", async () => {
 		const name = await store("avatars", people.visitor.id);
 		const shown = await read("avatars", name);
 		expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
-		expect((await upload(server, "avatars", name)).error, "a name is never written twice").not.toBeNull();
+		expect((await upload(server, "avatars", name)).error, "an existing name is not overwritten").not.toBeNull();
 		expect((await server.storage.from("avatars").remove([name])).data).toHaveLength(1);
 		expect((await read("avatars", name)).status).toBeGreaterThanOrEqual(400);
 	});
 
 	it.each(["avatars", "agent-photos", "listing-photos"])(
-		"%s: a person's own token stores nothing, also not in their own folder under the name of a picture",
+		"%s: denies uploads with a user's token, also to the own folder",
 		async (bucket) => {
 			for (const { id, client } of [
 				people.visitor,
@@ -66,7 +66,7 @@ describe("pictures in storage", () => {
 	);
 
 	it.each(["avatars", "agent-photos"] as const)(
-		"%s: it replaces, moves, copies and removes nothing either, and reads its own files alone",
+		"%s: denies replace, move, copy and remove, and lists own files only",
 		async (bucket) => {
 			const { id, client } = people.agent;
 			const name = await store(bucket, id);
@@ -87,7 +87,7 @@ describe("pictures in storage", () => {
 		},
 	);
 
-	it("what lies there for a person goes with them", async () => {
+	it("are deleted with the account", async () => {
 		const { id } = await signInAs(backend, "visitor", "leaver");
 		await store("avatars", id);
 		await server.rpc("delete_account", { person: id });
@@ -97,7 +97,7 @@ describe("pictures in storage", () => {
 		await rows("delete from public.file_removals");
 	});
 
-	it("a profile shows no picture of somebody else, and leaves its old one to be removed", async () => {
+	it("belong to the profile's owner, and replaced ones are queued for removal", async () => {
 		const { id, client } = people.visitor;
 		const set = (path: string | null) => client.from("profiles").update({ avatar_path: path }).eq("id", id);
 		expect((await set(`${people.agent.id}/${PICTURE}`)).error?.code).toBe("23514");
@@ -109,7 +109,7 @@ describe("pictures in storage", () => {
 		]);
 	});
 
-	it("removals are handed out once, and again later until they are finished", async () => {
+	it("hand out removals once, and again later until finished", async () => {
 		const claim = async () => (await server.rpc("claim_file_removals")).data as { id: number; bucket: string }[];
 		const [first, second] = await Promise.all([claim(), claim()]);
 		const claimed = [...first, ...second];
@@ -120,7 +120,7 @@ describe("pictures in storage", () => {
 		expect(await rows("select * from public.file_removals")).toEqual([]);
 	});
 
-	it("pictures that several listings share stay", async () => {
+	it("stay while another listing uses them", async () => {
 		const listing = await insertListing(backend, people.agent.id);
 		const own = `${people.agent.id}/${PICTURE}`;
 		await rows(
@@ -138,13 +138,13 @@ describe("names", () => {
 	const HOSTILE = [
 		["a line break", "Eve\r\nBcc: all@example.com"],
 		["a control character", "Eve\u001b[2J"],
-		["a break of another alphabet", "Eve\u2028Bcc"],
-		["letters turned round", "Eve \u202emoc.elpmaxe"],
-		["letters set apart", "Eve \u2066x\u2069"],
-		["nothing to read", " \u00a0 "],
+		["a Unicode line separator", "Eve\u2028Bcc"],
+		["bidirectional characters", "Eve \u202emoc.elpmaxe"],
+		["invisible separators", "Eve \u2066x\u2069"],
+		["no visible character", " \u00a0 "],
 	] as const;
 
-	it.each(HOSTILE)("of a person and an agent have no %s", async (_, name) => {
+	it.each(HOSTILE)("of users and agents refuse %s", async (_, name) => {
 		const { id, client } = people.agent;
 		for (const column of ["first_name", "last_name"])
 			expect(
@@ -168,17 +168,17 @@ describe("names", () => {
 			).toBe("23514");
 	});
 
-	it.each(["Işıl", "O’Brien-Şahin", "محمد علی", "Zoë Å", "👩‍🔧 Usta"])("%s is one", async (name) => {
+	it.each(["Işıl", "O’Brien-Şahin", "محمد علی", "Zoë Å", "👩‍🔧 Usta"])("accept %s", async (name) => {
 		const { id, client } = people.agent;
 		expect((await client.from("profiles").update({ first_name: name }).eq("id", id)).error).toBeNull();
 		expect((await client.from("agents").update({ name }).eq("id", id)).error).toBeNull();
 	});
 
-	it.each(HOSTILE)("that come with an account and have %s do not end it", async (_, name) => {
+	it.each(HOSTILE)("from sign-up metadata with %s are cleaned, not rejected", async (_, name) => {
 		for (const metadata of [{ first_name: name, last_name: name }, { full_name: name }, { name: `${name} ${name}` }]) {
 			const { id } = await makeAccount(backend.sql, { metadata });
 			const [made] = await rows<{ lines: boolean; readable: boolean }>(
-				"select private.is_line(first_name || coalesce(last_name, '')) as lines, first_name is not null as readable from public.profiles where id = $1",
+				"select private.is_single_line(first_name || coalesce(last_name, '')) as lines, first_name is not null as readable from public.profiles where id = $1",
 				[id],
 			);
 			if (name.trim() === "") expect(made?.readable).toBe(false);
@@ -188,10 +188,10 @@ describe("names", () => {
 });
 
 describe("notification preferences", () => {
-	it("have their defaults until somebody chooses, one by one", async () => {
+	it("have defaults until changed, one by one", async () => {
 		const { id, client } = people.visitor;
 		const wants = async (key: string) =>
-			(await rows<{ wants: boolean }>("select private.wants($1, $2)", [id, key]))[0]?.wants;
+			(await rows<{ wants: boolean }>("select private.accepts_mail(accepts_mail, $2) as wants", [id, key]))[0]?.wants;
 		const keys = ["newListings", "priceChanges", "messages", "favorites", "systemUpdates"];
 		const all = async () => Promise.all(keys.map(wants));
 		expect(await all()).toEqual([true, true, true, true, false]);
@@ -204,14 +204,14 @@ describe("notification preferences", () => {
 		await expect(wants("somethingElse")).rejects.toThrow("unknown_preference");
 	});
 
-	it("are seen by their owner alone, and not written by a stranger", async () => {
+	it("are visible to their owner only and denied to anonymous users", async () => {
 		expect((await people.agent.client.from("notification_preferences").select("*")).data).toEqual([]);
 		expect((await people.super_admin.client.from("notification_preferences").select("*")).data).toEqual([]);
 		expect((await anon.rpc("set_notification_preferences", {})).error?.code).toBe("42501");
 	});
 });
 
-describe("an agent's own page", () => {
+describe("agent page", () => {
 	const update = (who: "agent" | "other" | "super_admin" | "visitor", values: object, of = people.agent.id) =>
 		people[who].client
 			.from("agents")
@@ -219,7 +219,7 @@ describe("an agent's own page", () => {
 			.eq("id", of)
 			.select("id");
 
-	it("is changed by the agent, and by nobody else", async () => {
+	it("is editable by its agent only", async () => {
 		const values = {
 			name: "Ada Estates",
 			company_name: "Ada Ltd",
@@ -246,17 +246,17 @@ describe("an agent's own page", () => {
 		"member_since",
 		"photo_path",
 		"photo_colour",
-	])("%s is not the agent's to change, also beside a free column", async (column) => {
+	])("denies %s, also beside a free column", async (column) => {
 		expect((await update("agent", { bio_en: "Hello", [column]: null })).error?.code).toBe("42501");
 	});
 
 	it.each([
-		["an area that does not exist", { area_ids: [9999] }],
-		["a language that does not exist", { languages: ["xx"] }],
+		["an unknown area", { area_ids: [9999] }],
+		["an unknown language", { languages: ["xx"] }],
 		["too many areas", { area_ids: Array.from({ length: 61 }, (_, index) => 101 + index) }],
-		["an area twice", { area_ids: [111, 111] }],
-		["a language twice", { languages: ["en", "tr", "en"] }],
-		["a website of another scheme", { website: "javascript:alert(1)" }],
+		["a duplicate area", { area_ids: [111, 111] }],
+		["a duplicate language", { languages: ["en", "tr", "en"] }],
+		["a website with another scheme", { website: "javascript:alert(1)" }],
 		["a name of one letter", { name: "A" }],
 	])("refuses %s", async (_, values) => {
 		expect((await update("agent", values)).error).not.toBeNull();
@@ -274,7 +274,7 @@ describe("an agent's own page", () => {
 			)
 		)[0];
 
-	it("a changed name, company or licence number ends its check, the last one the verification", async () => {
+	it("revokes the affected check after a changed name, company or licence number", async () => {
 		await verify("{identity,company,licence}");
 		await update("agent", { license_number: "13" });
 		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity", "company"] });
@@ -284,15 +284,15 @@ describe("an agent's own page", () => {
 		expect(await verification()).toEqual({ verified: false, verified_checks: [] });
 	});
 
-	it("capitals, accents and everything else leave it as it is", async () => {
+	it("keeps the checks after changes of case, accents and other fields", async () => {
 		await verify("{identity,company,licence}");
 		await update("agent", { name: "SOMEBODY ELSE", website: null, languages: ["en"], area_ids: [] });
 		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity", "company", "licence"] });
 	});
 });
 
-describe("the viewer's account", () => {
-	it("shows what stands in no table of theirs, to them alone", async () => {
+describe("own account data", () => {
+	it("includes data outside the user's tables, for the user only", async () => {
 		await rows(
 			"insert into public.newsletter_subscribers (email, confirmed_at) values ('Agent@adahan.example', now())",
 		);
@@ -316,10 +316,10 @@ describe("the viewer's account", () => {
 		expect((await anon.rpc("get_own_account")).error?.code).toBe("42501");
 	});
 
-	it("the copy is without what is the office's: reasons that nobody was told, and the insides of the server", async () => {
+	it("exports no internal reasons or server details", async () => {
 		const { id, client } = people.visitor;
 		await rows(
-			`insert into public.account_acts (user_id, act, reason, from_role, to_role) values ($1, 'disabled', 'You were told this', null, null),
+			`insert into public.account_events (user_id, action, reason, from_role, to_role) values ($1, 'disabled', 'You were told this', null, null),
 				($1, 'enabled', 'Frank words', null, null), ($1, 'role_changed', 'Frank words', 'visitor', 'agent')`,
 			[id],
 		);
@@ -334,14 +334,18 @@ describe("the viewer's account", () => {
 		const { data } = await client.rpc("export_own_data");
 		expect(JSON.stringify(data)).not.toContain("Frank words");
 		expect(data).toMatchObject({
-			account_acts: [{ act: "disabled", reason: "You were told this" }, { act: "enabled" }, { act: "role_changed" }],
+			account_events: [
+				{ action: "disabled", reason: "You were told this" },
+				{ action: "enabled" },
+				{ action: "role_changed" },
+			],
 			error_logs: [{ url: "/about" }],
 			security_events: [{ event_type: "LARGE_PASTE" }],
 		});
 		expect(JSON.stringify((data as Record<string, unknown>).security_events)).not.toMatch(/severity|resolved/);
 	});
 
-	it("the copy holds every table that names its owner, with their rows and nobody else's", async () => {
+	it("exports every table that refers to the user, with own rows only", async () => {
 		const listing = await insertListing(backend, people.agent.id, { title_en: "Mine" });
 		await insertListing(backend, people.other.id, { title_en: "Not mine" });
 		await rows(
@@ -367,10 +371,10 @@ describe("the viewer's account", () => {
 	});
 });
 
-describe("leaving", () => {
-	/** Every value of every row, to look for what must be gone. */
+describe("account deletion", () => {
+	/** Every value of every row, to search for traces. */
 	async function findTraces(words: string[]): Promise<string[]> {
-		// A partition's rows are those of its table.
+		// Rows of a partition count for its table.
 		const tables = await rows<{ schema: string; name: string }>(
 			`select relnamespace::regnamespace::text as schema, relname as name from pg_class
 			where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text in ('public', 'auth', 'private')`,
@@ -387,19 +391,19 @@ describe("leaving", () => {
 		return found;
 	}
 
-	it("only the server may delete, and only what there is", async () => {
+	it("is limited to the server and to existing accounts", async () => {
 		for (const client of [anon, people.visitor.client, people.super_admin.client])
 			expect((await client.rpc("delete_account", { person: people.visitor.id })).error?.code).toBe("42501");
 		expect((await server.rpc("delete_account", { person: crypto.randomUUID() })).data).toBe(false);
 	});
 
-	it("the last super admin stays, with everything", async () => {
+	it("is refused for the last super admin", async () => {
 		const { error } = await server.rpc("delete_account", { person: people.super_admin.id });
 		expect(error).toMatchObject({ code: "PT409", message: "last_super_admin" });
 		expect(await rows("select id from auth.users where id = $1", [people.super_admin.id])).toHaveLength(1);
 	});
 
-	it("takes everything along, in every table, and leaves others what is theirs", async () => {
+	it("removes data from every table and keeps data of others", async () => {
 		const name = "Leyla-Leaves";
 		const email = `${name.toLowerCase()}@adahan.example`;
 		const { id, client } = await signInAs(backend, "agent", name.toLowerCase());
@@ -447,8 +451,8 @@ describe("leaving", () => {
 		expect((await server.rpc("delete_account", { person: id, ends_newsletter: true })).data).toBe(false);
 
 		expect((await findTraces([id, name, "+905331234567"])).sort()).toEqual([
-			// The log, which nobody rewrites and which knows people by their ids alone; what is left to remove, the mails on
-			// their way, and the proof of consent to the newsletter.
+			// The append-only log, which holds ids only; pending file removals, mail in the outbox, and the proof of newsletter
+			// consent.
 			`public.activity_log: ${id}`,
 			`public.file_removals: ${id}`,
 			`public.mail_outbox: ${name}`,
@@ -485,24 +489,24 @@ describe("leaving", () => {
 		expect(error?.status).toBe(400);
 	});
 
-	it("of an administrator, what they did for others stays, without who did it", async () => {
+	it("keeps an administrator's decisions about others, without the actor", async () => {
 		const { id } = await signInAs(backend, "admin", "leaving-admin");
 		const { id: about } = people.visitor;
 		const fingerprint = "0123456789abcdef";
 		await rows(
-			"insert into public.account_acts (user_id, act, reason, actor_id) values ($1, 'enabled', 'Cleared up', $2), ($2, 'enabled', 'About who leaves', null)",
+			"insert into public.account_events (user_id, action, reason, actor_id) values ($1, 'enabled', 'Cleared up', $2), ($2, 'enabled', 'About who leaves', null)",
 			[about, id],
 		);
-		await rows("insert into public.agent_acts (agent_id, act, actor_id) values ($1, 'verified', $2)", [
+		await rows("insert into public.agent_events (agent_id, action, actor_id) values ($1, 'verified', $2)", [
 			people.agent.id,
 			id,
 		]);
-		await rows("insert into public.agent_holds (agent_id, act, actor_id) values ($1, 'hold', $2)", [
+		await rows("insert into public.agent_holds (agent_id, action, actor_id) values ($1, 'hold', $2)", [
 			people.agent.id,
 			id,
 		]);
 		await rows(
-			"with m as (insert into public.contact_messages (name, email, subject, message) values ('Eda', 'eda@example.com', 'Hi', 'Hi') returning id) insert into public.contact_answers (message_id, words, actor_id) select m.id, 'Yes', $1 from m",
+			"with m as (insert into public.contact_messages (name, email, subject, message) values ('Eda', 'eda@example.com', 'Hi', 'Hi') returning id) insert into public.contact_answers (message_id, reply, actor_id) select m.id, 'Yes', $1 from m",
 			[id],
 		);
 		await rows(
@@ -530,7 +534,7 @@ describe("leaving", () => {
 			[id],
 		);
 		const count = () =>
-			rows(`select (select count(*) from public.account_acts)::int as account_acts, (select count(*) from public.agent_acts)::int as agent_acts,
+			rows(`select (select count(*) from public.account_events)::int as account_events, (select count(*) from public.agent_events)::int as agent_events,
 				(select count(*) from public.agent_holds)::int as holds, (select count(*) from public.contact_answers)::int as answers,
 				(select count(*) from public.content_pages)::int as pages, (select count(*) from public.plan_changes)::int as plans,
 				(select count(*) from public.planned_plan_changes)::int as planned,
@@ -539,12 +543,12 @@ describe("leaving", () => {
 		const [before] = (await count()) as [Record<string, number>];
 		expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
 		expect((await server.rpc("delete_account", { person: id })).data).toBe(true);
-		// What was decided about themselves goes with them.
-		expect(await count()).toEqual([{ ...before, account_acts: before.account_acts! - 1 }]);
+		// Decisions about the account itself are deleted with it.
+		expect(await count()).toEqual([{ ...before, account_events: before.account_events! - 1 }]);
 		expect((await findTraces([id])).sort()).toEqual([`public.activity_log: ${id}`]);
 	});
 
-	it("no table but the log keeps who did something without a reference that forgets them", async () => {
+	it("leaves actor columns without a foreign key only in the log", async () => {
 		const kept = await rows<{ name: string }>(
 			`select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
 			where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace::regnamespace::text in ('public', 'private')
@@ -552,12 +556,12 @@ describe("leaving", () => {
 			and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype in ('c', 'n') and a.attnum = any (k.conkey))
 			order by 1`,
 		);
-		// Of these two, delete_account forgets the person itself.
+		// For these two, delete_account clears the reference itself.
 		const byHand = ["public.error_logs", "public.listing_status_history"];
 		expect(kept.map(({ name }) => name)).toEqual(["public.activity_log", ...byHand]);
 	});
 
-	it("the history of states may forget who did it, and nothing else", async () => {
+	it("may clear the actor in the state history and nothing else", async () => {
 		const change = (text: string) => rows(`update public.listing_status_history set ${text}`);
 		await expect(change("to_status = 'sold'")).rejects.toThrow("history_is_append_only");
 		await expect(change("actor_id = null, reason = 'x'")).rejects.toThrow("history_is_append_only");

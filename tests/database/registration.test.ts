@@ -1,4 +1,4 @@
-/** Becoming an agent, documents, and what administrators decide about agents: the rules of the database, tried through the data API. */
+/** Agent registration, documents and administrators' decisions: database rules through the data API. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -35,14 +35,14 @@ const roleOf = async ({ id }: Person) =>
 const pageOf = async (slug: string): Promise<Answer> =>
 	(await connect(backend).rpc("get_agent", { agent_slug: slug })).data;
 
-/** An agent by registration, with a name that nobody else has. */
+/** A registered agent with a unique name. */
 async function makeRegistered(values: object = {}): Promise<Person> {
 	const person = await make("visitor");
 	expect(await register(person, { name: `Kişi ${people} Emlak`, ...values })).toMatchObject({ ok: true });
 	return person;
 }
 
-/** A picture as the server would store it. */
+/** Stores an image like the server. */
 async function store(folder: string): Promise<void> {
 	const { error } = await server.storage
 		.from("verification-documents")
@@ -61,9 +61,9 @@ const seenBy = async ({ client }: Person, agent: Person): Promise<Answer> =>
 	(await client.rpc("get_agent_as_admin", { agent: agent.id })).data;
 const decide = async (by: Person, about: Person, decision: object, seen?: string): Promise<Answer> => {
 	const fingerprint = seen ?? (await seenBy(by, about))?.fingerprint ?? "x";
-	const { data, error } = await by.client.rpc("decide_about_agent", {
+	const { data, error } = await by.client.rpc("review_agent", {
 		agent: about.id,
-		seen: fingerprint,
+		expected_fingerprint: fingerprint,
 		decision: decision as never,
 	});
 	return error ? { error: error.message, status: error.code } : data;
@@ -75,7 +75,7 @@ const mailsTo = async ({ id }: Person) =>
 	);
 
 describe("registration", () => {
-	it("makes a visitor an agent at once, unverified, with everything in its place", async () => {
+	it("turns a visitor into an unverified agent with complete data", async () => {
 		const person = await make("visitor");
 		const answer = await register(person, {
 			company_name: "Çağ Emlak",
@@ -105,12 +105,12 @@ describe("registration", () => {
 		expect(await register(person)).toEqual({ ok: false, code: "already_agent" });
 	});
 
-	it("leaves company and licence of a private seller out", async () => {
+	it("drops company and licence of a private seller", async () => {
 		const person = await makeRegistered({ kind: "private_seller", company_name: "X Ltd", license_number: "1" });
 		expect(await agentOf(person)).toMatchObject({ kind: "private_seller", company_name: null, license_number: null });
 	});
 
-	it("tells other roles and changes nothing of them", async () => {
+	it("refuses other roles and changes nothing", async () => {
 		for (const person of [admin, boss, helper]) {
 			const before = await roleOf(person);
 			expect(await register(person)).toEqual({ ok: false, code: "other_role" });
@@ -122,7 +122,7 @@ describe("registration", () => {
 		expect(await roleOf(demoted)).toBe("visitor");
 	});
 
-	it("takes nobody without a session, and nothing that is incomplete or wrong", async () => {
+	it("requires a session and complete, valid data", async () => {
 		expect((await connect(backend).rpc("register_agent", { registration: form })).error?.code).toBe("42501");
 		const person = await make("visitor");
 		for (const values of [
@@ -140,7 +140,7 @@ describe("registration", () => {
 		expect((await server.from("agents").select("id").eq("id", person.id)).data).toEqual([]);
 	});
 
-	it("gives people of one name addresses of their own, also all at once", async () => {
+	it("assigns distinct slugs to equal names, also concurrently", async () => {
 		const crowd = await Promise.all(Array.from({ length: 8 }, () => make("visitor")));
 		const answers = await Promise.all(crowd.map((person) => register(person, { name: "Ayşe Öz" })));
 		expect(answers.map(({ slug }) => slug).sort()).toEqual(
@@ -151,7 +151,7 @@ describe("registration", () => {
 		expect(both.map(({ code }) => code ?? "ok").sort()).toEqual(["already_agent", "ok"]);
 	});
 
-	it("gives no address that is a word of the site", async () => {
+	it("assigns no reserved slug", async () => {
 		expect(await register(await make("visitor"), { name: "Search" })).toMatchObject({ slug: "search-2" });
 		expect(await register(await make("visitor"), { name: "Иван" })).toMatchObject({
 			ok: true,
@@ -161,11 +161,11 @@ describe("registration", () => {
 	});
 });
 
-describe("addresses after a change of name", () => {
+describe("slugs after a name change", () => {
 	const rename = ({ client, id }: Person, name: string) =>
 		client.from("agents").update({ name }).eq("id", id).select("slug");
 
-	it("the old one leads to the present one and is nobody else's; going back takes it up again", async () => {
+	it("redirect from old to current, stay reserved, and are reused when the name returns", async () => {
 		const person = await makeRegistered({ name: "Old Name" });
 		expect((await rename(person, "New Name")).data).toEqual([{ slug: "new-name" }]);
 		expect((await pageOf("old-name")).slug).toBe("new-name");
@@ -177,7 +177,7 @@ describe("addresses after a change of name", () => {
 		expect((await pageOf("old-name")).slug).toBe("old-name");
 	});
 
-	it("ten old ones are kept, and names of the site are refused", async () => {
+	it("keep ten old ones and refuse reserved names", async () => {
 		const person = await makeRegistered();
 		for (let n = 0; n < 12; n++) await rename(person, `Changing ${"abcdefghijkl"[n]}`);
 		const { data } = await server.from("agent_slugs").select("slug").eq("agent_id", person.id);
@@ -192,7 +192,7 @@ describe("addresses after a change of name", () => {
 });
 
 describe("documents", () => {
-	it("ask for verification, are the agent's own, and can be taken back until they are decided on", async () => {
+	it("request verification, are private to the agent and can be withdrawn until decided", async () => {
 		const [person, other] = [await makeRegistered(), await makeRegistered()];
 		const { answer, folder } = await send(person);
 		expect(answer).toEqual({ ok: true });
@@ -208,7 +208,7 @@ describe("documents", () => {
 		]);
 	});
 
-	it("are taken from agents alone, with a file that the server has stored, six at a time", async () => {
+	it("require an agent and a stored file, at most six", async () => {
 		const person = await makeRegistered();
 		const add = ({ client }: Person, folder: string, kind = "identity") =>
 			client.rpc("add_verification_document", { document_kind: kind, folder });
@@ -224,7 +224,7 @@ describe("documents", () => {
 		expect((await send(person)).answer).toEqual({ ok: false, code: "too_many" });
 	});
 
-	it("are opened by admins alone, which is noted, and their files come from nobody but the server", async () => {
+	it("are opened by admins only, which is logged, and served by the server only", async () => {
 		const person = await makeRegistered();
 		const { folder } = await send(person);
 		const file = `${folder}/2000.webp`;
@@ -269,7 +269,7 @@ describe("documents", () => {
 		expect(open.ok).toBe(false);
 	});
 
-	it("go 90 days after the decision, with their account, and when no row knows them", async () => {
+	it("are deleted 90 days after the decision, with the account, or when orphaned", async () => {
 		const [old, fresh, leaver] = [await makeRegistered(), await makeRegistered(), await makeRegistered()];
 		const sent = [await send(old), await send(fresh), await send(leaver)];
 		await backend.sql.query(
@@ -314,16 +314,16 @@ describe("documents", () => {
 
 describe("decisions", () => {
 	const acts = {
-		verify: { act: "verify", checks: ["identity"] },
-		decline: { act: "decline", reason_code: "unreadable" },
-		end: { act: "end_verification", reason_code: "other", reason: "Bitti" },
-		suspend: { act: "suspend", reason_code: "fraud", reason: "Reported twice" },
-		restore: { act: "restore", note: "Talked on the phone" },
-		grant: { act: "grant_plan", plan: "starter", until: "2028-01-31" },
-		endPlan: { act: "end_plan" },
+		verify: { action: "verify", checks: ["identity"] },
+		decline: { action: "decline", reason_code: "unreadable" },
+		end: { action: "end_verification", reason_code: "other", reason: "Bitti" },
+		suspend: { action: "suspend", reason_code: "fraud", reason: "Reported twice" },
+		restore: { action: "restore", note: "Talked on the phone" },
+		grant: { action: "grant_plan", plan: "starter", until: "2028-01-31" },
+		endPlan: { action: "end_plan" },
 	};
 
-	it("are made by admins alone, about visitors and agents, and never about oneself", async () => {
+	it("are limited to admins, about visitors and agents, never oneself", async () => {
 		const person = await makeRegistered();
 		await send(person);
 		const { fingerprint } = await seenBy(admin, person);
@@ -331,8 +331,13 @@ describe("decisions", () => {
 			for (const act of Object.values(acts))
 				expect(await decide(by, person, act, fingerprint), JSON.stringify(act)).toMatchObject({ status: "PT403" });
 		expect(
-			(await connect(backend).rpc("decide_about_agent", { agent: person.id, seen: fingerprint, decision: acts.verify }))
-				.error?.code,
+			(
+				await connect(backend).rpc("review_agent", {
+					agent: person.id,
+					expected_fingerprint: fingerprint,
+					decision: acts.verify,
+				})
+			).error?.code,
 		).toBe("42501");
 		expect(await seenBy(person, person)).toBeNull();
 		expect((await person.client.rpc("search_agents_as_admin")).error?.code).toBe("PT403");
@@ -347,16 +352,19 @@ describe("decisions", () => {
 		expect(await decide(boss, admin, acts.verify)).toEqual({ ok: true });
 	});
 
-	it("verify what was checked, tell the agent in their language, and end with a change of it", async () => {
+	it("verify the checked facts, mail the agent in their language and end on a change", async () => {
 		const person = await makeRegistered({ company_name: "Firma" });
 		await backend.sql.query("update public.profiles set language = 'tr' where id = $1", [person.id]);
 		await send(person);
-		expect(await decide(admin, person, { act: "verify", checks: [] })).toEqual({ ok: false, code: "nothing_to_check" });
-		expect(await decide(admin, person, { act: "verify", checks: ["licence"] })).toEqual({
+		expect(await decide(admin, person, { action: "verify", checks: [] })).toEqual({
 			ok: false,
 			code: "nothing_to_check",
 		});
-		expect(await decide(admin, person, { act: "verify", checks: ["company", "identity"] })).toEqual({ ok: true });
+		expect(await decide(admin, person, { action: "verify", checks: ["licence"] })).toEqual({
+			ok: false,
+			code: "nothing_to_check",
+		});
+		expect(await decide(admin, person, { action: "verify", checks: ["company", "identity"] })).toEqual({ ok: true });
 		expect(await agentOf(person)).toMatchObject({
 			verified_checks: ["identity", "company"],
 			verified_at: expect.any(String),
@@ -368,7 +376,7 @@ describe("decisions", () => {
 			(await backend.sql.query<{ t: boolean }>("select private.is_trusted($1) as t", [person.id]))[0]?.t;
 		expect(await trusted()).toBe(true);
 		const own: Answer = (await person.client.rpc("get_own_verification")).data;
-		expect(own).toMatchObject({ checks: ["identity", "company"], documents: [], decision: { act: "verified" } });
+		expect(own).toMatchObject({ checks: ["identity", "company"], documents: [], decision: { action: "verified" } });
 		expect(await decide(admin, person, acts.end)).toEqual({ ok: true });
 		expect(await trusted()).toBe(false);
 		expect(await decide(admin, person, acts.end)).toEqual({ ok: false, code: "nothing_to_decide" });
@@ -382,8 +390,8 @@ describe("decisions", () => {
 		const person = await makeRegistered();
 		expect(await decide(admin, person, acts.decline)).toEqual({ ok: false, code: "nothing_to_decide" });
 		await send(person);
-		expect(await decide(admin, person, { act: "decline" })).toMatchObject({ error: "reason_missing" });
-		expect(await decide(admin, person, { act: "decline", reason_code: "other", reason: " " })).toMatchObject({
+		expect(await decide(admin, person, { action: "decline" })).toMatchObject({ error: "reason_missing" });
+		expect(await decide(admin, person, { action: "decline", reason_code: "other", reason: " " })).toMatchObject({
 			error: "reason_missing",
 		});
 		expect(await decide(admin, person, acts.decline)).toEqual({ ok: true });
@@ -391,13 +399,13 @@ describe("decisions", () => {
 		expect(own).toMatchObject({
 			documents: [],
 			verified_at: null,
-			decision: { act: "declined", reason_code: "unreadable" },
+			decision: { action: "declined", reason_code: "unreadable" },
 		});
 		expect(await mailsTo(person)).toMatchObject([{ template: "agentDeclined", language: "en" }]);
 		expect((await send(person)).answer).toEqual({ ok: true });
 	});
 
-	it("are refused when the facts changed meanwhile, also by another administrator at the same time", async () => {
+	it("are refused on an outdated revision, also concurrently", async () => {
 		const person = await makeRegistered();
 		await send(person);
 		const changes: (() => PromiseLike<unknown>)[] = [
@@ -419,7 +427,7 @@ describe("decisions", () => {
 		expect(await mailsTo(person)).toHaveLength(1);
 	});
 
-	it("suspend hides all listings at once; lifting restores exactly those, with their dates", async () => {
+	it("suspend all listings at once and restore exactly those with their dates", async () => {
 		const person = await makeRegistered();
 		const live = await insertListing(backend, person.id, { last_confirmed_at: "2026-10-01T08:00:00Z" });
 		const waiting = await insertListing(backend, person.id, { status: "pending" });
@@ -463,7 +471,7 @@ describe("decisions", () => {
 		expect(counts?.listing_count).toBe(1);
 	});
 
-	it("grant a plan until a day, and end it; a paid one is its owner's", async () => {
+	it("grant and end a plan; a paid plan is not touched", async () => {
 		const [person, payer] = [await makeRegistered(), await makeRegistered()];
 		for (const until of ["2020-01-01", "2040-01-01"])
 			expect(await decide(admin, person, { ...acts.grant, until })).toEqual({ ok: false, code: "bad_date" });
@@ -492,7 +500,7 @@ describe("decisions", () => {
 		expect((await server.rpc("clean_up_agents")).data).toMatchObject({ ended_plans: 1 });
 	});
 
-	it("are listed with who made them, and cannot be rewritten", async () => {
+	it("are listed with their author and append-only", async () => {
 		const person = await makeRegistered();
 		await send(person);
 		await decide(admin, person, acts.decline);
@@ -500,17 +508,17 @@ describe("decisions", () => {
 		expect(found).toMatchObject({
 			documents: null,
 			may_manage: false,
-			acts: [{ act: "declined", actor: expect.stringContaining("person-") }, { act: "registered" }],
+			events: [{ action: "declined", actor: expect.stringContaining("person-") }, { action: "registered" }],
 		});
 		await expect(
-			backend.sql.query("update public.agent_acts set reason = 'x' where agent_id = $1", [person.id]),
+			backend.sql.query("update public.agent_events set reason = 'x' where agent_id = $1", [person.id]),
 		).rejects.toThrow("append_only");
 		const copy: Answer = (await person.client.rpc("export_own_data")).data;
-		expect(copy.agent_acts.map(({ act }: Answer) => act).sort()).toEqual(["declined", "registered"]);
+		expect(copy.agent_events.map(({ action }: Answer) => action).sort()).toEqual(["declined", "registered"]);
 		expect(copy.verification_documents).toHaveLength(1);
 	});
 
-	it("the list has the longest waiting first and finds by name, address, kind and state", async () => {
+	it("list the oldest request first, and find by name, address, kind and state", async () => {
 		const [first, second] = [
 			await makeRegistered({ name: "Zümrüt Waiting" }),
 			await makeRegistered({ name: "Zümrüt Later", kind: "developer" }),

@@ -1,4 +1,4 @@
-/** What roles may do in the database: the first pages of their areas, the first super admin and the last. */
+/** Roles in the database: overview pages, the first and the last super admin. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -21,22 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-describe("the first page of administration", () => {
-	it.each(["sub_admin", "admin", "super_admin"] as const)("is read by %s", async (role) => {
+describe("administration overview", () => {
+	it.each(["sub_admin", "admin", "super_admin"] as const)("is readable by %s", async (role) => {
 		const { data, error } = await clients[role].rpc("get_administration");
 		expect(error).toBeNull();
 		expect(data).toMatchObject({ people: { visitor: 1, agent: 1 }, disabled: 0 });
 	});
 
-	it.each(["visitor", "agent"] as const)("is refused to %s", async (role) => {
+	it.each(["visitor", "agent"] as const)("is denied to %s", async (role) => {
 		const { data, error } = await clients[role].rpc("get_administration");
 		expect(data).toBeNull();
 		expect(error?.message).toBe("not_allowed");
 	});
 });
 
-describe("the first page of the dashboard", () => {
-	it("shows an agent their own listings and enquiries, and nobody else's", async () => {
+describe("dashboard overview", () => {
+	it("shows an agent only their own listings and enquiries", async () => {
 		const own = await insertListing(backend, ids.agent, { status: "draft", title_en: "A draft of mine" });
 		await backend.sql.query(
 			"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'Ada', 'ada@example.com', 'Free?')",
@@ -59,7 +59,7 @@ describe("super admins", () => {
 	const roleOf = async (id: string) =>
 		(await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [id]))[0]?.role;
 
-	it("the last one is neither demoted nor disabled nor removed", async () => {
+	it("cannot lose the last one by demotion, disabling or deletion", async () => {
 		for (const change of [
 			"update public.profiles set role = 'admin' where id = $1",
 			"update public.profiles set disabled_at = now() where id = $1",
@@ -70,7 +70,7 @@ describe("super admins", () => {
 		expect(await roleOf(ids.super_admin)).toBe("super_admin");
 	});
 
-	it("the command makes one of a confirmed account, and says why it does not", async () => {
+	it("are granted by the command to a confirmed account, with a reason on refusal", async () => {
 		const grant = (address: string) =>
 			promisify(execFile)(process.execPath, [join(import.meta.dirname, "../../scripts/grant-admin.ts"), address], {
 				env: { PATH: process.env.PATH, SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
@@ -80,11 +80,11 @@ describe("super admins", () => {
 		const { stdout } = await grant("Visitor@Adahan.example");
 		expect(stdout).toContain("is a super admin now");
 		expect(await roleOf(ids.visitor)).toBe("super_admin");
-		// With a second one the first may go.
+		// With a second one the first can be demoted.
 		await backend.sql.query("update public.profiles set role = 'admin' where id = $1", [ids.visitor]);
 	});
 
-	it("nobody may grant it through the data API", async () => {
+	it("cannot be granted through the data API", async () => {
 		for (const client of [connect(backend), ...Object.values(clients)]) {
 			const { error } = await client.rpc("grant_super_admin", { address: "agent@adahan.example" });
 			expect(error?.code).toBe("42501");
@@ -92,7 +92,7 @@ describe("super admins", () => {
 	});
 });
 
-describe("names of new people", () => {
+describe("names of new users", () => {
 	it.each([
 		[
 			{ first_name: " Ada ", last_name: "Kaya" },

@@ -1,6 +1,6 @@
 /**
- * Saved searches under real concurrency, on a PostgreSQL server: transactions that commit late, runs that overlap, runs
- * that die. The embedded database has one session and can show none of it.
+ * Saved searches under real concurrency on a PostgreSQL server: late commits, overlapping runs and crashed runs. The
+ * embedded database has one session and cannot show this.
  */
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -8,11 +8,11 @@ import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { createSearchJob } from "../support/saved-searches.ts";
 import { serverUrl } from "../support/test-database.ts";
 
-describe.skipIf(!serverUrl())("saved searches with several sessions at once", () => {
+describe.skipIf(!serverUrl())("saved searches with several sessions", () => {
 	let backend: TestBackend;
 	let sql: Sql;
 	const person = crypto.randomUUID();
-	/** Listings of one agent and of one type in one place wait for each other: the counts are kept in the same rows. */
+	/** Listings with the same agent, type and place block each other, as they share count rows. */
 	const agents = { quick: crypto.randomUUID(), slow: crypto.randomUUID() };
 	const types = { quick: "apartment", slow: "villa" };
 
@@ -41,7 +41,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 	});
 
 	type Connection = Pick<Sql, "unsafe">;
-	/** The job over a connection; by default over any of the pool. */
+	/** The job on a connection; by default on any of the pool. */
 	const job = (connection: Connection = sql) =>
 		createSearchJob({ query: async <T>(text: string) => (await connection.unsafe(text)) as unknown as T[] });
 	const publish = async (connection: Connection = sql, who: keyof typeof agents = "quick") => {
@@ -51,7 +51,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		);
 		return row!.id as number;
 	};
-	/** As save_search does, without a token to prove who asks. */
+	/** Like save_search, without a token of the user. */
 	const save = async (price = 1000, connection: Connection = sql) => {
 		const [row] = await connection.unsafe(
 			`insert into public.saved_searches (user_id, name, kind, filters, database_filters, notification_frequency, baseline)
@@ -68,7 +68,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		(await sql`select payload -> 'listings' as listings from public.mail_outbox`).flatMap(({ listings }) =>
 			listings.map((listing: { listing_id: number }) => listing.listing_id),
 		);
-	/** A session of its own with an open transaction. */
+	/** A session with an open transaction. */
 	const open = async () => {
 		const connection = await sql.reserve();
 		await connection.unsafe("begin");
@@ -81,7 +81,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		};
 	};
 
-	it("finds a listing whose transaction began first and commits after later ones were reported", async () => {
+	it("finds a listing that commits after later ones were reported", async () => {
 		const search = await save();
 		const slow = await open();
 		const late = await publish(slow.connection, "slow");
@@ -93,7 +93,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		expect(await found(search)).toEqual([late, early]);
 	});
 
-	it("is not held up by a transaction that stays open, and forgets one that is rolled back", async () => {
+	it("is not blocked by an open transaction and drops a rolled back one", async () => {
 		const search = await save();
 		const stuck = await open();
 		await publish(stuck.connection, "slow");
@@ -108,7 +108,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		expect(await found(search)).toEqual(ids);
 	});
 
-	it("what commits after a search was saved is news to it, however early it began", async () => {
+	it("reports a listing committed after the search was saved, however early it began", async () => {
 		const slow = await open();
 		const late = await publish(slow.connection, "slow");
 		const search = await save();
@@ -117,14 +117,14 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		expect(await found(search)).toEqual([late]);
 	});
 
-	it("what was committed before a search was saved is none, although no run has seen it", async () => {
+	it("does not report a listing committed before the search was saved", async () => {
 		await publish();
 		const search = await save();
 		await job().find();
 		expect(await found(search)).toEqual([]);
 	});
 
-	it("two runs at once find and mail each listing once", async () => {
+	it("finds and mails each listing once in two concurrent runs", async () => {
 		const searches = [];
 		for (let index = 0; index < 40; index++) searches.push(await save(1000 + index));
 		const ids: number[] = [];
@@ -147,7 +147,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		for (const id of ids) expect(told.filter((one) => one === id)).toHaveLength(searches.length);
 	});
 
-	it("a second finder answers at once while one is at work, a second sender takes what is left", async () => {
+	it("returns at once for a second finder; a second sender takes the rest", async () => {
 		for (let index = 0; index < 4; index++) await save(1000 + index);
 		await publish();
 		await job().begin();
@@ -162,10 +162,10 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		expect(await mailed()).toHaveLength(4);
 	});
 
-	it("a run that dies at any step leaves nothing half done", async () => {
+	it("leaves nothing half done when a run dies at any step", async () => {
 		const search = await save();
 		const id = await publish();
-		const steps = ["begin_search_pass()", "match_saved_searches()", "mail_saved_searches()"];
+		const steps = ["start_match_run()", "match_saved_searches()", "mail_saved_searches()"];
 		for (const dying of steps) {
 			const run = await open();
 			for (const step of steps.slice(0, steps.indexOf(dying) + 1)) await run.connection.unsafe(`select public.${step}`);
@@ -178,12 +178,12 @@ describe.skipIf(!serverUrl())("saved searches with several sessions at once", ()
 		expect(await mailed()).toEqual([id]);
 	});
 
-	it("saving, resuming and deleting while a pass is under way neither wait for it nor break it", async () => {
+	it("saves, resumes and deletes during a run without blocking", async () => {
 		const searches = [await save(1000), await save(1001), await save(1002)];
 		await sql`update public.saved_searches set is_paused = true where id = ${searches[1]!}`;
 		const id = await publish();
 		await job().begin();
-		// What a step holds while it asks the searches.
+		// The locks that a step holds while it evaluates the searches.
 		const slow = await open();
 		await slow.connection.unsafe("select id from public.saved_searches for key share");
 		const fresh = await save(1003);

@@ -1,4 +1,4 @@
-/** Saved searches in the database: who may do what, what is found for them, and what is mailed, once and never twice. */
+/** Saved searches in the database: access, matching, and exactly-once mail. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, PASSWORD, signInAs } from "../support/people.ts";
@@ -34,7 +34,7 @@ const matchesOf = (id: string) =>
 	);
 
 describe("saving", () => {
-	it("keeps what was asked for, under its owner", async () => {
+	it("stores the search under its owner", async () => {
 		const { id } = await save({ name: "Flats in Lapta", filters: { category: "rent", place: ["girne.lapta"] } });
 		const { data } = await people.ada.client.from("saved_searches").select("*");
 		expect(data).toMatchObject([
@@ -48,7 +48,7 @@ describe("saving", () => {
 		]);
 	});
 
-	it("says when the same search is there already, in whatever order its filters come", async () => {
+	it("detects a duplicate in any order of filters", async () => {
 		const { id } = await save({ filters: { category: "rent", price_max: 900 } });
 		expect(await save({ filters: { price_max: 900, category: "rent" } })).toEqual({
 			ok: false,
@@ -58,7 +58,7 @@ describe("saving", () => {
 		expect(await save({ filters: { price_max: 900, category: "rent" } }, people.berk)).toMatchObject({ ok: true });
 	});
 
-	it("ends at fifty, also when they are sent at once", async () => {
+	it("stops at fifty, also concurrently", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 55 }, (_, index) => save({ filters: { price_max: 1000 + index } })),
 		);
@@ -66,7 +66,7 @@ describe("saving", () => {
 		expect(answers.filter(({ code }) => code === "search_limit")).toHaveLength(5);
 	});
 
-	it("refuses instant alerts for a thousand matches and more, and takes daily ones", async () => {
+	it("refuses instant alerts from a thousand matches on and accepts daily ones", async () => {
 		await backend.sql.transaction((db) =>
 			db.exec(`set local session_replication_role = replica;
 			insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, district_id, bedrooms, first_listed_at)
@@ -83,7 +83,7 @@ describe("saving", () => {
 		await backend.sql.exec("delete from public.listings where title_en = 'Many flats'");
 	});
 
-	it("needs a live session and takes nothing that cannot be asked", async () => {
+	it("requires a live session and valid filters", async () => {
 		const { error } = await connect(backend).rpc("save_search", { search: {} });
 		expect(error?.code).toBe("42501");
 		for (const database_filters of [{ price_min: "x" }, { place: "girne" }, { price_max: null }, { listed: 1e12 }])
@@ -94,7 +94,7 @@ describe("saving", () => {
 	});
 });
 
-describe("the filters of an address", () => {
+describe("stored filters", () => {
 	const saveRaw = (filters: unknown) =>
 		people.ada.client.rpc("save_search", {
 			search: { name: "Flats", kind: "property", filters, database_filters: { kind: "property" } } as never,
@@ -104,36 +104,36 @@ describe("the filters of an address", () => {
 		["no object", ["girne"]],
 		["a text", "girne"],
 		["nothing", null],
-		["left out", undefined],
-		["an object inside", { place: { girne: true } }],
-		["null inside", { place: null }],
+		["a missing value", undefined],
+		["a nested object", { place: { girne: true } }],
+		["a nested null", { place: null }],
 		["objects in a list", { place: [{ slug: "girne" }] }],
 		["numbers in a list", { place: [1] }],
 		["lists in a list", { place: [["girne"]] }],
-		["a name that is none", { "place&page": "girne" }],
-		["no name", { "": "girne" }],
+		["an invalid key", { "place&page": "girne" }],
+		["an empty key", { "": "girne" }],
 		["a long text", { q: "x".repeat(201) }],
 		["a long entry", { place: ["x".repeat(101)] }],
 		["too many entries", { place: Array(201).fill("x") }],
-		["too many names", Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`a${index}`, 1]))],
-	])("are refused: %s", async (_, filters) => {
+		["too many keys", Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`a${index}`, 1]))],
+	])("refuse %s", async (_, filters) => {
 		expect((await saveRaw(filters)).error).toMatchObject({ code: "PT400", message: "unreadable_filters" });
 	});
 
 	it.each<[string, object]>([
 		["none", {}],
 		[
-			"every shape",
+			"every format",
 			{ place: ["girne", "lefke"], price_max: 900, furnished: true, category: "rent", q: "x".repeat(200) },
 		],
 		["an empty list", { place: [] }],
-	])("are taken: %s", async (_, filters) => {
+	])("accept %s", async (_, filters) => {
 		expect((await saveRaw(filters)).data).toMatchObject({ ok: true });
 	});
 });
 
-describe("rights", () => {
-	it("a stranger sees, changes and deletes nothing", async () => {
+describe("access", () => {
+	it("denies other users reading, changing and deleting", async () => {
 		const { id } = await save({});
 		await list();
 		await job.find();
@@ -142,13 +142,13 @@ describe("rights", () => {
 		expect((await client.from("saved_search_matches").select("id")).data).toEqual([]);
 		expect((await client.from("saved_searches").update({ name: "Mine" }).eq("id", id!).select("id")).data).toEqual([]);
 		expect((await client.from("saved_searches").delete().eq("id", id!).select("id")).data).toEqual([]);
-		const feed = await client.rpc("renew_search_feed", { search: id!, is_wanted: true });
+		const feed = await client.rpc("rotate_search_feed", { search: id!, is_wanted: true });
 		expect(feed.error).toMatchObject({ code: "PT404", message: "search_unknown" });
 		expect((await people.ada.client.from("saved_search_matches").select("id")).data).toHaveLength(1);
 	});
 
 	it.each(["user_id", "filters", "database_filters", "baseline", "feed_token", "due_at"])(
-		"its owner cannot set %s",
+		"denies its owner setting %s",
 		async (column) => {
 			const { id } = await save({});
 			const { error } = await people.ada.client
@@ -159,7 +159,7 @@ describe("rights", () => {
 		},
 	);
 
-	it("its owner writes no matches, and nobody adds a search past the function", async () => {
+	it("denies its owner writing matches and direct inserts", async () => {
 		const { id } = await save({});
 		const { client } = people.ada;
 		const match = { search_id: id!, listing_id: 1, kind: "new", price_pence: 1 };
@@ -169,7 +169,7 @@ describe("rights", () => {
 		expect((await client.from("saved_searches").insert(row)).error?.code).toBe("42501");
 	});
 
-	it("who is disabled reads nothing and gets nothing", async () => {
+	it("reads and finds nothing for a disabled account", async () => {
 		const { id } = await save({});
 		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [people.ada.id]);
 		await list();
@@ -180,8 +180,8 @@ describe("rights", () => {
 	});
 });
 
-describe("finding", () => {
-	it("finds what becomes available after the search was saved, and nothing that was there", async () => {
+describe("matching", () => {
+	it("finds listings that become available after the search was saved", async () => {
 		await list();
 		const { id } = await save({ filters: { category: "rent", place: ["girne"] } });
 		await job.find();
@@ -200,7 +200,7 @@ describe("finding", () => {
 		]);
 	});
 
-	it("reports a listing once, however often it leaves and comes back", async () => {
+	it("reports a listing once, however often it is republished", async () => {
 		const { id } = await save({});
 		const flat = await list();
 		await job.find();
@@ -212,7 +212,7 @@ describe("finding", () => {
 		expect(await matchesOf(id!)).toEqual([{ listing_id: flat, kind: "new" }]);
 	});
 
-	it("names what comes back after the search was saved as available again", async () => {
+	it("reports a listing republished after the search was saved as available again", async () => {
 		const flat = await list();
 		await change(flat, "status = 'rented'");
 		const { id } = await save({});
@@ -221,7 +221,7 @@ describe("finding", () => {
 		expect(await matchesOf(id!)).toEqual([{ listing_id: flat, kind: "again" }]);
 	});
 
-	it("reports each lower price once, also one that brings a listing within reach", async () => {
+	it("reports each lower price once, also when it brings a listing into range", async () => {
 		const flat = await list({ price_pence: 100_000 });
 		const { id } = await save({ filters: { price_max: 900 } });
 		await change(flat, "price_pence = 95000");
@@ -238,13 +238,13 @@ describe("finding", () => {
 		expect(await matchesOf(id!)).toHaveLength(2);
 	});
 
-	it("looks for nothing while a search is paused and goes on from where it is resumed", async () => {
+	it("pauses a search and continues from its resumption", async () => {
 		const { id } = await save({});
 		await people.ada.client.from("saved_searches").update({ is_paused: true }).eq("id", id!);
 		await list();
 		await job.find();
 		await list();
-		// Not looked at by any run when the search is resumed.
+		// Not covered by any run before the search is resumed.
 		await people.ada.client.from("saved_searches").update({ is_paused: false }).eq("id", id!);
 		await job.find();
 		expect(await matchesOf(id!)).toEqual([]);
@@ -253,13 +253,13 @@ describe("finding", () => {
 		expect(await matchesOf(id!)).toEqual([{ listing_id: later, kind: "new" }]);
 	});
 
-	it("takes up a run that died between two steps, and finds each listing once", async () => {
+	it("resumes a run that died between steps and finds each listing once", async () => {
 		const ids = [];
 		for (let index = 0; index < 7; index++) ids.push((await save({ filters: { price_max: 1000 + index } })).id!);
 		const flat = await list();
 		await job.begin();
 		expect(await job.step(3)).toMatchObject({ asked: 3, found: 3, is_done: false });
-		// What comes now belongs to the next pass.
+		// New events belong to the next pass.
 		const later = await list();
 		await job.find(3);
 		for (const id of ids)
@@ -270,7 +270,7 @@ describe("finding", () => {
 		expect(await backend.sql.query("select id from public.listing_events")).toEqual([]);
 	});
 
-	it("is not stopped by a search that cannot be asked", async () => {
+	it("pauses an invalid search and continues", async () => {
 		const { id: broken } = await save({ filters: { price_max: 901 } });
 		const { id } = await save({ filters: { price_max: 902 } });
 		await backend.sql.query(
@@ -284,7 +284,7 @@ describe("finding", () => {
 		expect(state).toEqual({ is_paused: true });
 	});
 
-	it("agrees with the list page on every filter", async () => {
+	it("agrees with the list page for every filter", async () => {
 		const searches: Record<string, string> = {};
 		const wanted: [string, Record<string, unknown>][] = [
 			["rooms", { rooms: [2, 5] }],
@@ -321,7 +321,7 @@ describe("finding", () => {
 	});
 });
 
-describe("mailing", () => {
+describe("mail", () => {
 	const mails = () =>
 		backend.sql.query<{ recipient: string; language: string; payload: MailPayload }>(
 			"select recipient, language, payload from public.mail_outbox where template = 'savedSearchMatches' order by created_at",
@@ -336,7 +336,7 @@ describe("mailing", () => {
 	const instant = { notification_frequency: "instant" } as const;
 	const makeDue = () => backend.sql.exec("update public.saved_searches set due_at = now() where due_at is not null");
 
-	it("an instant search is mailed in the run that finds, once, in its owner's language", async () => {
+	it("is sent for an instant search in the same run, once, in the owner's language", async () => {
 		await backend.sql.query("update public.profiles set language = 'tr' where id = $1", [people.ada.id]);
 		const { id } = await save({ ...instant, filters: { place: ["girne.lapta"] } });
 		const flat = await list();
@@ -357,10 +357,10 @@ describe("mailing", () => {
 	});
 
 	it.each([
-		["new listings alone", { new_listings: true, price_changes: false }, ["new"]],
-		["price cuts alone", { new_listings: false, price_changes: true }, ["price_cut"]],
+		["only new listings", { new_listings: true, price_changes: false }, ["new"]],
+		["only price cuts", { new_listings: false, price_changes: true }, ["price_cut"]],
 		["neither", { new_listings: false, price_changes: false }, null],
-	] as const)("tells what its owner wants to be told of: %s", async (_, wants, changes) => {
+	] as const)("follows the owner's preferences: %s", async (_, wants, changes) => {
 		await people.ada.client.rpc("set_notification_preferences", wants);
 		const before = await list({ price_pence: 80_000 });
 		await save(instant);
@@ -378,7 +378,7 @@ describe("mailing", () => {
 		await people.ada.client.rpc("set_notification_preferences", { new_listings: true, price_changes: true });
 	});
 
-	it("a daily search waits for the morning and tells all at once", async () => {
+	it("is sent daily in the morning with all matches", async () => {
 		await save({});
 		await list();
 		await job.run();
@@ -390,7 +390,7 @@ describe("mailing", () => {
 		expect((await mails()).map(({ payload }) => payload.total)).toEqual([2]);
 	});
 
-	it("two mails about an instant search keep three minutes between them", async () => {
+	it("keeps three minutes between two instant alerts", async () => {
 		await save(instant);
 		await list();
 		await job.run();
@@ -406,7 +406,7 @@ describe("mailing", () => {
 		expect(await mails()).toHaveLength(2);
 	});
 
-	it("leaves out what is gone by then and counts it, and is silent when all is gone", async () => {
+	it("omits and counts ended listings, and is not sent when all have ended", async () => {
 		await save({});
 		const [gone] = [await list(), await list()];
 		await job.find();
@@ -422,7 +422,7 @@ describe("mailing", () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it("tells a price cut from and to, of two the whole way, and none that was taken back", async () => {
+	it("shows a price cut from first to last price, and none that was reverted", async () => {
 		const [flat, back] = [await list({ price_pence: 100_000 }), await list({ price_pence: 100_000 })];
 		await save({});
 		await change(flat, "price_pence = 90000");
@@ -451,7 +451,7 @@ describe("mailing", () => {
 		expect(mail?.payload.listings).toHaveLength(20);
 	});
 
-	it("writes to nobody who is disabled, banned, unproven or without alerts", async () => {
+	it("is not sent to disabled, banned or unconfirmed accounts or without alerts", async () => {
 		const ways = [
 			`update public.profiles set disabled_at = now() where id = '${people.ada.id}'`,
 			`update auth.users set banned_until = now() + interval '1 day' where id = '${people.ada.id}'`,
@@ -472,7 +472,7 @@ describe("mailing", () => {
 		}
 	});
 
-	it("what was found without alerts is not mailed when they are switched on", async () => {
+	it("omits matches found while alerts were off", async () => {
 		const { id } = await save({ email_alerts: false });
 		await list();
 		await job.run();
@@ -483,7 +483,7 @@ describe("mailing", () => {
 		expect(await matchesOf(id!)).toHaveLength(1);
 	});
 
-	it("another frequency moves what waits", async () => {
+	it("follows a changed frequency for waiting matches", async () => {
 		const { id } = await save({});
 		await list();
 		await job.run();
@@ -492,7 +492,7 @@ describe("mailing", () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it("each frequency has its hour, on the island", async () => {
+	it("is scheduled by frequency in local time", async () => {
 		const next = async (frequency: string, found: string, last: string | null = null) => {
 			const [row] = await backend.sql.query<{ at: Date }>("select private.next_alert_at($1, $2, $3) as at", [
 				frequency,
@@ -513,26 +513,26 @@ describe("mailing", () => {
 		expect(await next("instant", "2026-01-05T12:00:00Z", "2026-01-05T11:59:00Z")).toBe("2026-01-05T12:02:00.000Z");
 	});
 
-	it("the links of a mail pause, slow down and stop, and know no other word", async () => {
+	it("offers links to pause, slow down and stop, and rejects other actions", async () => {
 		const { id } = await save(instant);
 		const state = async () =>
 			(await people.ada.client.from("saved_searches").select("is_paused, email_alerts, notification_frequency"))
 				.data?.[0];
-		const press = async (act: string) => (await server.rpc("change_search_alert", { search: id!, act })).data;
+		const press = async (act: string) => (await server.rpc("change_search_alert", { search: id!, action: act })).data;
 		expect(await press("weekly")).toMatchObject({ name: "Flats" });
 		expect(await state()).toEqual({ is_paused: false, email_alerts: true, notification_frequency: "weekly" });
 		await press("pause");
 		await press("stop");
 		expect(await state()).toEqual({ is_paused: true, email_alerts: false, notification_frequency: "weekly" });
 		expect(await press("delete")).toBeNull();
-		expect((await people.ada.client.rpc("change_search_alert", { search: id!, act: "stop" })).error?.code).toBe(
+		expect((await people.ada.client.rpc("change_search_alert", { search: id!, action: "stop" })).error?.code).toBe(
 			"42501",
 		);
 	});
 });
 
-describe("the list of searches and the feed", () => {
-	it("counts what is new since its owner looked, and forgets what is gone", async () => {
+describe("search list and feed", () => {
+	it("count matches since the owner's last view, without ended ones", async () => {
 		const { id } = await save({});
 		const flat = await list();
 		await list();
@@ -546,12 +546,12 @@ describe("the list of searches and the feed", () => {
 		expect(await count()).toBe(0);
 	});
 
-	it("a feed is read by its secret until that is renewed or withdrawn", async () => {
+	it("serve the feed by its token until renewed or withdrawn", async () => {
 		const { id } = await save({});
 		const flat = await list();
 		await job.find();
 		const renew = async (is_wanted: boolean) =>
-			(await people.ada.client.rpc("renew_search_feed", { search: id!, is_wanted })).data as string | null;
+			(await people.ada.client.rpc("rotate_search_feed", { search: id!, is_wanted })).data as string | null;
 		const read = async (token: string) => (await connect(backend).rpc("get_search_feed", { token })).data;
 		const first = await renew(true);
 		expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -566,7 +566,7 @@ describe("the list of searches and the feed", () => {
 	});
 });
 
-/** Who was disabled may sign in again; the sessions of before have ended. */
+/** After a suspension the old sessions are gone; the user signs in again. */
 async function reviveAda(): Promise<void> {
 	await backend.sql.exec(
 		"update public.profiles set disabled_at = null; update auth.users set banned_until = null, email_confirmed_at = now()",

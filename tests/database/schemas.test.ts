@@ -1,4 +1,4 @@
-/** The schema files, the migrations made from them, and the official tool that sends them to an empty database. */
+/** The schema files, the generated migrations, and the official CLI that pushes them to an empty database. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const run = promisify(execFile);
 const MIGRATIONS = join(PROJECT_ROOT, "supabase/migrations");
 
-describe("the schema files", () => {
+describe("schema files", () => {
 	it("define every object once", async () => {
 		const names = [
 			...(await readSchemas()).matchAll(
@@ -31,7 +31,7 @@ describe("the schema files", () => {
 		expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 	});
 
-	it("replace, alter and drop nothing", async () => {
+	it("contain no replace, alter or drop", async () => {
 		const text = (await readSchemas()).replace(/\$\$[\s\S]*?\$\$/g, "");
 		expect(
 			text.match(/^(create or replace|drop|alter policy|alter function|alter table (?!\S+ enable row level)).*/gm),
@@ -45,11 +45,11 @@ describe("the schema files", () => {
 	});
 });
 
-describe("a database made from the schema files", () => {
+describe("database built from the schema files", () => {
 	let server: TestPostgres;
 	let admin: LocalDatabase;
 
-	/** An empty database as a hosted project has it: roles, extensions, the schemas of auth and storage. */
+	/** An empty database like a hosted project: roles, extensions, auth and storage schemas. */
 	async function prepare(): Promise<void> {
 		const folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
 		const options = {
@@ -101,13 +101,13 @@ describe("a database made from the schema files", () => {
 
 	const catalogueOf = (name: string) => withDatabase(name, ({ sql }) => readCatalogue(sql));
 
-	it("has the same catalogue as one made from the migrations", async () => {
+	it("has the same catalogue as one built from the migrations", async () => {
 		const schemas = await catalogueOf("schemas");
 		expect(schemas.size).toBeGreaterThan(2000);
 		expect(Object.fromEntries(await catalogueOf("migrations"))).toEqual(Object.fromEntries(schemas));
 	});
 
-	it("has only functions whose bodies are valid", async () => {
+	it("has functions with valid bodies only", async () => {
 		const invalid = await withDatabase("schemas", async ({ sql }) => {
 			const functions = await sql.query<{ name: string; text: string }>(
 				"select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)",
@@ -120,7 +120,7 @@ describe("a database made from the schema files", () => {
 		expect(invalid).toEqual([]);
 	});
 
-	it("is what the official tool pushes to an empty database", async () => {
+	it("equals what the official CLI pushes to an empty database", async () => {
 		const url = `${urlOf("pushed")}?sslmode=disable`;
 		await run(join(PROJECT_ROOT, "node_modules/.bin/supabase"), ["db", "push", `--remote=${url}`, "--yes"], {
 			cwd: PROJECT_ROOT,

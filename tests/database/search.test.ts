@@ -1,4 +1,4 @@
-/** The list function: every filter finds what it should and nothing else, counts are honest, hostile input is only input. */
+/** Listing search: exact filters, correct counts and harmless hostile input. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -107,7 +107,7 @@ beforeAll(async () => {
 		swap_accepted: true,
 	});
 	await backend.sql.exec(
-		"update public.listings set price_pence = 9000000 where title_en = 'Lefkosa flat'; select private.refresh_search_words();",
+		"update public.listings set price_pence = 9000000 where title_en = 'Lefkosa flat'; select private.refresh_search_vocabulary();",
 	);
 });
 afterAll(() => backend?.stop());
@@ -126,21 +126,21 @@ const titles = async (filters: Record<string, unknown>, options: Record<string, 
 describe("filters", () => {
 	it.each<[string, Record<string, unknown>, string[]]>([
 		[
-			"nothing: newest first, both categories merged",
+			"no filter: newest first, both categories merged",
 			{},
 			["Lapta flat", "Bogaz of Girne", "Big house", "Lapta villa", "Lefkosa flat"],
 		],
 		["category", { category: "rent" }, ["Lapta flat", "Bogaz of Girne"]],
-		["a district", { place: ["girne"] }, ["Lapta flat", "Bogaz of Girne", "Lapta villa"]],
+		["district", { place: ["girne"] }, ["Lapta flat", "Bogaz of Girne", "Lapta villa"]],
 		[
-			"an area and a district",
+			"area and district",
 			{ place: ["girne.lapta", "lefkosa"] },
 			["Lapta flat", "Big house", "Lapta villa", "Lefkosa flat"],
 		],
-		["an unknown place", { place: ["atlantis"] }, []],
+		["unknown place", { place: ["atlantis"] }, []],
 		["types", { type: ["villa", "detached_house"] }, ["Big house", "Lapta villa"]],
 		["price", { category: "sale", price_min: 9_000_000, price_max: 38_500_000 }, ["Lapta villa", "Lefkosa flat"]],
-		["rooms exactly", { rooms: [2] }, ["Lapta flat", "Lefkosa flat"]],
+		["exact rooms", { rooms: [2] }, ["Lapta flat", "Lefkosa flat"]],
 		["five rooms means five or more", { rooms: [5] }, ["Big house"]],
 		["baths", { baths: 3 }, ["Lapta villa"]],
 		["size", { size_min: 81, size_max: 100 }, ["Lapta flat"]],
@@ -148,7 +148,7 @@ describe("filters", () => {
 		["all features", { feature: ["sea_view", "private_pool"] }, ["Lapta villa"]],
 		["furnishing", { furnishing: ["furnished", "part_furnished"] }, ["Lapta flat"]],
 		["title origin", { title: ["exchange"] }, ["Lapta villa"]],
-		["title not stated, said or silent", { category: "sale", title: ["not_stated"] }, ["Big house", "Lefkosa flat"]],
+		["title: stated or not", { category: "sale", title: ["not_stated"] }, ["Big house", "Lefkosa flat"]],
 		["deed", { deed: ["own_deed"] }, ["Lapta villa"]],
 		["payment interval", { interval_max: 6 }, ["Lapta flat"]],
 		["minimum term", { term_max: 12 }, ["Lapta flat"]],
@@ -157,15 +157,15 @@ describe("filters", () => {
 		["listed within", { listed: 4 }, ["Lapta flat", "Bogaz of Girne"]],
 		["reduced", { reduced: true }, ["Lefkosa flat"]],
 		["agent", { agent: "verified" }, ["Lapta villa"]],
-		["words, folded, in any language", { q: "LAPTA" }, ["Lapta flat", "Lapta villa"]],
-		["a synonym of the place", { q: "Kyrenia" }, ["Lapta flat", "Bogaz of Girne", "Lapta villa"]],
-		["the beginning of a word", { q: "lefk" }, ["Big house", "Lefkosa flat"]],
+		["normalised words in any language", { q: "LAPTA" }, ["Lapta flat", "Lapta villa"]],
+		["synonym of the place", { q: "Kyrenia" }, ["Lapta flat", "Bogaz of Girne", "Lapta villa"]],
+		["word prefix", { q: "lefk" }, ["Big house", "Lefkosa flat"]],
 		["all words", { q: "villa lapta" }, ["Lapta villa"]],
-		["rooms as they are written here", { q: "4+1" }, ["Lapta villa"]],
+		["rooms in local notation", { q: "4+1" }, ["Lapta villa"]],
 		["rooms and a place", { q: "Girne 1 + 1" }, ["Bogaz of Girne"]],
-		["rooms that nobody offers", { q: "9+1" }, []],
+		["rooms without matches", { q: "9+1" }, []],
 		[
-			"nothing but signs",
+			"punctuation only",
 			{ q: "!!! & |" },
 			["Lapta flat", "Bogaz of Girne", "Big house", "Lapta villa", "Lefkosa flat"],
 		],
@@ -177,14 +177,14 @@ describe("filters", () => {
 		["make", { make: ["toyota"] }, ["Toyota Vitz 2014", "Toyota old"]],
 		["model", { model: ["toyota.vitz"] }, ["Toyota Vitz 2014"]],
 		["years", { year_min: 2010 }, ["Toyota Vitz 2014"]],
-		["odometer in km, whatever the advertisement says", { odometer_max: 91_000 }, ["Toyota old"]],
+		["odometer in km, whatever the listing's unit", { odometer_max: 91_000 }, ["Toyota old"]],
 		[
 			"gearbox, fuel, body, steering",
 			{ gearbox: ["automatic"], fuel: ["petrol"], body: ["hatchback"], steering: ["right"] },
 			["Toyota Vitz 2014"],
 		],
 		["valid papers", { papers: true }, ["Toyota Vitz 2014"]],
-		["no hire cars", { ex_rental: "no" }, ["Toyota old"]],
+		["without hire cars", { ex_rental: "no" }, ["Toyota old"]],
 		["only hire cars", { ex_rental: "only" }, ["Toyota Vitz 2014"]],
 		["swap", { swap: true }, ["Toyota old"]],
 	])("vehicles: %s", async (_, filters, expected) => {
@@ -192,8 +192,8 @@ describe("filters", () => {
 	});
 });
 
-describe("order and pages", () => {
-	it("by price both ways, per square metre, by reduction", async () => {
+describe("sorting and pagination", () => {
+	it("sorts by price, price per square metre and reduction", async () => {
 		expect(await titles({ category: "sale" }, { sort: "price_up" })).toEqual([
 			"Lefkosa flat",
 			"Lapta villa",
@@ -208,7 +208,7 @@ describe("order and pages", () => {
 		expect(await titles({ category: "sale" }, { sort: "reduction" })).toEqual(["Lefkosa flat"]);
 	});
 
-	it("pages hold every row once, numbered and by cursor alike", async () => {
+	it("returns every row once, by number and by cursor", async () => {
 		const numbered = [
 			...(await titles({}, { page: 1, page_size: 2 })),
 			...(await titles({}, { page: 2, page_size: 2 })),
@@ -221,7 +221,7 @@ describe("order and pages", () => {
 		expect([...first.rows.map(({ title_en }) => title_en), ...rest]).toEqual(await titles({}, { sort: "price_up" }));
 	});
 
-	it("absurd pages are empty or first, never an error", async () => {
+	it("answers absurd pages with an empty or the first page", async () => {
 		expect(await titles({}, { page: 42 })).toEqual([]);
 		expect((await titles({}, { page: -5 })).length).toBe(5);
 		expect((await titles({}, { page: 2_000_000_000 })).length).toBe(0);
@@ -229,7 +229,7 @@ describe("order and pages", () => {
 });
 
 describe("counts", () => {
-	it("a facet number is what choosing it alone would find", async () => {
+	it("equal the results of choosing the facet value", async () => {
 		for (const filters of [
 			{},
 			{ category: "sale" },
@@ -249,20 +249,20 @@ describe("counts", () => {
 		}
 	});
 
-	it("an empty result says which filter to loosen, and its number is true", async () => {
+	it("suggest which filter to remove, with the correct number", async () => {
 		const filters = { category: "sale", type: ["villa"], price_max: 1000 };
 		const { total, loosen } = await search(filters);
 		expect(total).toBe(0);
 		expect(loosen).toEqual({ price: 1 });
 	});
 
-	it("a misspelt word is corrected against the words of the listings", async () => {
+	it("correct a misspelt word by the words of the listings", async () => {
 		expect((await search({ q: "kirenya" })).suggestion).toBe("kyrenia");
 		expect((await search({ q: "zzzzqqq" })).suggestion).toBeNull();
 	});
 });
 
-describe("hostile values stay values", () => {
+describe("hostile values", () => {
 	it.each([
 		{ place: ["girne'; drop table public.listings; --"] },
 		{ type: ["villa') or true --"] },
@@ -279,15 +279,15 @@ describe("hostile values stay values", () => {
 		expect(row!.n).toBe(8);
 	});
 
-	it("an unknown kind is refused with 400", async () => {
+	it("refuse an unknown kind with 400", async () => {
 		const { error, status } = await db.rpc("search_listings", { filters: { kind: "x" } });
 		expect(status).toBe(400);
 		expect(error?.message).toBe("unknown_kind");
 	});
 });
 
-describe("what ended", () => {
-	it("is gone from lists at once, from its page after 14 days", async () => {
+describe("ended listings", () => {
+	it("disappear from lists at once and from their page after 14 days", async () => {
 		const [row] = await backend.sql.query<{ id: number }>(
 			"select id::int from public.listings where title_en = 'Lapta flat'",
 		);
@@ -310,7 +310,7 @@ describe("what ended", () => {
 		expect(data).toEqual([]);
 	});
 
-	it("a draft does not exist for others", async () => {
+	it("hides a draft from everyone else", async () => {
 		const [row] = await backend.sql.query<{ id: number }>("select id::int from public.listings where status = 'draft'");
 		expect((await db.rpc("get_listing", { listing_id: row!.id, listing_kind: "property" })).data).toBeNull();
 		expect((await db.rpc("list_similar_listings", { listing_id: row!.id })).data).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * A token alone proves only that it was once issued. Through the data API, too, it is worth something while its session
- * is there, inside its times, and its person neither banned nor disabled. The rows' times are moved in place of the clock.
+ * A token is valid in the data API only while its session exists, is within its time limits, and its user is neither
+ * banned nor disabled. The tests move the times of the rows instead of the clock.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -23,7 +23,7 @@ afterAll(() => backend?.stop());
 
 type Person = { id: string; email: string; session: string; client: Client; refreshToken: string };
 
-/** A person with one session, and a client of the data API that holds nothing but its token. */
+/** A user with one session, and a data API client that holds only its token. */
 async function enter(role: Role): Promise<Person> {
 	const account = await makeAccount(backend.sql, { role });
 	return { ...account, ...(await openClient(account.email)) };
@@ -39,11 +39,11 @@ async function openClient(email: string) {
 const isIn = async ({ client }: Pick<Person, "client">) => {
 	const [viewer, profile] = [await client.rpc("viewer"), await client.from("profiles").select("id")];
 	expect([viewer.error, profile.error]).toEqual([null, null]);
-	expect(profile.data?.length, "the person and their rows come and go together").toBe(viewer.data ? 1 : 0);
+	expect(profile.data?.length, "the viewer and their rows are visible together").toBe(viewer.data ? 1 : 0);
 	return viewer.data !== null;
 };
 
-/** Lets time go by for one session. started and idle: for how long, as an interval. */
+/** Backdates a session. started and idle: age as an interval. */
 async function age(person: Person, { started = "0", idle = "0" }: { started?: string; idle?: string }) {
 	await backend.sql.query(
 		"update auth.sessions set created_at = now() - $2::interval, updated_at = now() - $2::interval, refreshed_at = now() - $3::interval where id = $1",
@@ -58,8 +58,8 @@ async function age(person: Person, { started = "0", idle = "0" }: { started?: st
 const isThere = async (session: string) =>
 	(await backend.sql.query("select 1 from auth.sessions where id = $1", [session])).length === 1;
 
-describe("times of a session", () => {
-	/** The documented numbers: the last moment inside, and the first outside. */
+describe("session lifetime", () => {
+	/** The documented limits: the last valid moment and the first invalid one. */
 	it.each<[string, Role, { started?: string; idle?: string }, boolean]>([
 		["idle for almost 30 days", "visitor", { idle: "29 days 23:59" }, true],
 		["idle for 30 days", "visitor", { idle: "30 days 00:00:01" }, false],
@@ -67,21 +67,21 @@ describe("times of a session", () => {
 		["an agent, idle for 30 days", "agent", { idle: "30 days 00:00:01" }, false],
 		["90 days old, in use", "visitor", { started: "89 days 23:59", idle: "1 minute" }, true],
 		["more than 90 days old, in use", "visitor", { started: "90 days 00:00:01", idle: "1 minute" }, false],
-		["an administrator, idle for almost 12 hours", "admin", { started: "20 days", idle: "11:59" }, true],
-		["an administrator, idle for 12 hours", "admin", { started: "20 days", idle: "12:00:01" }, false],
-		["a sub admin, idle for 12 hours", "sub_admin", { idle: "12:00:01" }, false],
+		["an admin, idle for almost 12 hours", "admin", { started: "20 days", idle: "11:59" }, true],
+		["an admin, idle for 12 hours", "admin", { started: "20 days", idle: "12:00:01" }, false],
+		["a sub-admin, idle for 12 hours", "sub_admin", { idle: "12:00:01" }, false],
 		["a super admin, idle for 12 hours", "super_admin", { idle: "12:00:01" }, false],
 		["a super admin, 90 days old, in use", "super_admin", { started: "90 days 00:00:01", idle: "1 minute" }, false],
 	])("%s", async (_, role, times, expected) => {
 		const person = await enter(role);
 		await age(person, times);
-		// The rows first: they must be gone before anybody has asked who it is.
+		// The rows first: they must be hidden before any call resolves the user.
 		const { data } = await person.client.from("profiles").select("id");
 		expect(data?.length).toBe(expected ? 1 : 0);
 		expect(await isIn(person)).toBe(expected);
 	});
 
-	it("a session in use stays: each look after five minutes counts as a use", async () => {
+	it("is extended by a request after five minutes", async () => {
 		const person = await enter("admin");
 		await age(person, { idle: "11:50" });
 		expect(await isIn(person)).toBe(true);
@@ -92,28 +92,28 @@ describe("times of a session", () => {
 		expect(row?.fresh).toBe(true);
 	});
 
-	it("a session that was never looked at counts from its beginning", async () => {
+	it("counts from the start for a session never used", async () => {
 		const person = await enter("visitor");
 		await backend.sql.query("delete from public.account_sessions where id = $1", [person.session]);
 		await age(person, { started: "31 days", idle: "31 days" });
 		expect(await isIn(person)).toBe(false);
 	});
 
-	it("one over its time is gone for the auth service as well: no new token, no new password", async () => {
+	it("ends an expired session in the auth service too", async () => {
 		const person = await enter("admin");
-		expect((await person.client.rpc("end_dead_session")).data).toBe(false);
+		expect((await person.client.rpc("end_stale_session")).data).toBe(false);
 		await age(person, { idle: "13:00" });
 		expect(await isIn(person)).toBe(false);
-		expect((await person.client.rpc("end_dead_session")).data).toBe(true);
+		expect((await person.client.rpc("end_stale_session")).data).toBe(true);
 		expect(await isThere(person.session)).toBe(false);
-		expect((await person.client.rpc("end_dead_session")).data).toBe(false);
+		expect((await person.client.rpc("end_stale_session")).data).toBe(false);
 		const { auth } = connect(backend);
 		const { error } = await auth.refreshSession({ refresh_token: person.refreshToken });
 		expect(error?.code).toBe("refresh_token_not_found");
 	});
 });
 
-describe("what ends a session at once", () => {
+describe("immediate session end", () => {
 	let person: Person;
 	beforeEach(async () => {
 		person = await enter("visitor");
@@ -121,17 +121,17 @@ describe("what ends a session at once", () => {
 	});
 	const run = (text: string) => backend.sql.query(text, [person.id]);
 
-	it("signing out", async () => {
+	it("on sign-out", async () => {
 		await backend.sql.query("delete from auth.sessions where id = $1", [person.session]);
 		expect(await isIn(person)).toBe(false);
 	});
 
-	it("a ban", async () => {
+	it("on a ban", async () => {
 		await run("update auth.users set banned_until = now() + interval '1 hour' where id = $1");
 		expect(await isIn(person)).toBe(false);
 	});
 
-	it("being disabled, in all sessions, and no session after", async () => {
+	it("on disabling, for all sessions and later ones", async () => {
 		const other = await openClient(person.email);
 		await run("update public.profiles set disabled_at = now() where id = $1");
 		expect([await isThere(person.session), await isThere(other.session)]).toEqual([false, false]);
@@ -142,12 +142,12 @@ describe("what ends a session at once", () => {
 			readSession(await openSession(backend, person.email)).access_token,
 		);
 		expect(await isIn({ client })).toBe(false);
-		await client.rpc("end_dead_session");
+		await client.rpc("end_stale_session");
 		const left = await run("select 1 from auth.sessions where user_id = $1");
 		expect(left).toEqual([]);
 	});
 
-	it("deletion, marked or real", async () => {
+	it("on deletion, soft or hard", async () => {
 		await run("update auth.users set deleted_at = now() where id = $1");
 		expect(await isIn(person)).toBe(false);
 		const gone = await enter("visitor");
@@ -156,22 +156,22 @@ describe("what ends a session at once", () => {
 		expect([data, error]).toEqual([null, null]);
 	});
 
-	it("a limit of the auth service", async () => {
+	it("at a limit of the auth service", async () => {
 		await backend.sql.query("update auth.sessions set not_after = now() - interval '1 second' where id = $1", [
 			person.session,
 		]);
 		expect(await isIn(person)).toBe(false);
 	});
 
-	it("losing rights of administration does not, gaining them shortens the time", async () => {
+	it("on gaining administration rights when the shorter limit has passed", async () => {
 		await age(person, { idle: "2 days" });
 		await run("update public.profiles set role = 'admin' where id = $1");
 		expect(await isIn(person)).toBe(false);
 	});
 });
 
-describe("with an ended session", () => {
-	it("nothing of one's own is seen or changed", async () => {
+describe("ended session", () => {
+	it("sees and changes nothing of its user", async () => {
 		const person = await enter("agent");
 		await makeAgent(backend, person.id, "ended");
 		const listing = await insertListing(backend, person.id, { status: "draft", title_en: "Own draft" });
@@ -211,8 +211,8 @@ describe("with an ended session", () => {
 	});
 });
 
-describe("one's own sessions", () => {
-	it("are listed with the one in use first, and ended one by one or all but that", async () => {
+describe("session list", () => {
+	it("shows the current session first and ends one or all others", async () => {
 		const person = await enter("visitor");
 		const others = [await openClient(person.email), await openClient(person.email), await openClient(person.email)];
 		const stranger = await enter("visitor");
@@ -227,7 +227,7 @@ describe("one's own sessions", () => {
 		expect([await isIn(person), await isIn(others[1]!), await isIn(stranger)]).toEqual([true, false, true]);
 	});
 
-	it("that nobody uses are ended by the clean-up, the others stay", async () => {
+	it("is purged of unused sessions by the clean-up", async () => {
 		await backend.sql.query("select private.end_old_sessions()");
 		const [old, used, disabled] = [await enter("visitor"), await enter("visitor"), await enter("agent")];
 		await age(old, { idle: "31 days" });
@@ -244,18 +244,18 @@ describe("one's own sessions", () => {
 	});
 });
 
-describe("the catalogue", () => {
+describe("catalogue", () => {
 	const rows = (text: string) =>
 		backend.sql.query<{ name: string }>(text).then((found) => found.map(({ name }) => name));
 
-	it("no policy trusts a token alone", async () => {
+	it("has no policy that trusts a token alone", async () => {
 		expect(
 			await rows(`select schemaname || '.' || tablename || ': ' || policyname as name from pg_policies
 				where coalesce(qual, '') || coalesce(with_check, '') ~ 'auth\\.(uid|jwt|role|email)\\('`),
 		).toEqual([]);
 	});
 
-	it("no function does, but the two that tell who asks, and what only notes it", async () => {
+	it("has no function that trusts a token, except for the resolvers and the log", async () => {
 		expect(
 			await rows(`select p.pronamespace::regnamespace || '.' || p.proname as name from pg_proc p
 				where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prorettype <> 'trigger'::regtype
@@ -264,7 +264,7 @@ describe("the catalogue", () => {
 			"private.log_activity",
 			"private.session_id",
 			"private.viewer_id",
-			"public.end_dead_session",
+			"public.end_stale_session",
 			"public.viewer",
 		]);
 	});

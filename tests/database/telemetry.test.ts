@@ -1,4 +1,4 @@
-/** Errors and security events as the database keeps them: grouped, limited, resolved, forgotten, and whose business they are. */
+/** Errors and security events in the database: grouping, limits, resolution, retention and access. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, ROLES, type Role, signInAs } from "../support/people.ts";
@@ -41,8 +41,8 @@ const told = (values: Record<string, unknown> = {}) => ({
 const report = async (client: string, ...errors: object[]) =>
 	(await server.rpc("record_client_errors", { client_key: client, errors: errors as never })).data;
 
-describe("groups of errors", () => {
-	it("gather the same ones, with those that were skipped, and the pages they came from", async () => {
+describe("error groups", () => {
+	it("count identical and skipped errors, with their pages", async () => {
 		await fail();
 		await fail({ repeats: 4, route: "/vehicles/:id" });
 		await fail({ fingerprint: "fedcba9876543210" });
@@ -55,12 +55,12 @@ describe("groups of errors", () => {
 		expect(first?.days).toHaveLength(14);
 	});
 
-	it("are resolved by a person, and open again when one comes after that; both stand in the log", async () => {
+	it("are resolved by a user, reopened by a later error, and logged", async () => {
 		await fail();
 		const { client, id } = people.sub_admin;
 		expect((await client.rpc("resolve_error_group", { fingerprint: FINGERPRINT, is_resolved: true })).data).toBe(true);
 		expect(await groups()).toMatchObject([{ actor_id: id, reopened_at: null }]);
-		// One that waited in a browser since before changes nothing.
+		// A delayed report from before the resolution changes nothing.
 		await fail({ source: "browser", kind: "error", ts: new Date(Date.now() - 60_000).toISOString() });
 		expect((await groups())[0]?.resolved_at).not.toBeNull();
 		await fail();
@@ -79,7 +79,7 @@ describe("groups of errors", () => {
 		expect(none.data).toBe(false);
 	});
 
-	it("are found by state, source, time and the id of one error", async () => {
+	it("are found by state, source, time and error id", async () => {
 		const id = crypto.randomUUID();
 		await fail({ id, stack_trace: "at open", request_id: id });
 		await fail({ fingerprint: "fedcba9876543210", source: "browser", kind: "unhandledrejection", message: "late" });
@@ -119,23 +119,23 @@ describe("groups of errors", () => {
 	});
 });
 
-describe("what browsers report", () => {
-	it("is written, of identical ones five a minute", async () => {
+describe("browser reports", () => {
+	it("write five identical errors a minute", async () => {
 		const batch = Array.from({ length: 8 }, () => told());
 		expect(await report("a", ...batch, told({ fingerprint: "fedcba9876543210" }))).toEqual({ ok: true, written: 6 });
-		// Another client has a limit of its own, and so has the next minute.
+		// Each client and minute has its own limit.
 		expect(await report("b", told())).toEqual({ ok: true, written: 1 });
 		expect(await report("a", told())).toEqual({ ok: true, written: 0 });
 		await rows("update public.rate_limits set window_started_at = window_started_at - interval '61 seconds'");
 		expect(await report("a", told())).toEqual({ ok: true, written: 1 });
-		// Those beyond are counted all the same.
+		// Errors over the limit are still counted.
 		expect(await groups()).toMatchObject([
 			{ fingerprint: FINGERPRINT, occurrences: 11 },
 			{ fingerprint: "fedcba9876543210", occurrences: 1 },
 		]);
 	});
 
-	it("of an hour without a network is counted whole, on the days when it happened", async () => {
+	it("from an hour offline are counted completely, on their days", async () => {
 		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 		const batch = Array.from({ length: 100 }, (_, index) => told({ ts: at(1500 - index), repeats: 2 }));
 		expect(await report("a", ...batch)).toEqual({ ok: true, written: 5 });
@@ -146,7 +146,7 @@ describe("what browsers report", () => {
 		expect(days).toEqual({ sum: 300 });
 	});
 
-	it("beyond the limit opens a group again that was resolved before it", async () => {
+	it("over the limit reopen a group resolved before them", async () => {
 		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 		await report("a", ...Array.from({ length: 5 }, () => told({ ts: at(60) })));
 		await rows("update public.error_groups set resolved_at = now() - interval '30 minutes'");
@@ -156,7 +156,7 @@ describe("what browsers report", () => {
 		expect((await groups())[0]?.resolved_at).toBeNull();
 	});
 
-	it("is limited by client: thirty reports a minute", async () => {
+	it("are limited to thirty per client and minute", async () => {
 		for (let index = 0; index < 30; index++) expect(await report("a")).toMatchObject({ ok: true });
 		const refused = (await report("a", told())) as { ok: boolean; retry_after: number };
 		expect(refused).toMatchObject({ ok: false, code: "rate_limited" });
@@ -165,7 +165,7 @@ describe("what browsers report", () => {
 		expect(await groups()).toEqual([]);
 	});
 
-	it("is limited by rows, too: a report may hold a hundred different ones", async () => {
+	it("are limited by the number of distinct rows", async () => {
 		const written: number[] = [];
 		for (let batch = 0; batch < 5; batch++) {
 			const errors = Array.from({ length: 100 }, (_, index) =>
@@ -178,7 +178,7 @@ describe("what browsers report", () => {
 		expect(await report("b", told())).toEqual({ ok: true, written: 1 });
 	});
 
-	it("is written whole or not at all", async () => {
+	it("are written completely or not at all", async () => {
 		const { error } = await server.rpc("record_client_errors", {
 			client_key: "a",
 			errors: [told(), told({ message: "x".repeat(600), fingerprint: "fedcba9876543210" })] as never,
@@ -198,7 +198,7 @@ const event = (values: Record<string, unknown> = {}) => ({
 const record = (...events: object[]) => server.rpc("record_security_events", { events: events as never });
 
 describe("security events", () => {
-	it("have the server's own observation, and the same again is counted in one row", async () => {
+	it("store the server's observation, and repeats share a row", async () => {
 		const { data } = await record(event(), event(), event({ details: { path: "/auth" } }), event({ context: {} }));
 		expect(new Set(data).size).toBe(3);
 		const found = await rows(
@@ -215,7 +215,7 @@ describe("security events", () => {
 		expect(found).toHaveLength(3);
 	});
 
-	it("that had to wait have the time at which they came, and a batch that is sent again is not counted again", async () => {
+	it("keep their original time when delayed and count a resent batch once", async () => {
 		const batch = crypto.randomUUID();
 		const events = [event({ age: 600 }), event({ age: 100_000, event_type: "PAGE_UNLOAD" })] as never;
 		for (let times = 0; times < 2; times++) await server.rpc("record_security_events", { events, batch });
@@ -231,17 +231,17 @@ describe("security events", () => {
 		);
 	});
 
-	it("of a policy violation the same is one row a day, whoever's browser it was", async () => {
+	it("share one row a day for a policy violation, across clients", async () => {
 		const violation = { event_type: "CSP_VIOLATION", details: { directive: "img-src" } };
 		await record(event(violation), event({ ...violation, context: { address: "203.0.113.8" } }));
 		expect(await rows("select occurrences from public.security_events")).toEqual([{ occurrences: 2 }]);
 	});
 
-	it.each(["lower_case", "AB", "A".repeat(65), "A B C"])("the type %s is refused", async (event_type) => {
+	it.each(["lower_case", "AB", "A".repeat(65), "A B C"])("refuse the type %s", async (event_type) => {
 		expect((await record(event({ event_type }))).error?.code).toBe("23514");
 	});
 
-	it("are found, resolved one by one or all that is shown, and open again when they come again", async () => {
+	it("are found, resolved alone or in bulk, and reopened by a repeat", async () => {
 		const { client, id } = people.sub_admin;
 		const { data: limit } = await record(event());
 		await record(
@@ -261,10 +261,10 @@ describe("security events", () => {
 		expect(await find({ state: "resolved" })).toHaveLength(1);
 		const detail = (await client.rpc("get_security_event", { event: first! })).data;
 		expect(detail).toMatchObject({ resolved: true, actor: "sub-admin", person: "agent", others: [{}, {}] });
-		// What came after it was looked at stays open.
+		// Events after the last view stay open.
 		const early = new Date(Date.now() - 60_000).toISOString();
 		const resolveAll = (filters: object, seen_until: string) =>
-			client.rpc("resolve_security_events", { filters: filters as never, seen_until });
+			client.rpc("resolve_security_events", { filters: filters as never, listed_until: seen_until });
 		expect((await resolveAll({}, early)).data).toBe(0);
 		expect((await resolveAll({ severity: "important" }, new Date(Date.now() + 1000).toISOString())).data).toBe(1);
 		expect(await find({ state: "open" })).toEqual(["PAGE_UNLOAD"]);
@@ -285,9 +285,9 @@ describe("security events", () => {
 		]);
 	});
 
-	it("show what the log has of the same request", async () => {
-		await server.rpc("log_acts", {
-			acts: [
+	it("show the log rows of the same request", async () => {
+		await server.rpc("record_activity_events", {
+			entries: [
 				{
 					action: "limit.reached",
 					type: "limit",
@@ -298,10 +298,12 @@ describe("security events", () => {
 		});
 		const { data: ids } = await record(event({ context: { request: "r-7", address: "203.0.113.9" } }));
 		const { data } = await people.admin.client.rpc("get_security_event", { event: ids![0]! });
-		expect((data as { acts: unknown[] }).acts).toMatchObject([{ action: "limit.reached", is_same_request: true }]);
+		expect((data as { activity: unknown[] }).activity).toMatchObject([
+			{ action: "limit.reached", is_same_request: true },
+		]);
 	});
 
-	it("of somebody who leaves name nobody any more", async () => {
+	it("lose the reference to a deleted account", async () => {
 		const leaver = await signInAs(backend, "visitor", "leaver");
 		await record(event({ context: { actor: leaver.id } }));
 		expect(await rows("select from public.security_events where user_id = $1", leaver.id)).toHaveLength(1);
@@ -310,7 +312,7 @@ describe("security events", () => {
 	});
 });
 
-describe("rights", () => {
+describe("access", () => {
 	const calls = {
 		search_error_groups: {},
 		get_error_group: { fingerprint: FINGERPRINT },
@@ -318,7 +320,7 @@ describe("rights", () => {
 		search_security_events: {},
 		get_security_event: { event: crypto.randomUUID() },
 		resolve_security_event: { event: crypto.randomUUID(), is_resolved: true },
-		resolve_security_events: { filters: {}, seen_until: new Date().toISOString() },
+		resolve_security_events: { filters: {}, listed_until: new Date().toISOString() },
 	} as const;
 	for (const role of ROLES)
 		it(`${role}`, async () => {
@@ -344,7 +346,7 @@ describe("rights", () => {
 		});
 });
 
-it("after ninety days both are forgotten", async () => {
+it("deletes errors and events after ninety days", async () => {
 	await fail();
 	await fail({ fingerprint: "fedcba9876543210" });
 	await record(event(), event({ details: { path: "/auth" } }));

@@ -1,4 +1,4 @@
-/** The committed database types are those of the migrations. */
+/** The committed database types match the migrations. */
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { generateDatabaseTypes, TYPES_FILE } from "../../scripts/generate-database-types.ts";

@@ -1,4 +1,4 @@
-/** Every value that a role of the data API may write has a limit of its own in the database. */
+/** Every column that a role of the data API may write has its own limit in the database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, insertListing, makeAgent, signInAs } from "../support/people.ts";
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** The columns that anon or authenticated may write: by a grant, or of a listing through its functions. */
+/** The columns that anon or authenticated may write: by a grant, or for listings through functions. */
 const WRITABLE = `(c.table_name = 'listings' and c.column_name = any (private.writable_columns())
 	or exists (select from information_schema.column_privileges p where p.table_schema = 'public' and p.table_name = c.table_name
 		and p.column_name = c.column_name and p.grantee in ('anon', 'authenticated', 'PUBLIC') and p.privilege_type in ('INSERT', 'UPDATE')))`;
 
 type Column = { name: string; checks: string };
 
-/** Columns of public tables that fit a condition, with the text of every check they stand in. */
+/** Columns of public tables that match a condition, with the text of all their checks. */
 async function columnsWith(condition: string): Promise<Column[]> {
 	return backend.sql.query<Column>(`select c.table_name || '.' || c.column_name as name, coalesce((
 			select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
@@ -30,20 +30,22 @@ async function columnsWith(condition: string): Promise<Column[]> {
 		where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and ${condition} order by 1`);
 }
 
-/** The column as it stands in the text of a check, without what stands around it. */
+/** The column's expression in the text of a check. */
 const mention = (name: string) => `\\(?${name.split(".")[1]}(?:\\)?::text)?\\)?`;
 const isEnumerated = ({ name, checks }: Column) =>
 	new RegExp(`\\b${mention(name)} (= ANY \\(ARRAY\\[|= '|<@ ARRAY\\[)`).test(checks);
 const isShort = ({ name, checks }: Column) => new RegExp(`length\\(${mention(name)}\\) <= \\d`).test(checks);
 const isList = ({ name, checks }: Column) => new RegExp(`cardinality\\(${mention(name)}\\) <= \\d`).test(checks);
 const hasPattern = ({ name, checks }: Column) =>
-	new RegExp(`(is_line|is_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(checks);
-/** A pattern whose every part is counted limits the length as well. */
+	new RegExp(`(is_single_line|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(
+		checks,
+	);
+/** A pattern with bounded parts limits the length as well. */
 const hasBoundedPattern = ({ name, checks }: Column) =>
 	new RegExp(`\\b${mention(name)} ~ '\\^[^*+$]*\\{\\d+,\\d+\\}\\$'`).test(checks.replaceAll("\\+", ""));
 
-describe("text columns that the data API may write", () => {
-	it("have a limit of length and a pattern, or a list of values", async () => {
+describe("text columns writable through the data API", () => {
+	it("have a length limit and a pattern, or a list of values", async () => {
 		const columns = await columnsWith(`c.udt_name in ('text', 'varchar', '_text') and ${WRITABLE}`);
 		expect(columns.map(({ name }) => name)).toEqual(
 			expect.arrayContaining(["agents.bio_en", "listings.title_en", "listings.features", "profiles.avatar_path"]),
@@ -57,17 +59,17 @@ describe("text columns that the data API may write", () => {
 		expect(open.map(({ name }) => name)).toEqual([]);
 	});
 
-	it("the picture of an agent has both, though the server alone writes it", async () => {
+	it("include the agent photo, although only the server writes it", async () => {
 		const [column] = await columnsWith("c.table_name = 'agents' and c.column_name = 'photo_path'");
 		expect([isShort(column!), hasPattern(column!)]).toEqual([true, true]);
 	});
 });
 
-/** Written by the database itself, from its own clock or from a column that has the check. */
-const OWN_DATES = ["availability_notices.told_on", "listing_daily_stats.day"];
+/** Written by the database, from its clock or from a checked column. */
+const OWN_DATES = ["availability_notices.notified_on", "listing_daily_stats.day"];
 
 describe("date columns", () => {
-	it("that hold what somebody wrote have a range", async () => {
+	it("have a range if their values are entered", async () => {
 		const columns = await columnsWith(`(c.udt_name = 'date' or (c.udt_name = 'timestamptz' and ${WRITABLE}))`);
 		expect(columns.map(({ name }) => name)).toEqual(
 			expect.arrayContaining(["listings.available_from", "cost_rates.valid_from", "saved_searches.seen_at"]),
@@ -101,10 +103,10 @@ describe("date columns", () => {
 		},
 	);
 
-	it("refuse a document that will be seen tomorrow, and take one that was seen today", async () => {
+	it("refuse a document date of tomorrow and accept today", async () => {
 		const id = await insertListing(backend, agent.id, BASE.property);
 		const [days] = await backend.sql.query<{ today: string; tomorrow: string }>(
-			"select private.day_of(now())::text as today, (private.day_of(now()) + 1)::text as tomorrow",
+			"select private.local_date(now())::text as today, (private.local_date(now()) + 1)::text as tomorrow",
 		);
 		const save = (title_evidence_on: string) =>
 			agent.client.rpc("save_listing", { listing: id, version: 1, fields: { title_evidence_on } });
@@ -112,7 +114,7 @@ describe("date columns", () => {
 		expect((await save(days!.today)).error).toBeNull();
 	});
 
-	it("refuse an infinite look at a saved search", async () => {
+	it("refuse an infinite view time of a saved search", async () => {
 		await backend.sql.query(
 			"insert into public.saved_searches (user_id, kind, name, filters, database_filters, baseline) values ($1, 'property', 'Sea', '{}', '{}', 0)",
 			[agent.id],
@@ -122,25 +124,25 @@ describe("date columns", () => {
 	});
 });
 
-describe("the picture of an agent", () => {
+describe("agent photo", () => {
 	const path = (folder: string) => `${agent.id}/${folder}`;
 
-	it("is not the agent's to write through the data API", async () => {
+	it("is not writable by the agent through the data API", async () => {
 		for (const change of [{ photo_path: path("a".repeat(32)) }, { photo_colour: 3 }])
 			expect((await agent.client.from("agents").update(change).eq("id", agent.id)).error?.code).toBe("42501");
 	});
 
 	it.each([
 		["3,000,000 letters", "a".repeat(3_000_000)],
-		["letters that break out of an attribute", "a 1w, https://evil.example/t.png 70w, /b"],
+		["characters that end an attribute", "a 1w, https://evil.example/t.png 70w, /b"],
 		["capital letters", "ABC"],
-	])("refuses %s from anybody", async (_, folder) => {
+	])("refuses %s from any role", async (_, folder) => {
 		await expect(
 			backend.sql.query("update public.agents set photo_path = $2 where id = $1", [agent.id, path(folder)]),
 		).rejects.toThrow(/agents_photo_path/);
 	});
 
-	it("with a path that the list of removals cannot hold does not keep the account", async () => {
+	it("does not block account deletion with an oversized path", async () => {
 		const { id } = await signInAs(backend, "agent", "stuck");
 		await makeAgent(backend, id, "stuck");
 		await backend.sql.exec("alter table public.agents drop constraint if exists agents_photo_path");

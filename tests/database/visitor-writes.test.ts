@@ -1,4 +1,4 @@
-/** What visitors send: stored once, mailed once, counted once, limited for each client; all or nothing. */
+/** Visitor input: stored, mailed and counted once, limited per client, in one transaction. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
@@ -42,7 +42,7 @@ const reveal = async (channel: string, client = "client-1", target: Record<strin
 	(await server.rpc("reveal_contact", { channel, client_key: client, ...target })).data as Record<string, unknown>;
 
 describe("enquiries", () => {
-	it("are stored, mailed to the agent in their language, copied to the sender, and counted", async () => {
+	it("are stored, mailed to the agent in their language, copied to the sender and counted", async () => {
 		expect(await ask()).toEqual({ ok: true });
 		expect(
 			await rows("select template, recipient, language, reply_to from public.mail_outbox order by template"),
@@ -53,13 +53,13 @@ describe("enquiries", () => {
 		expect(await rows("select enquiries from public.listing_daily_stats")).toEqual([{ enquiries: 1 }]);
 	});
 
-	it("sent twice, also at once, are stored once", async () => {
+	it("are stored once when sent concurrently", async () => {
 		await Promise.all([ask("client-1"), ask("client-2"), ask("client-3")]);
 		expect(await rows("select count(*)::int as n from public.enquiries")).toEqual([{ n: 1 }]);
 		expect(await rows("select count(*)::int as n from public.mail_outbox")).toEqual([{ n: 2 }]);
 	});
 
-	it("without an e-mail address send no copy", async () => {
+	it("send no copy without an e-mail address", async () => {
 		await ask("client-1", { email: null, phone: "+905331234567" });
 		expect(await rows("select template from public.mail_outbox")).toEqual([{ template: "enquiryToAgent" }]);
 	});
@@ -72,7 +72,7 @@ describe("enquiries", () => {
 			message: `Question ${index}`,
 		});
 
-	it("send at most three confirmations an hour to one mailbox, whoever asks, and none is lost to the agent", async () => {
+	it("send at most three confirmations an hour to one address, and all to the agent", async () => {
 		for (let index = 0; index < 5; index++) expect(await askAgain(index)).toEqual({ ok: true });
 		await server.rpc("submit_contact_message", {
 			contact: { name: "Ada", email: "ada@example.com", subject: "s", message: "m", language: "en" },
@@ -86,7 +86,7 @@ describe("enquiries", () => {
 		]);
 	});
 
-	it("send at most six confirmations a day to one mailbox", async () => {
+	it("send at most six confirmations a day to one address", async () => {
 		for (let index = 0; index < 9; index++) {
 			if (index % 3 === 0)
 				await backend.sql.exec("delete from public.rate_limits where window_seconds = 3600 and key like 'copy:%'");
@@ -96,7 +96,7 @@ describe("enquiries", () => {
 		expect(await rows("select key from public.rate_limits where key ilike '%ada%'")).toEqual([]);
 	});
 
-	it("repeat the sender's words and name to their own confirmed address alone", async () => {
+	it("quote text and name only to the sender's own confirmed address", async () => {
 		const own = await makeAccount(backend.sql, {});
 		const unconfirmed = await makeAccount(backend.sql, { isConfirmed: false });
 		const cases = [
@@ -129,7 +129,7 @@ describe("enquiries", () => {
 		}
 	});
 
-	it("are limited for each client, with the seconds to wait", async () => {
+	it("are limited per client with the seconds to wait", async () => {
 		for (let index = 0; index < 3; index++)
 			expect(await ask("client-1", { message: `Question ${index}` })).toEqual({ ok: true });
 		const over = await ask("client-1", { message: "Question 4" });
@@ -138,14 +138,14 @@ describe("enquiries", () => {
 		expect(await ask("client-2", { message: "Question 5" })).toEqual({ ok: true });
 	});
 
-	it("pressed again and again have asked once, and are told so each time", async () => {
+	it("accept repeated submits and store one", async () => {
 		for (let press = 0; press < 6; press++) expect(await ask()).toEqual({ ok: true });
 		expect(await rows("select count(*)::int as n from public.enquiries")).toEqual([{ n: 1 }]);
 		for (const message of ["Second", "Third"]) expect(await ask("client-1", { message })).toEqual({ ok: true });
 		expect(await ask("client-1", { message: "Fourth" })).toMatchObject({ ok: false, code: "rate_limited" });
 	});
 
-	it("to a listing that is not available are refused, and nothing is half written", async () => {
+	it("refuse an unavailable listing and write nothing", async () => {
 		expect(await ask("client-1", { listing_id: 999_999 })).toEqual({ ok: false, code: "listing_gone" });
 		const { error } = await server.rpc("submit_enquiry", {
 			enquiry: enquiry({ message: "x".repeat(2001) }) as never,
@@ -160,8 +160,8 @@ describe("enquiries", () => {
 	});
 });
 
-describe("contact of an agent", () => {
-	it("is told, and counted once for each client, listing and day", async () => {
+describe("contact reveal", () => {
+	it("returns the contact and counts once per client, listing and day", async () => {
 		expect(await reveal("phone")).toEqual({ ok: true, name: "agent", phone: "+905331112233", whatsapp: null });
 		await reveal("phone");
 		await reveal("phone", "client-2");
@@ -171,7 +171,7 @@ describe("contact of an agent", () => {
 		expect(await reveal("phone", "client-1", { agent_slug: "agent" })).toMatchObject({ ok: true });
 	});
 
-	it("that is not there, of a gone listing or by an unknown channel is not found", async () => {
+	it("answers not found for missing contacts, ended listings and unknown channels", async () => {
 		for (const answer of [
 			reveal("whatsapp"),
 			reveal("email"),
@@ -188,21 +188,23 @@ describe("contact of an agent", () => {
 	});
 });
 
-describe("limits", () => {
-	it("count every hit, however many come at once", async () => {
+describe("rate limits", () => {
+	it("count every hit, also concurrently", async () => {
 		const waits = await Promise.all(
 			Array.from({ length: 25 }, () =>
-				server.rpc("take_rate_limit", { limit_key: "k", max_hits: 10, seconds: 60 }).then(({ data }) => data as number),
+				server
+					.rpc("consume_rate_limit", { limit_key: "k", max_hits: 10, seconds: 60 })
+					.then(({ data }) => data as number),
 			),
 		);
 		expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
 	});
 
-	it("begin anew when the window is over", async () => {
+	it("restart when the window is over", async () => {
 		for (let index = 0; index < 3; index++)
-			await server.rpc("take_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 });
+			await server.rpc("consume_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 });
 		await backend.sql.exec("update public.rate_limits set window_started_at = now() - interval '61 seconds'");
-		expect((await server.rpc("take_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 })).data).toBe(0);
+		expect((await server.rpc("consume_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 })).data).toBe(0);
 	});
 });
 
@@ -216,7 +218,7 @@ describe("newsletter", () => {
 			)
 		)[0]!;
 
-	it("answers a new, a known and a confirmed address alike, and mails only who is not yet confirmed", async () => {
+	it("answers every address alike and mails unconfirmed ones only", async () => {
 		const first = (await subscribe("ada@example.com")).data;
 		const again = (await subscribe("ADA@example.com")).data;
 		await server.rpc("confirm_newsletter", { subscriber: (await subscriber()).id });
@@ -227,7 +229,7 @@ describe("newsletter", () => {
 		]);
 	});
 
-	it("mails an address that others keep typing five times a day at most", async () => {
+	it("sends at most five confirmations a day to an address", async () => {
 		for (let index = 0; index < 7; index++) {
 			await subscribe("ada@example.com", `client-${index}`);
 			await backend.sql.exec("delete from public.rate_limits where window_seconds = 600");
@@ -235,7 +237,7 @@ describe("newsletter", () => {
 		expect(await rows("select count(*)::int as n from public.mail_outbox")).toEqual([{ n: 5 }]);
 	});
 
-	it("confirm, confirm again, leave, return", async () => {
+	it("confirms, repeats, unsubscribes and resubscribes", async () => {
 		await subscribe("ada@example.com");
 		const { id } = await subscriber();
 		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("confirmed");
@@ -266,7 +268,7 @@ describe("outbox", () => {
 		expect(await claim()).toEqual([]);
 	});
 
-	it("tries again with growing pauses and gives up after seven times", async () => {
+	it("retries with growing delays and gives up after seven attempts", async () => {
 		await add(1);
 		const pauses: number[] = [];
 		for (let attempt = 1; attempt <= 7; attempt++) {
@@ -286,7 +288,7 @@ describe("outbox", () => {
 		expect(await claim()).toEqual([]);
 	});
 
-	it("a sender that died leaves its mails to the next after five minutes", async () => {
+	it("releases the mails of a dead sender after five minutes", async () => {
 		await add(1);
 		await claim();
 		expect(await claim()).toEqual([]);
@@ -296,7 +298,7 @@ describe("outbox", () => {
 });
 
 describe("jobs", () => {
-	it("run one at a time; a run that died is given up after ten minutes", async () => {
+	it("run one at a time; a dead run is abandoned after ten minutes", async () => {
 		const start = async () => (await server.rpc("start_job_run", { job_name: "send-mail" })).data as number | null;
 		const started = await Promise.all([start(), start(), start()]);
 		expect(started.filter((id) => id !== null)).toHaveLength(1);
@@ -310,7 +312,7 @@ describe("jobs", () => {
 		]);
 	});
 
-	it("clean-up removes what its time is over for, and nothing else", async () => {
+	it("delete only expired rows in the clean-up", async () => {
 		await ask();
 		await ask("client-2", { message: "Old one", email: "old@example.com" });
 		await backend.sql.exec(`

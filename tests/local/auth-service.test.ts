@@ -1,4 +1,4 @@
-/** The embedded auth service answers as a hosted one does where the two differed. */
+/** The embedded auth service answers like a hosted one where the two differed. */
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -13,7 +13,7 @@ const auth = () =>
 	createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth;
 const password = "Güzelyurt 2026!";
 
-/** An account that waits for its mail. */
+/** An unconfirmed account. */
 async function signUp(email: string) {
 	const { error } = await auth().signUp({ email, password });
 	expect(error).toBeNull();
@@ -31,10 +31,10 @@ async function makeAccount(email: string): Promise<string> {
 const signIn = async (email: string, given = password) =>
 	(await auth().signInWithPassword({ email, password: given })).error?.code ?? "ok";
 
-describe("an account that waits for its mail", () => {
+describe("unconfirmed account", () => {
 	beforeAll(() => signUp("waiting@adahan.test"));
 
-	it("is told to wait only by the right password", async () => {
+	it("is reported with the right password only", async () => {
 		expect(await signIn("waiting@adahan.test")).toBe("email_not_confirmed");
 		expect(await signIn("Waiting@adahan.test")).toBe("email_not_confirmed");
 		expect(await signIn("waiting@adahan.test", "Wrong-2026-x")).toBe("invalid_credentials");
@@ -42,7 +42,7 @@ describe("an account that waits for its mail", () => {
 		expect(await signIn("nobody@adahan.test")).toBe("invalid_credentials");
 	});
 
-	it("gets its mail again after a minute, with a link that works in place of the first", async () => {
+	it("gets another mail after a minute, whose link replaces the first", async () => {
 		const links = () =>
 			backend.inbox
 				.mails()
@@ -64,13 +64,13 @@ describe("an account that waits for its mail", () => {
 		expect(await signIn("waiting@adahan.test")).toBe("ok");
 	});
 
-	it("of nobody, or confirmed: no mail and no word of it", async () => {
+	it("resend reveals and mails nothing for unknown and confirmed addresses", async () => {
 		for (const email of ["nobody@adahan.test", "waiting@adahan.test"])
 			expect((await auth().resend({ type: "signup", email })).error).toBeNull();
 	});
 });
 
-it("who is banned neither signs in nor stays in", async () => {
+it("bans end the session and deny sign-in", async () => {
 	const id = await makeAccount("banned@adahan.test");
 	const client = auth();
 	const { data } = await client.signInWithPassword({ email: "banned@adahan.test", password });
@@ -82,7 +82,7 @@ it("who is banned neither signs in nor stays in", async () => {
 	expect(await signIn("banned@adahan.test")).toBe("ok");
 });
 
-it("ten refreshes at once all get the same new token, and the old one still leads to it", async () => {
+it("ten concurrent refreshes return one new token, and the old one still leads to it", async () => {
 	await makeAccount("tabs@adahan.test");
 	const { data } = await auth().signInWithPassword({ email: "tabs@adahan.test", password });
 	const refresh = () => auth().refreshSession({ refresh_token: data.session!.refresh_token });
@@ -94,7 +94,7 @@ it("ten refreshes at once all get the same new token, and the old one still lead
 	expect((await refresh()).data.session?.refresh_token).toBe(tokens[0]);
 });
 
-it("bodies that are none do no harm", async () => {
+it("malformed bodies are rejected as JSON", async () => {
 	for (const path of ["token?grant_type=password", "token?grant_type=refresh_token", "resend"])
 		for (const body of [
 			"",
@@ -116,7 +116,7 @@ it("bodies that are none do no harm", async () => {
 	expect(await signIn("tabs@adahan.test")).toBe("ok");
 });
 
-it("nobody is signed in, made an account or mailed by a link of another kind than ours", async () => {
+it("one-time links and codes create no account, session or mail", async () => {
 	const before = backend.inbox.mails().length;
 	for (const email of ["unknown-of-links@adahan.test", "tabs@adahan.test"]) {
 		const { error } = await auth().signInWithOtp({ email });
@@ -132,7 +132,7 @@ it("nobody is signed in, made an account or mailed by a link of another kind tha
 	expect(backend.inbox.mails()).toHaveLength(before);
 });
 
-describe("an address of the service", () => {
+describe("unsupported endpoint", () => {
 	const post = (path: string, body: object) =>
 		fetch(`${backend.url}${path}`, {
 			method: "POST",
@@ -152,7 +152,7 @@ describe("an address of the service", () => {
 		"/auth/v1/invite",
 		"/auth/v1/admin/generate_link",
 		"/auth/v1/./otp/../%6ftp",
-	])("%s is not answered", async (path) => {
+	])("%s is rejected", async (path) => {
 		const email = `ghost-${path.replace(/\W/g, "")}@adahan.test`;
 		const answer = await post(path, { email, create_user: true });
 		expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -160,7 +160,7 @@ describe("an address of the service", () => {
 		expect(await backend.sql.query("select 1 from auth.users where email = $1", [email.toLowerCase()])).toEqual([]);
 	});
 
-	it("written in another way tells nothing of an account that waits", async () => {
+	it("in another encoding does not reveal an unconfirmed account", async () => {
 		await signUp("encoded@adahan.test");
 		const answer = await post("/auth/v1/%74oken?grant_type=password", {
 			email: "encoded@adahan.test",
@@ -170,7 +170,7 @@ describe("an address of the service", () => {
 	});
 });
 
-it("a password has all kinds of signs, also when it is sent around the form", async () => {
+it("refuses weak passwords sent without the form", async () => {
 	for (const weak of ["password", "aaaaaaaa", "Aaaaaaaa", "Aaaaaaa1", "AAAAAA1!"])
 		expect((await auth().signUp({ email: "weak@adahan.test", password: weak })).error?.code, weak).toBe(
 			"weak_password",
@@ -178,7 +178,7 @@ it("a password has all kinds of signs, also when it is sent around the form", as
 	expect(await backend.sql.query("select 1 from auth.users where email = 'weak@adahan.test'")).toEqual([]);
 });
 
-it("a link to set a password goes out once a minute", async () => {
+it("sends one reset link a minute", async () => {
 	await makeAccount("forgetful@adahan.test");
 	const links = () =>
 		backend.inbox

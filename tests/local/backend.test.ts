@@ -26,8 +26,8 @@ async function rest(path: string, init: RequestInit = {}, key = backend.publisha
 	return { status: response.status, body: text ? JSON.parse(text) : undefined };
 }
 
-describe("rights are what the migrations set", () => {
-	it("still after the first request", async () => {
+describe("grants", () => {
+	it("match the migrations after the first request", async () => {
 		expect((await rest("things?select=name")).body).toEqual([{ name: "a lamp" }]);
 		const grants = await backend.sql.query<{ grantee: string; privilege: string }>(
 			`select grantee, privilege_type as privilege from information_schema.role_table_grants
@@ -41,7 +41,7 @@ describe("rights are what the migrations set", () => {
 		expect(columns.map((column) => column.name)).toEqual(["details", "name", "numbers"]);
 	});
 
-	it("refuses a column that was not granted, with the database's own code", async () => {
+	it("deny an ungranted column with the database's code", async () => {
 		const { status, body } = await rest("things", {
 			method: "POST",
 			body: JSON.stringify({ name: "x", owner_name: "somebody" }),
@@ -49,17 +49,17 @@ describe("rights are what the migrations set", () => {
 		expect([status, body.code]).toEqual([401, "42501"]);
 	});
 
-	it("shows a forgotten revoke as a hosted project would", async () => {
+	it("expose a missing revoke like a hosted project", async () => {
 		expect((await rest("forgotten")).status).toBe(200);
 	});
 
-	it("asks for a key", async () => {
+	it("require a key", async () => {
 		expect((await rest("things", {}, "sb_publishable_wrong")).status).toBe(401);
 	});
 });
 
-describe("requests at once are kept apart", () => {
-	it("never reads with the rights of another", async () => {
+describe("concurrent requests", () => {
+	it("never read with another role's rights", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 60 }, (_, index) =>
 				rest("things?select=name&order=id", {}, index % 2 ? backend.secretKey : backend.publishableKey),
@@ -71,7 +71,7 @@ describe("requests at once are kept apart", () => {
 		expect(new Set(owners)).toEqual(new Set([2]));
 	});
 
-	it("keeps every acknowledged write, and nothing of what failed, when others roll back", async () => {
+	it("keep every acknowledged write and no failed one during rollbacks", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 40 }, (_, index) =>
 				index % 2
@@ -87,7 +87,7 @@ describe("requests at once are kept apart", () => {
 });
 
 describe("malformed requests", () => {
-	it("are answered without an error of the server's own, and it goes on answering", async () => {
+	it("are answered without a server error and do not stop the server", async () => {
 		const failed: string[] = [];
 		for (const path of MALFORMED_PATHS) {
 			const { status } = await rest(path);
@@ -103,7 +103,7 @@ describe("malformed requests", () => {
 	});
 });
 
-describe("errors keep their code", () => {
+describe("error codes", () => {
 	it.each([
 		["quota", 409, { code: "PT409", message: "listing_quota", details: "three of three", hint: "choose a plan" }],
 		["own code", 400, { code: "LS001", message: "own_code", details: "the details", hint: "the hint" }],
@@ -119,7 +119,7 @@ describe("errors keep their code", () => {
 	});
 });
 
-it("learns of new functions when told to reload the schema", async () => {
+it("finds new functions after a schema reload", async () => {
 	expect((await rest("rpc/late")).status).toBe(404);
 	await backend.sql.exec(
 		"create function public.late() returns int language sql stable as 'select 7'; notify pgrst, 'reload schema'",
@@ -127,7 +127,7 @@ it("learns of new functions when told to reload the schema", async () => {
 	await vi.waitFor(async () => expect(await rest("rpc/late")).toEqual({ status: 200, body: 7 }), { timeout: 5000 });
 });
 
-it("is tidied as a server would be: its planner knows the tables, its log is short", async () => {
+it("keeps planner statistics current and the write-ahead log short", async () => {
 	await backend.sql.exec("insert into public.forgotten select generate_series(1, 5000)");
 	await tidy(backend.sql);
 	const [row] = await backend.sql.query<{ rows: number; log: number }>(
@@ -142,7 +142,7 @@ describe("accounts", () => {
 	const email = "ayşe@örnek.test";
 	const password = "Güzelyurt 2026!";
 
-	it("are confirmed by the link of a mail in both languages", async () => {
+	it("are confirmed by a mail link in both languages", async () => {
 		const { error } = await client().auth.signUp({ email, password });
 		expect(error).toBeNull();
 		const early = await client().auth.signInWithPassword({ email, password });
@@ -162,7 +162,7 @@ describe("accounts", () => {
 		expect(session.data.user?.email).toBe(email);
 	});
 
-	it("get a mail to set a new password", async () => {
+	it("receive a reset mail", async () => {
 		expect((await client().auth.resetPasswordForEmail(email)).error).toBeNull();
 		const mail = await vi.waitUntil(
 			() => backend.inbox.mails().find(({ subject }) => subject.includes("new password")),
@@ -179,8 +179,8 @@ describe("accounts", () => {
 	});
 });
 
-describe("stored files", () => {
-	it("come back as they were sent, and a browser is told when it has them", async () => {
+describe("storage", () => {
+	it("serves files unchanged and with cache validation", async () => {
 		const bytes = Buffer.from("a picture, say");
 		const accepted = await client().storage.from("pictures").upload("2026/ev.webp", bytes, {
 			contentType: "image/webp",
@@ -201,7 +201,7 @@ describe("stored files", () => {
 		expect((await fetch(address)).status).toBe(400);
 	});
 
-	it("are refused where no policy allows them", async () => {
+	it("denies access without a policy", async () => {
 		const { error } = await client()
 			.storage.from("papers")
 			.upload("title.pdf", Buffer.from("x"), { contentType: "application/pdf" });

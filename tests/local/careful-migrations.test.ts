@@ -1,4 +1,7 @@
-/** Migrations of a database in use: full tables are not locked for their indexes, and a file gives way instead of waiting. */
+/**
+ * Migrations of a live database: indexes of large tables are built without locks, and a migration yields instead of
+ * waiting.
+ */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +16,7 @@ import { serverUrl } from "../support/test-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.skipIf(!serverUrl())("a migration of a database in use", () => {
+describe.skipIf(!serverUrl())("migration of a live database", () => {
 	let server: TestPostgres;
 	let database: LocalDatabase;
 	let other: postgres.Sql;
@@ -52,7 +55,7 @@ describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 				where c.relname like '%\\_ahead%' order by 1`
 		).map(({ name, valid }) => (valid ? name : `${name} is broken`));
 
-	it("has the indexes of full tables built ahead, and makes the others itself", async () => {
+	it("builds the indexes of large tables ahead and the others itself", async () => {
 		await write(
 			"20260101000000_ahead.sql",
 			`-- A comment: create index not_me on public.full_one (id);
@@ -63,7 +66,7 @@ describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 			create index added_ahead on public.full_one (added);
 			create index small_ahead on public.small_one (place);`,
 		);
-		// An index that an earlier attempt left behind unfinished: two words are the same when it is built.
+		// An invalid index of an earlier attempt: its values were not unique while it was built.
 		await other`insert into public.full_one values (0, 0, 'w1')`;
 		await other`create unique index concurrently words_ahead on public.full_one (words)`.catch(() => {});
 		await other`delete from public.full_one where id = 0`;
@@ -74,7 +77,7 @@ describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 		expect(await apply()).toEqual({ applied: [], changed: [] });
 	});
 
-	it("gives way to whoever holds a lock, without keeping those behind it, and comes again", async () => {
+	it("yields to a lock holder without blocking others, and retries", async () => {
 		await write("20260102000000_lock.sql", "alter table public.full_one add column late int;");
 		let release = () => {};
 		const held = other.begin(async (open) => {
@@ -84,10 +87,10 @@ describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 			});
 		});
 		const applied = apply();
-		const begun = performance.now();
-		// Behind the migration in the queue of the lock, again and again.
+		const startedAt = performance.now();
+		// Queues behind the migration's lock request, repeatedly.
 		let longest = 0;
-		while (performance.now() - begun < 2500) {
+		while (performance.now() - startedAt < 2500) {
 			const asked = performance.now();
 			await other`select count(*) from public.full_one where id = 2`;
 			longest = Math.max(longest, performance.now() - asked);
@@ -100,7 +103,7 @@ describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 		expect(longest).toBeGreaterThan(100);
 	});
 
-	it("gets past those who write to one table and read another without pause", async () => {
+	it("succeeds under constant writes to one table and reads of another", async () => {
 		await write(
 			"20260102500000_both.sql",
 			"alter table public.small_one add column another int;\n-- Its own.\ncreate index both_ahead on public.full_one (place, id);",
@@ -129,7 +132,7 @@ describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 		expect(refused).toEqual([]);
 	});
 
-	it("that fails leaves nothing but the index that it may have next time", async () => {
+	it("keeps only the prebuilt index after a failure", async () => {
 		await write(
 			"20260103000000_fails.sql",
 			"create index again_ahead on public.full_one (id, place); select 1 / (select count(*) from public.full_one where id = -1);",
@@ -139,14 +142,14 @@ describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 		expect((await apply()).applied).toEqual(["20260103000000_fails.sql"]);
 	});
 
-	it("that fails says at which line of its file, whatever was built ahead of it", async () => {
+	it("reports the line of a failure in its file, whatever was built ahead", async () => {
 		const file = join(folder, "20260103500000_lines.sql");
 		await writeFile(file, "create index lines_ahead\n\ton public.full_one (words, id);\nselect nonsense;");
 		await expect(apply()).rejects.toThrow(/_lines\.sql failed at line 3: column "nonsense"/);
 		await rm(file);
 	});
 
-	it("is sent by one process at a time", async () => {
+	it("is applied by one process at a time", async () => {
 		await write("20260104000000_once.sql", "create table public.once (id int);");
 		const both = await Promise.all([apply(), apply()]);
 		expect(both.map(({ applied }) => applied.length).sort()).toEqual([0, 1]);

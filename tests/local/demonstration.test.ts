@@ -27,12 +27,12 @@ const isFlat = (listing: PropertyListing) => ["studio", "apartment", "penthouse"
 const isLand = (listing: PropertyListing) =>
 	["residential_plot", "commercial_plot", "farmland", "olive_grove"].includes(listing.type);
 
-describe("the demonstration data", () => {
-	test("is the same every time", () => {
+describe("demonstration data", () => {
+	test("is reproducible", () => {
 		expect(generateDemonstration(reference, readScenes()).listings).toEqual(listings);
 	});
 
-	test("has 480 properties and 240 vehicles on offer, and some of every other state", () => {
+	test("has 480 properties and 240 vehicles on offer, and some in every other state", () => {
 		expect(properties).toHaveLength(480);
 		expect(vehicles).toHaveLength(240);
 		expect(new Set(listings.map((listing) => listing.status))).toEqual(
@@ -43,7 +43,7 @@ describe("the demonstration data", () => {
 		expect(gone.filter((listing) => listing.status === "sold")).toHaveLength(6);
 	});
 
-	test("keeps the market's mix of kinds and districts", () => {
+	test("has the market's mix of kinds and districts", () => {
 		const groups = {
 			rentedFlats: [properties.filter((l) => isFlat(l) && l.category === "rent"), 0.45],
 			flatsForSale: [properties.filter((l) => isFlat(l) && l.category === "sale"), 0.2],
@@ -65,7 +65,7 @@ describe("the demonstration data", () => {
 			).toBeLessThan(0.015);
 	});
 
-	test("offers a property in every area", () => {
+	test("has a property in every area", () => {
 		const offered = new Set(properties.map((listing) => listing.place.slug));
 		expect(reference.areas.filter((area) => !offered.has(area.slug)).map((area) => area.slug)).toEqual([]);
 	});
@@ -86,7 +86,7 @@ describe("the demonstration data", () => {
 		["iskele", "sale", "apartment", 2, 90_000, 214_000],
 		["girne", "sale", "villa", 3, 280_000, 500_000],
 		["girne", "sale", "villa", 4, 349_000, 850_000],
-	] as const)("asks prices in range: %s %s %s with %i bedrooms", (district, category, type, bedrooms, low, high) => {
+	] as const)("has prices in range: %s %s %s with %i bedrooms", (district, category, type, bedrooms, low, high) => {
 		const found = properties.filter(
 			(l) => l.district === district && l.category === category && l.type === type && l.fields.bedrooms === bedrooms,
 		);
@@ -97,7 +97,7 @@ describe("the demonstration data", () => {
 		}
 	});
 
-	test("asks prices for vehicles in the range of their kind", () => {
+	test("has vehicle prices in the range of their kind", () => {
 		for (const { price_pence, type, title_en, title_tr } of vehicles) {
 			const [low, high] = {
 				car: [4_000, 35_000],
@@ -110,7 +110,7 @@ describe("the demonstration data", () => {
 		}
 	});
 
-	test("says how rent is paid in the market's shares", () => {
+	test("has payment intervals in the market's shares", () => {
 		const rents = properties.filter((listing) => listing.fields.payment_interval_months !== undefined);
 		for (const [months, wanted] of [
 			[1, 0.4],
@@ -128,7 +128,7 @@ describe("the demonstration data", () => {
 			).toBeLessThan(0.06);
 	});
 
-	test("has cuts, overdue confirmations and a steady stream of new listings", () => {
+	test("has price cuts, overdue confirmations and a steady flow of new listings", () => {
 		const cut = available.filter((listing) => listing.prices.length > 0);
 		expect(share(cut, available)).toBeGreaterThan(0.09);
 		expect(share(cut, available)).toBeLessThan(0.15);
@@ -150,15 +150,15 @@ describe("the demonstration data", () => {
 	});
 });
 
-describe("the words of the demonstration", () => {
+describe("demonstration texts", () => {
 	const texts = (field: "title_en" | "title_tr" | "description_en" | "description_tr") =>
 		listings.map((listing) => listing[field]).filter((text) => text !== undefined);
 
-	test.each(["title_en", "title_tr", "description_en", "description_tr"] as const)("has no %s twice", (field) => {
+	test.each(["title_en", "title_tr", "description_en", "description_tr"] as const)("have no duplicate %s", (field) => {
 		expect(new Set(texts(field)).size).toBe(texts(field).length);
 	});
 
-	test("fits its fields and leaves no gap", () => {
+	test("fit their fields and have no gaps", () => {
 		for (const text of [...texts("title_en"), ...texts("title_tr")]) {
 			expect(text.length, text).toBeLessThanOrEqual(120);
 			expect(text, text).toMatch(/^[\p{Lu}\d]/u);
@@ -170,7 +170,7 @@ describe("the words of the demonstration", () => {
 		}
 	});
 
-	test("is in both languages, but for one in ten in each alone", () => {
+	test("are in both languages, with one in ten in each language only", () => {
 		const [english, turkish] = [
 			listings.filter((l) => l.title_tr === undefined),
 			listings.filter((l) => l.title_en === undefined),
@@ -182,7 +182,7 @@ describe("the words of the demonstration", () => {
 		}
 	});
 
-	test("names the same numbers in both languages", () => {
+	test("have the same numbers in both languages", () => {
 		const numbers = (text: string) =>
 			(text.match(/\d[\d.,]*/g) ?? [])
 				.map((found) => found.replace(/[.,]/g, ""))
@@ -204,13 +204,13 @@ describe("the words of the demonstration", () => {
 		["Köşklüçiftlik", "Köşklüçiftlik'te"],
 		["Dumlupınar", "Dumlupınar'da"],
 		["Salamis", "Salamis'te"],
-	])("puts %s into the locative", (name, expected) => expect(inPlaceTr(name)).toBe(expected));
+	])("use the locative of %s", (name, expected) => expect(inPlaceTr(name)).toBe(expected));
 });
 
-describe("the pictures of the demonstration", () => {
+describe("demonstration photos", () => {
 	const cover = (listing: Listing) => sceneById.get(listing.pictures[0] ?? "");
 
-	test("begin with what is offered", () => {
+	test("start with a matching cover", () => {
 		for (const listing of available) expect(cover(listing), listing.key).toBeDefined();
 		for (const listing of properties) {
 			const tags = cover(listing)?.tags ?? [];
@@ -227,7 +227,7 @@ describe("the pictures of the demonstration", () => {
 			expect(cover(listing)?.tags, listing.key).toContain(`colour:${listing.fields.colour}`);
 	});
 
-	test("are three to twelve for a property, none twice", () => {
+	test("are three to twelve distinct ones per property", () => {
 		for (const listing of properties) {
 			expect(new Set(listing.pictures).size, listing.key).toBe(listing.pictures.length);
 			expect(listing.pictures.length, listing.key).toBeGreaterThanOrEqual(3);
@@ -241,7 +241,7 @@ describe("the pictures of the demonstration", () => {
 	});
 });
 
-describe("the first page of each list", () => {
+describe("first page of each list", () => {
 	const FIRST_PAGE = 24;
 	const sizeOf = ({ fields, ...listing }: PropertyListing) =>
 		isLand({ fields, ...listing }) ? fields.land_m2 : (fields.gross_m2 ?? fields.net_m2);
@@ -250,7 +250,7 @@ describe("the first page of each list", () => {
 			? Math.round(100 - (price_pence * 100) / Math.max(...prices.map((price) => price.pence)))
 			: undefined;
 	type Value<L> = (listing: L) => number | undefined;
-	/** As the database sorts: equal values by id, in the same direction. */
+	/** Sorted like the database: equal values by id, in the same direction. */
 	const firstPage = <L extends Listing>(from: readonly L[], value: Value<L>, direction: 1 | -1) =>
 		from
 			.map((listing) => ({ listing, value: value(listing) }))
@@ -287,26 +287,23 @@ describe("the first page of each list", () => {
 		new Set(list.map(glance)).size;
 	const picture = (listing: Listing) => listing.pictures[0] ?? "";
 
-	test.each(propertyLists)("has no two neighbouring properties with the same picture: %s", (_, list) => {
+	test.each(propertyLists)("has no two neighbouring properties with the same photo: %s", (_, list) => {
 		expect(list).toHaveLength(FIRST_PAGE);
 		expect(repeats(list, picture)).toEqual([]);
 		expect(different(list, picture)).toBeGreaterThanOrEqual(8);
 		expect(different(list, ({ place }) => place.slug)).toBeGreaterThanOrEqual(10);
 	});
 
-	test.each(vehicleLists)(
-		"has no two neighbouring vehicles with the same picture, or type and colour: %s",
-		(_, list) => {
-			expect(list).toHaveLength(FIRST_PAGE);
-			expect(repeats(list, picture)).toEqual([]);
-			expect(repeats(list, ({ type, fields }) => `${type} ${fields.colour}`)).toEqual([]);
-			expect(different(list, picture)).toBeGreaterThanOrEqual(12);
-			expect(different(list, ({ fields }) => fields.colour)).toBeGreaterThanOrEqual(5);
-			expect(different(list, ({ place }) => place.slug)).toBeGreaterThanOrEqual(12);
-		},
-	);
+	test.each(vehicleLists)("has no two neighbouring vehicles with the same photo, or type and colour: %s", (_, list) => {
+		expect(list).toHaveLength(FIRST_PAGE);
+		expect(repeats(list, picture)).toEqual([]);
+		expect(repeats(list, ({ type, fields }) => `${type} ${fields.colour}`)).toEqual([]);
+		expect(different(list, picture)).toBeGreaterThanOrEqual(12);
+		expect(different(list, ({ fields }) => fields.colour)).toBeGreaterThanOrEqual(5);
+		expect(different(list, ({ place }) => place.slug)).toBeGreaterThanOrEqual(12);
+	});
 
-	test("shows many types, and no type or district twice in a row, where the newest come first", () => {
+	test("has many types, and no type or district twice in a row when sorted by date", () => {
 		const homes = firstPage(properties, newest, -1);
 		const cars = firstPage(vehicles, newest, -1);
 		expect(different(homes, ({ type }) => type)).toBeGreaterThanOrEqual(8);
@@ -315,7 +312,7 @@ describe("the first page of each list", () => {
 		expect(repeats(cars, ({ fields }) => fields.body ?? "")).toEqual([]);
 	});
 
-	test("shows four different pictures, and four colours of vehicles, in each row of the home page", () => {
+	test("has four distinct photos and vehicle colours in each row of the home page", () => {
 		const rows = [ofCategory("sale"), ofCategory("rent"), vehicles].map((from) =>
 			firstPage<Listing>(from, newest, -1).slice(0, 4),
 		);
@@ -329,7 +326,7 @@ describe("the first page of each list", () => {
 	});
 });
 
-describe("the advertisers of the demonstration", () => {
+describe("demonstration agents", () => {
 	test("are 24, two thirds of them verified", () => {
 		expect(AGENTS).toHaveLength(24);
 		expect(
@@ -343,7 +340,7 @@ describe("the advertisers of the demonstration", () => {
 		).toBeLessThan(0.06);
 	});
 
-	test("have numbers that are valid and all different", () => {
+	test("have valid, distinct phone numbers", () => {
 		const numbers = AGENTS.flatMap((agent) => [agent.mobile, agent.office]).filter((number) => number !== undefined);
 		for (const number of numbers) expect(parsePhoneNumber(number)?.isValid(), number).toBe(true);
 		expect(new Set(numbers).size).toBe(numbers.length);
@@ -360,13 +357,13 @@ describe("the advertisers of the demonstration", () => {
 		expect(listings.filter((listing) => listing.agent === AGENTS[0]?.slug).length).toBeGreaterThan(40);
 	});
 
-	test("tick only features that the vocabulary has", () => {
+	test("use only features of the vocabulary", () => {
 		for (const listing of listings)
 			for (const feature of listing.fields.features) expect(Object.keys(vocabulary.feature)).toContain(feature);
 	});
 });
 
-/** The reference data as its migration writes it: this test needs no database. */
+/** The reference data from its migration: this test needs no database. */
 function readReferenceFromMigration(): Reference {
 	const text = readFileSync(
 		join(import.meta.dirname, "../../supabase/migrations/20261201000001_reference_data.sql"),

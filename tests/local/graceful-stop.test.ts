@@ -1,4 +1,4 @@
-/** The server is told to stop while a hundred requests are under way: every one is answered, and it ends in good order. */
+/** Graceful shutdown: a hundred running requests are all answered before the server exits. */
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Answer = { status: number | undefined; isWhole: boolean };
 
-/** Sends one request; `sent` when it has left, `answer` when all of it has come back. */
+/** Sends one request; `sent` resolves when it was written, `answer` when the response is complete. */
 function ask(path: string): { sent: Promise<unknown>; answer: Promise<Answer> } {
 	const asked = request(site.origin + path, { agent });
 	const sent = once(asked, "finish");
@@ -34,9 +34,9 @@ function ask(path: string): { sent: Promise<unknown>; answer: Promise<Answer> } 
 }
 
 describe("SIGTERM under load", () => {
-	it("answers every request over kept connections, then ends with code 0", async () => {
+	it("answers every request on kept-alive connections, then exits with code 0", async () => {
 		const askAll = () => Array.from({ length: REQUESTS }, () => ask("/properties"));
-		// The first reads the data, which is kept; a round more opens the connections that the last one goes over.
+		// The first request fills the cache; one more round opens the connections that the last one uses.
 		await ask("/properties").answer;
 		await Promise.all(askAll().map(({ answer }) => answer));
 		const underWay = askAll();
@@ -53,7 +53,7 @@ describe("SIGTERM under load", () => {
 		expect((performance.now() - stoppedAt) / 1000).toBeLessThan(MOST_SECONDS);
 	});
 
-	it("takes no new connection afterwards", async () => {
+	it("accepts no new connection afterwards", async () => {
 		await expect(fetch(site.origin)).rejects.toThrow();
 	});
 });

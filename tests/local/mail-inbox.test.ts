@@ -38,7 +38,7 @@ async function send(message: object): Promise<void> {
 
 const page = (path: string) => fetch(`${inbox.url}${path}`);
 
-it("shows a mail with Turkish letters as it was sent", async () => {
+it("shows a mail with Turkish letters unchanged", async () => {
 	await send(mail);
 	const [caught] = (await (await page("/api")).json()) as CaughtMail[];
 	expect(caught).toMatchObject({
@@ -56,7 +56,7 @@ it("shows a mail with Turkish letters as it was sent", async () => {
 	expect(shown).not.toContain("<script");
 });
 
-it("never lets a mail run a script or fetch anything", async () => {
+it("never runs scripts or fetches resources of a mail", async () => {
 	await send(mail);
 	const frame = await page(`/mails/${inbox.mails()[0]?.id}/html`);
 	expect(frame.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox/);
@@ -64,7 +64,7 @@ it("never lets a mail run a script or fetch anything", async () => {
 	expect(await (await page("/")).text()).not.toContain("<img");
 });
 
-it("lists the newest first and keeps its mails over a restart", async () => {
+it("lists newest first and keeps mails over a restart", async () => {
 	for (const subject of ["one", "two", "three"]) await send({ ...mail, subject });
 	const before = inbox.mails();
 	expect(before.map(({ subject }) => subject)).toEqual(["three", "two", "one"]);
@@ -91,13 +91,13 @@ it("keeps the last 500", async () => {
 	expect(await readdir(folder)).toHaveLength(500);
 });
 
-it("answers what it does not have with 404, and refuses to be written to", async () => {
+it("answers 404 for unknown mails and rejects writes", async () => {
 	expect((await page("/mails/1")).status).toBe(404);
 	expect((await page("/api/..%2f..")).status).toBe(404);
 	expect((await fetch(inbox.url, { method: "POST" })).status).toBe(405);
 });
 
-it("gets auth mails with a text made from their HTML", async () => {
+it("receives auth mails with a text generated from their HTML", async () => {
 	const driver = createMailDriver({
 		host: inbox.smtpHost,
 		port: inbox.smtpPort,

@@ -9,7 +9,7 @@ import { serverUrl } from "../support/test-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.skipIf(!serverUrl())("the same backend on a PostgreSQL server", () => {
+describe.skipIf(!serverUrl())("backend on a PostgreSQL server", () => {
 	let server: TestPostgres;
 	let backend: LocalBackend;
 	let dataFolder: string;
@@ -44,14 +44,14 @@ describe.skipIf(!serverUrl())("the same backend on a PostgreSQL server", () => {
 		await rm(dataFolder, { recursive: true, force: true });
 	});
 
-	it("keeps rights, codes and roles as the embedded database does", async () => {
+	it("has the same grants, codes and roles as the embedded database", async () => {
 		expect(await rest("things?select=name")).toEqual({ status: 200, body: [{ name: "a lamp" }] });
 		expect((await rest("things?select=name", backend.secretKey)).body).toHaveLength(2);
 		const refused = await rest("rpc/refuse", undefined, { method: "POST", body: JSON.stringify({ reason: "quota" }) });
 		expect([refused.status, refused.body.message]).toEqual([409, "listing_quota"]);
 	});
 
-	it("goes on answering after malformed requests", async () => {
+	it("keeps answering after malformed requests", async () => {
 		for (const path of MALFORMED_PATHS) {
 			await rest(path).catch(() => undefined);
 			expect((await rest("things?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
@@ -62,7 +62,7 @@ describe.skipIf(!serverUrl())("the same backend on a PostgreSQL server", () => {
 		}
 	});
 
-	it("learns of new functions when told to reload the schema", async () => {
+	it("finds new functions after a schema reload", async () => {
 		expect((await rest("rpc/late")).status).toBe(404);
 		await backend.sql.exec(
 			"create function public.late() returns int language sql stable as 'select 7'; notify pgrst, 'reload schema'",
@@ -70,7 +70,7 @@ describe.skipIf(!serverUrl())("the same backend on a PostgreSQL server", () => {
 		await vi.waitFor(async () => expect((await rest("rpc/late")).body).toBe(7), { timeout: 5000 });
 	});
 
-	it("hands json arguments of functions on as json", async () => {
+	it("passes JSON arguments of functions as JSON", async () => {
 		await backend.sql.exec(
 			"create function public.kind_of(filters jsonb) returns text language sql stable as $$ select filters ->> 'kind' $$; notify pgrst, 'reload schema'",
 		);
@@ -81,7 +81,7 @@ describe.skipIf(!serverUrl())("the same backend on a PostgreSQL server", () => {
 		);
 	});
 
-	it("gives the handle the same values as the embedded one", async () => {
+	it("returns the same value types as the embedded database", async () => {
 		const values = await backend.sql.query(
 			"select $1::jsonb as json, $2::text[] as list, 1.5::numeric as numeric, 7::bigint as bigint, $3::timestamptz = $4::timestamptz as same",
 			[{ a: "ş" }, ["x", "y,z"], new Date(0), "1970-01-01T00:00:00Z"],
@@ -95,7 +95,7 @@ describe.skipIf(!serverUrl())("the same backend on a PostgreSQL server", () => {
 		expect(await backend.sql.query("select to_regclass('public.half') as found")).toEqual([{ found: null }]);
 	});
 
-	it("is found as it was by the next start", async () => {
+	it("keeps its data over a restart", async () => {
 		await backend.sql.query("insert into public.things (name) values ($1)", ["kept"]);
 		await backend.stop();
 		backend = await start(join(import.meta.dirname, "fixture-migrations"));

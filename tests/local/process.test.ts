@@ -14,7 +14,7 @@ const KILL_ROUNDS = rounds(3, 12);
 const onlyLoopback = ["--import", join(import.meta.dirname, "..", "support", "only-loopback.mjs")];
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
-/** A data folder that was made and stopped in good order; tests take copies of it. */
+/** A cleanly stopped data folder that tests copy. */
 let madeFolder: string;
 let number = 0;
 const running: LocalProcess[] = [];
@@ -36,7 +36,7 @@ async function stop({ child, ended }: LocalProcess): Promise<void> {
 	expect(await ended).toMatchObject({ code: 0, errors: "" });
 }
 
-/** Ends with code 1 and one sentence. */
+/** Exits with code 1 and a one-line message. */
 async function expectFailure(environment: Record<string, string>, sentence: RegExp): Promise<void> {
 	const { code, errors } = await start(environment).ended;
 	expect(errors.trim()).toMatch(sentence);
@@ -68,7 +68,7 @@ afterAll(async () => {
 	await temporary.remove();
 });
 
-describe("a kill at any moment", () => {
+describe("kill at any moment", () => {
 	it("loses no acknowledged write", async () => {
 		const folder = await copyOfMade();
 		const acknowledged: string[] = [];
@@ -96,7 +96,7 @@ describe("a kill at any moment", () => {
 		await stop(last);
 	});
 
-	it("while the database is being made lets the next start make it anew", async () => {
+	it("during database creation makes the next start create it again", async () => {
 		const folder = newFolder();
 		const killed = start({ LOCAL_DATA_DIR: folder });
 		await vi.waitUntil(() => stat(join(folder, "database", "base")).catch(() => false), { timeout: 60_000 });
@@ -109,7 +109,7 @@ describe("a kill at any moment", () => {
 	});
 });
 
-it("ends when its database can no longer be used, and goes on at the next start", async () => {
+it("exits when its database becomes unusable and recovers on the next start", async () => {
 	const folder = await copyOfMade();
 	const migrations = newFolder();
 	await cp(fixture, migrations, { recursive: true });
@@ -132,7 +132,7 @@ it("ends when its database can no longer be used, and goes on at the next start"
 	await stop(next);
 });
 
-describe("ends in good order", () => {
+describe("graceful exit", () => {
 	it("when its parent is gone", async () => {
 		const folder = await copyOfMade();
 		const orphan = start({ LOCAL_DATA_DIR: folder });
@@ -142,7 +142,7 @@ describe("ends in good order", () => {
 		expect(await readdir(folder)).not.toContain("lock");
 	});
 
-	it("after answering the requests that it works on", async () => {
+	it("after answering running requests", async () => {
 		const folder = await copyOfMade();
 		const busy = start({ LOCAL_DATA_DIR: folder });
 		const ready = await busy.ready;
@@ -151,7 +151,7 @@ describe("ends in good order", () => {
 		busy.child.kill("SIGTERM");
 		const results = await Promise.allSettled(answers);
 		expect(await busy.ended).toMatchObject({ code: 0, errors: "" });
-		// What was not read yet is refused; whatever was written has been answered.
+		// Unread requests are refused; every executed write has been answered.
 		const statuses = results.flatMap((result) => (result.status === "fulfilled" ? [result.value.status] : []));
 		expect(new Set(statuses)).toEqual(new Set([201]));
 		const next = start({ LOCAL_DATA_DIR: folder });
@@ -171,7 +171,7 @@ it("runs twice side by side with other ports and folders", async () => {
 	for (const instance of both) await stop(instance);
 });
 
-it("keeps its secrets in the folder, for its owner alone", async () => {
+it("stores its secrets in the folder, readable by its owner only", async () => {
 	const folder = await copyOfMade();
 	const file = join(folder, "keys.json");
 	expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -182,7 +182,7 @@ it("keeps its secrets in the folder, for its owner alone", async () => {
 	await stop(again);
 });
 
-it("calls nothing outside this machine", async () => {
+it("makes no request outside this machine", async () => {
 	const watched = start({ LOCAL_DATA_DIR: newFolder() }, onlyLoopback);
 	const { url, publishableKey, secretKey, inboxUrl } = await watched.ready;
 	const options = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -197,8 +197,8 @@ it("calls nothing outside this machine", async () => {
 	await stop(watched);
 });
 
-describe("says in one sentence why it cannot start", () => {
-	it.each(["LOCAL_BACKEND_PORT", "LOCAL_INBOX_PORT", "LOCAL_SMTP_PORT"])("a port in use: %s", async (setting) => {
+describe("start failure with a one-line reason", () => {
+	it.each(["LOCAL_BACKEND_PORT", "LOCAL_INBOX_PORT", "LOCAL_SMTP_PORT"])("port in use: %s", async (setting) => {
 		const other = createServer();
 		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
 		const { port } = other.address() as { port: number };
@@ -211,11 +211,11 @@ describe("says in one sentence why it cannot start", () => {
 		other.close();
 	});
 
-	it("a setting that is no port", async () => {
+	it("invalid port setting", async () => {
 		await expectFailure({ LOCAL_BACKEND_PORT: "http" }, /^LOCAL_BACKEND_PORT must be a port number .*"http"\.$/);
 	});
 
-	it("a folder that another instance uses", async () => {
+	it("folder in use by another instance", async () => {
 		const folder = await copyOfMade();
 		const first = start({ LOCAL_DATA_DIR: folder });
 		const ready = await first.ready;
@@ -227,7 +227,7 @@ describe("says in one sentence why it cannot start", () => {
 		await stop(first);
 	});
 
-	it("but not for a lock whose process number now belongs to another program", async () => {
+	it("none for a stale lock whose process id was reused", async () => {
 		const folder = await copyOfMade();
 		await writeFile(join(folder, "lock"), JSON.stringify({ pid: process.pid, started: "long ago" }));
 		const next = start({ LOCAL_DATA_DIR: folder });
@@ -235,7 +235,7 @@ describe("says in one sentence why it cannot start", () => {
 		await stop(next);
 	});
 
-	it("a folder that cannot be made", async () => {
+	it("folder that cannot be created", async () => {
 		const file = join(temporary.path, "a-file");
 		await writeFile(file, "");
 		await expectFailure({ LOCAL_DATA_DIR: join(file, "data") }, /^The data folder .* cannot be made: /);
@@ -244,7 +244,7 @@ describe("says in one sentence why it cannot start", () => {
 	it.each([
 		["global/pg_control", "x".repeat(8192)],
 		["PG_VERSION", "99"],
-	])("a damaged database: %s", async (file, content) => {
+	])("damaged database: %s", async (file, content) => {
 		const folder = await copyOfMade();
 		const before = await readdir(folder, { recursive: true });
 		await writeFile(join(folder, "database", file), content);
@@ -255,19 +255,19 @@ describe("says in one sentence why it cannot start", () => {
 		expect(await readdir(folder, { recursive: true })).toEqual(expect.arrayContaining(before));
 	});
 
-	it("a damaged folder", async () => {
+	it("damaged folder", async () => {
 		const folder = await copyOfMade();
 		await writeFile(join(folder, "state.json"), "{");
 		await expectFailure({ LOCAL_DATA_DIR: folder }, /^The data folder .* is damaged: .* nothing was deleted/);
 	});
 
-	it("a folder of a newer format", async () => {
+	it("folder of a newer format", async () => {
 		const folder = await copyOfMade();
 		await writeFile(join(folder, "state.json"), JSON.stringify({ format: 99, database: "ready" }));
 		await expectFailure({ LOCAL_DATA_DIR: folder }, /^The data folder .* was written by a newer version .*format 99/);
 	});
 
-	it("a folder with a migration that is not known", async () => {
+	it("folder with an unknown migration", async () => {
 		const folder = await copyOfMade();
 		const older = newFolder();
 		await cp(fixture, older, { recursive: true });
@@ -281,7 +281,7 @@ describe("says in one sentence why it cannot start", () => {
 		);
 	});
 
-	it("a migration that fails, and keeps the database as it was", async () => {
+	it("failing migration, which leaves the database unchanged", async () => {
 		const folder = await copyOfMade();
 		const migrations = newFolder();
 		await cp(fixture, migrations, { recursive: true });
@@ -302,7 +302,7 @@ describe("says in one sentence why it cannot start", () => {
 		await stop(repaired);
 	});
 
-	it("a database server that is not there", async () => {
+	it("unreachable database server", async () => {
 		const environment = { LOCAL_DATA_DIR: newFolder(), LOCAL_DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
 		await expectFailure(environment, /^The database of LOCAL_DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/);
 	});

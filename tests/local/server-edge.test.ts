@@ -1,4 +1,4 @@
-/** What never reaches the application's own middleware is answered in good order too, with the same headers. */
+/** Requests that never reach the application's middleware are answered properly, with the same headers. */
 import { readdir, readlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
@@ -9,7 +9,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 
-/** Does in the server what no request can: its parent asks for a mistake that nobody handles. */
+/** Preloaded into the server: raises an unhandled error on a message of its parent. */
 const MISTAKES = `process.on("message", ({ type, words }) => {
 	if (type === "reject") Promise.reject(new Error(words));
 	if (type === "throw") setTimeout(() => { throw new Error(words); });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Sends a request as it stands and reads the whole answer. */
+/** Sends a raw request and reads the whole response. */
 function send(
 	firstLine: string,
 	headers: string[] = ["Host: localhost"],
@@ -41,7 +41,7 @@ function send(
 	});
 }
 
-describe("requests that cannot be read", () => {
+describe("malformed requests", () => {
 	it.each([
 		["TRACE / HTTP/1.1", ["Host: localhost"], 405],
 		["GET / HTTP/1.1", ["Host: a b"], 400],
@@ -71,7 +71,7 @@ describe("requests that cannot be read", () => {
 		expect(answer.head).toContain("cache-control: private, no-store");
 	});
 
-	it("a form from another site", async () => {
+	it("cross-site form", async () => {
 		const answer = await send("POST /contact HTTP/1.1", [
 			"Host: localhost",
 			"Origin: http://evil.example",
@@ -82,37 +82,34 @@ describe("requests that cannot be read", () => {
 	});
 });
 
-describe("the build", () => {
-	it("is one for production, in whatever environment it was started", async () => {
+describe("build", () => {
+	it("is a production build in any start environment", async () => {
 		const { head } = await send("GET /about HTTP/1.1");
 		expect(head).toMatch(/content-security-policy: [^\r]*style-src 'self';/);
 		expect(head).not.toContain("unsafe-inline");
 	});
 });
 
-describe("a mistake that no request can be blamed for", () => {
-	it.each(["reject", "throw"])(
-		"%s: does not end the server, and is among the errors without what is secret",
-		async (type) => {
-			site.server.send({ type, words: `${type} for canary@example.com` });
-			const { url, secretKey } = site.ready;
-			const read = async () => {
-				const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
-					headers: { apikey: secretKey },
-				});
-				return (await answer.json()) as Record<string, string>[];
-			};
-			await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 50 });
-			const [row] = await read();
-			expect(row).toMatchObject({ error_message: `Error: ${type} for *@*`, source: "server", request_id: null });
-			expect(row?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
-			expect(JSON.stringify(row)).not.toContain("canary");
-			expect((await send("GET /about HTTP/1.1")).status).toBe(200);
-		},
-	);
+describe("error outside a request", () => {
+	it.each(["reject", "throw"])("%s: keeps the server running and is logged without secrets", async (type) => {
+		site.server.send({ type, words: `${type} for canary@example.com` });
+		const { url, secretKey } = site.ready;
+		const read = async () => {
+			const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
+				headers: { apikey: secretKey },
+			});
+			return (await answer.json()) as Record<string, string>[];
+		};
+		await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 50 });
+		const [row] = await read();
+		expect(row).toMatchObject({ error_message: `Error: ${type} for *@*`, source: "server", request_id: null });
+		expect(row?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
+		expect(JSON.stringify(row)).not.toContain("canary");
+		expect((await send("GET /about HTTP/1.1")).status).toBe(200);
+	});
 });
 
-describe("static files whose readers go away", () => {
+describe("static files of aborted requests", () => {
 	it("are closed", async () => {
 		const open = async () => {
 			const folder = `/proc/${site.server.pid}/fd`;
@@ -139,25 +136,22 @@ describe("static files whose readers go away", () => {
 });
 
 describe("ranges of a static file", () => {
-	it.each(["bytes=5-1", "bytes=-5", "bytes=a-b", "bytes", "lines=1-2", "bytes=0-1,3-4"])(
-		"%s is ignored",
-		async (range) => {
-			expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", `Range: ${range}`])).status).toBe(200);
-		},
-	);
+	it.each(["bytes=5-1", "bytes=-5", "bytes=a-b", "bytes", "lines=1-2", "bytes=0-1,3-4"])("ignore %s", async (range) => {
+		expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", `Range: ${range}`])).status).toBe(200);
+	});
 
-	it("a good one is answered with its part", async () => {
+	it("serve a valid range", async () => {
 		const { status, body } = await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", "Range: bytes=0-3"]);
 		expect([status, body]).toEqual([206, "<svg"]);
 	});
 
-	it("one beyond the end is refused", async () => {
+	it("refuse a range beyond the end", async () => {
 		expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", "Range: bytes=999999-"])).status).toBe(416);
 	});
 });
 
-describe("an answer that must not be transformed", () => {
-	it("goes out piece by piece as it is made, and any other whole and compressed", async () => {
+describe("compression", () => {
+	it("streams a response marked no-transform and compresses any other as a whole", async () => {
 		let goOn = () => {};
 		const read = new Promise<void>((resolve) => {
 			goOn = resolve;
@@ -170,7 +164,7 @@ describe("an answer that must not be transformed", () => {
 				"Cache-Control": `private, no-store${isStream ? ", no-transform" : ""}`,
 			});
 			response.write("first\r\n");
-			// The second piece is made when the reader has the first: collected, it would never be.
+			// The second chunk is written once the first was read: buffering would block forever.
 			if (isStream) await read;
 			response.end("second\r\n");
 		});

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 import { createStorageAdapter, LARGEST_FILE, RefusedName } from "../../supabase/local/storage-adapter.ts";
 import { temporaryFolder } from "../support/local-process.ts";
 
-/** The rows of storage.objects that the adapter asks for; the backend's own tests use the real table. */
+/** The rows of storage.objects that the adapter reads; the backend's own tests use the real table. */
 const rows = new Map<string, object>();
 const db = {
 	query: async (_text: string, [bucket, name]: unknown[] = []) => {
@@ -37,7 +37,7 @@ async function text(name: string, bucket = "pictures"): Promise<string> {
 	return new Response(body as ReadableStream).text();
 }
 
-it("gives back what was stored, streamed or whole", async () => {
+it("returns stored files, streamed or buffered", async () => {
 	const metadata = await upload("a/b/ev.webp", stream("güzel ", "ev"));
 	expect(metadata).toMatchObject({ mimetype: "image/webp", cacheControl: "max-age=60", size: 9, contentLength: 9 });
 	expect(await text("a/b/ev.webp")).toBe("güzel ev");
@@ -57,7 +57,7 @@ it("takes type and caching from the row of the file", async () => {
 	});
 });
 
-it("keeps the old file until the new one is complete, and leaves nothing of a broken upload", async () => {
+it("keeps the old file until the new one is complete and removes a broken upload", async () => {
 	await upload("kept.webp", Buffer.from("old"));
 	const broken = new ReadableStream({
 		start: (controller) => controller.enqueue(Buffer.from("half")),
@@ -68,14 +68,14 @@ it("keeps the old file until the new one is complete, and leaves nothing of a br
 	expect(await readdir(join(folder, ".incoming"))).toEqual([]);
 });
 
-it("refuses a file that is too large while it arrives", async () => {
+it("refuses an oversized file while it arrives", async () => {
 	const chunk = new Uint8Array(1024 * 1024);
 	const chunks = Array.from({ length: LARGEST_FILE / chunk.length + 1 }, () => chunk);
 	await expect(upload("large.webp", stream(...chunks))).rejects.toThrow("larger than");
 	expect(await readdir(join(folder, "pictures"))).not.toContain("large.webp");
 });
 
-it("copies and removes, and takes empty folders along", async () => {
+it("copies and removes files and deletes empty folders", async () => {
 	await upload("from/x.webp", Buffer.from("copied"));
 	await adapter.copyObject("pictures", "from/x.webp", undefined, "other", "to/y.webp", undefined);
 	expect(await text("to/y.webp", "other")).toBe("copied");
@@ -113,7 +113,7 @@ it.each(["..", ".incoming", "", "a/b", "."])("refuses the bucket %j", async (buc
 	await expect(upload("x", Buffer.from("x"), bucket)).rejects.toThrow(RefusedName);
 });
 
-it("removes a link, not what it points at", async () => {
+it("removes a link, not its target", async () => {
 	await writeFile(join(temporary.path, "outside"), "stays");
 	await mkdir(join(folder, "links"), { recursive: true });
 	await symlink(join(temporary.path, "outside"), join(folder, "links", "link"));

@@ -1,4 +1,4 @@
-/** Several servers of one site, on one backend: what is counted and who is signed in is the same for all. */
+/** Several servers of one site on one backend share limits and sessions. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -6,7 +6,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 let site: SiteProcess;
 let other: string;
 beforeAll(async () => {
-	// Seventy requests at once may take long on a busy machine: what is counted must not depend on it.
+	// Seventy concurrent requests may be slow on a busy machine: the counts must not depend on it.
 	site = await startSite({ server: { SESSION_TIMEOUT_MS: "60000", PUBLIC_READ_SECONDS: "60" } });
 	other = await site.addServer();
 });
@@ -20,7 +20,7 @@ const post = (origin: string, path: string, form: Record<string, string>) =>
 		body: new URLSearchParams(form),
 	}).then(({ status }) => status);
 
-it("five wrong passwords at two servers lock the address at both, and at a third that starts later", async () => {
+it("locks an address after five wrong passwords at both servers and at a third started later", async () => {
 	const guess = { email: "somebody@adahan.test", password: "Wrong-Guess-1!" };
 	const guesses = Array.from({ length: 10 }, (_, index) => post(index % 2 ? other : site.origin, "/auth", guess));
 	const statuses = await Promise.all(guesses);
@@ -31,7 +31,7 @@ it("five wrong passwords at two servers lock the address at both, and at a third
 });
 
 const agent = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0";
-/** What pages post by themselves; consent as a cookie. */
+/** What pages send by themselves; consent as a cookie. */
 const tell = (origin: string, name: string, body: object) =>
 	fetch(`${origin}/functions/v1/${name}`, {
 		method: "POST",
@@ -55,7 +55,7 @@ it.each([
 	["client-log", 30, { type: "error", msg: "the same", session }],
 	["security-event", 60, { type: "PAGE_UNLOAD", path: "/dashboard", session }],
 	["csp-report", 60, violation],
-])("%s: %d a minute from one client, whichever servers are asked", async (name, most, body) => {
+])("%s: accepts %d a minute per client across servers", async (name, most, body) => {
 	const answers = await Promise.all(
 		Array.from({ length: most + 10 }, (_, index) => tell(index % 2 ? other : site.origin, name, body)),
 	);
@@ -63,7 +63,7 @@ it.each([
 	expect(answers.filter((answer) => answer === "later")).toHaveLength(10);
 });
 
-it("five newsletters an hour from one client, whichever servers are asked", async () => {
+it("accepts five newsletter forms an hour per client across servers", async () => {
 	const html = await (await fetch(`${site.origin}/contact`)).text();
 	const form_stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
 	const statuses = await Promise.all(
@@ -79,7 +79,7 @@ it("five newsletters an hour from one client, whichever servers are asked", asyn
 	expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
-it("one mail a minute to one address, whichever server is asked", async () => {
+it("sends one mail a minute per address across servers", async () => {
 	const statuses = await Promise.all(
 		[site.origin, other, site.origin, other].map((origin) =>
 			post(origin, "/forgot-password", { email: "somebody-else@adahan.test" }),

@@ -1,4 +1,4 @@
-/** A response that is sent before the request body was read leaves the connection usable, or closes it in good order. */
+/** A response sent before the request body was read leaves the connection usable or closes it properly. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -16,7 +16,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 const NGINX = "/usr/sbin/nginx";
 /** Far below the 65 seconds after which an idle connection is closed. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** A body that a parser out of step would take for requests. */
+/** A body that a desynchronised parser would read as requests. */
 const REQUEST_TEXT = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 let site: SiteProcess;
@@ -27,7 +27,7 @@ afterAll(() => site?.stop());
 
 type Exchange = { statuses: number[]; firstHead: string; isClosed: boolean };
 
-/** Reads complete responses from a socket, until there are so many or the server closes the connection. */
+/** Reads complete responses from a socket, up to a number or until the server closes the connection. */
 class ResponseReader {
 	#text = "";
 	#isClosed = false;
@@ -42,7 +42,7 @@ class ResponseReader {
 			this.#takeResponses();
 			socket.emit("progress");
 		});
-		// A reset is how a server ends a connection whose client goes on sending.
+		// A reset is how a server ends a connection whose client keeps sending.
 		socket.on("error", () => {});
 		for (const event of ["end", "close"])
 			socket.on(event, () => {
@@ -95,15 +95,15 @@ const FORM = "Content-Type: application/x-www-form-urlencoded";
 
 describe.each([
 	["an unknown address", "/nope", 405, [OWN_ORIGIN]],
-	["a listing that cannot exist", "/properties/none", 404, [OWN_ORIGIN]],
-	["a page that takes no post", "/about", 405, [OWN_ORIGIN]],
+	["an impossible listing", "/properties/none", 404, [OWN_ORIGIN]],
+	["a page without an action", "/about", 405, [OWN_ORIGIN]],
 	["a guarded form without a session", "/profile/picture", 302, [OWN_ORIGIN]],
 	["a job without its secret", "/api/jobs/send-mail", 401, []],
 	["a form from another site", "/contact", 403, ["Origin: http://evil.example"]],
 	["the error log of browsers", "/functions/v1/client-log", 413, []],
 	["a form that is too large", "/contact", 413, [OWN_ORIGIN, FORM]],
-] as const)("a post to %s", (_, path, status, headers) => {
-	it("of 300 kB leaves the connection open for the next request", async () => {
+] as const)("post to %s", (_, path, status, headers) => {
+	it("keeps the connection open for the next request after 300 kB", async () => {
 		const { statuses, isClosed } = await postThenGet(sitePort(), path, 300_000, [...headers]);
 		expect({ statuses, isClosed }).toEqual({ statuses: [status, 200], isClosed: false });
 	});
@@ -115,7 +115,7 @@ describe.each([
 	});
 });
 
-describe("a connection that is being closed", () => {
+describe("closing connection", () => {
 	it("does not handle a request that follows the body", async () => {
 		const handled: string[] = [];
 		const server = createServer((request, response) => {
@@ -136,8 +136,8 @@ describe("a connection that is being closed", () => {
 	});
 });
 
-describe.skipIf(!existsSync(NGINX))("behind nginx with kept connections to the server", () => {
-	it("posts that are refused leave no connection on which other visitors wait", async () => {
+describe.skipIf(!existsSync(NGINX))("nginx with keep-alive connections to the server", () => {
+	it("rejected posts leave no stalled connections to other visitors", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "adahan-nginx-"));
 		const port = await freePort();
 		await writeFile(join(folder, "nginx.conf"), nginxConfiguration(folder, port));

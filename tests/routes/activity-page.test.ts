@@ -1,4 +1,4 @@
-/** The activity log as administrators meet it: one address answers who did what and why; files; who is sent away. */
+/** The activity log as administrators use it: filters in the URL, event details, exports and access. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent } from "../support/people.ts";
@@ -19,7 +19,7 @@ afterAll(() => site?.stop());
 
 const client = "192.0.2.61";
 const read = (path: string, { cookie }: { cookie: string } = moderator) => site.read(path, { cookie, client });
-/** The text that a reader sees. */
+/** The visible text of a page. */
 const textOf = (html: string) =>
 	html
 		.replace(/<script\b.*?<\/script>/gs, "")
@@ -29,7 +29,7 @@ const textOf = (html: string) =>
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Famagusta" }).format(new Date());
 const rowsOf = (html: string) => [...html.matchAll(/href="\/admin\/activity\/(\d+)[?"]/g)].map(([, id]) => Number(id));
 
-it("who hid this listing, when and why: one address", async () => {
+it("answers from one URL who hid a listing, when and why", async () => {
 	const id = await insertListing(site.backend, agent.id, { status: "pending" });
 	const { html: item } = await read(`/admin/queue/${id}`);
 	const seen = /name="seen" value="([^"]+)"/.exec(item)?.[1] ?? "";
@@ -54,11 +54,11 @@ it("who hid this listing, when and why: one address", async () => {
 	expect(turkish).toContain("İlanın durumunu değiştirdi");
 	expect(turkish).toContain("moderatör reddetti");
 
-	// From a row the way leads back to the same question.
+	// The details link from a row back to the same search.
 	const [, link = ""] = /href="(\/admin\/activity\/\d+\?[^"]+)"/.exec(html) ?? [];
 	expect((await read(link.replaceAll("&amp;", "&"))).html).toContain(`href="${question.replaceAll("&", "&amp;")}"`);
 
-	// The row's own page: what it was, from where, and the decision made by the same request.
+	// The details page of the row: the event, its origin and the decision made in the same request.
 	const [row] = await site.sql.query<{ id: number; request_id: string }>(
 		"select id::int, request_id from public.activity_log where action = 'listing.state_changed' and resource_id = $1 order by id desc limit 1",
 		[String(id)],
@@ -75,7 +75,7 @@ it("who hid this listing, when and why: one address", async () => {
 	expect((await read("/admin/activity/x")).status).toBe(404);
 });
 
-describe("what changed is said in words", () => {
+describe("change descriptions", () => {
 	const newest = async (where: string, value: string) =>
 		(
 			await site.sql.query<{ id: number }>(
@@ -83,13 +83,13 @@ describe("what changed is said in words", () => {
 				[value],
 			)
 		)[0]!.id;
-	/** The page of the newest row of what was changed, in both languages. */
+	/** The details page of the newest matching row, in both languages. */
 	const tell = async (where: string, value: string) => {
 		const path = `/admin/activity/${await newest(where, value)}`;
 		return { en: textOf((await read(path)).html), tr: textOf((await read(`${path}?lng=tr`)).html) };
 	};
 
-	it("of a home", async () => {
+	it("labels the changed fields of a property", async () => {
 		const id = await insertListing(site.backend, agent.id, {
 			furnishing: "unfurnished",
 			built_year: 2019,
@@ -124,7 +124,7 @@ describe("what changed is said in words", () => {
 		expect(tr).toContain("Koçan türü değer yok Türk koçanı");
 	});
 
-	it("of notifications", async () => {
+	it("labels changed notification preferences", async () => {
 		await site.sql.query("insert into public.notification_preferences (user_id) values ($1)", [visitor.id]);
 		await site.sql.query("update public.notification_preferences set price_changes = false where user_id = $1", [
 			visitor.id,
@@ -134,7 +134,7 @@ describe("what changed is said in words", () => {
 		expect(tr).toContain("Fiyat indirimleri hakkında e-posta evet hayır");
 	});
 
-	it("of a run, as on the page of jobs", async () => {
+	it("labels the counts of a job run like the jobs page", async () => {
 		await site.sql.query("insert into public.job_runs (job) values ('send-mail')");
 		await site.sql.query(
 			"update public.job_runs set outcome = 'done', finished_at = now(), details = $1 where job = 'send-mail' and outcome is null",
@@ -146,8 +146,8 @@ describe("what changed is said in words", () => {
 	});
 });
 
-describe("the page", () => {
-	it("keeps what is filtered in its form and its links, and a click finds what its count says", async () => {
+describe("page", () => {
+	it("keeps the filters in its form and links, and shows as many rows as a count announces", async () => {
 		const { html } = await read("/admin/activity?type=listing&q=rejected&range=today");
 		expect(html).toMatch(/name="q"[^>]*value="rejected"|value="rejected"[^>]*name="q"/);
 		expect(html).toMatch(/<option value="listing" selected="">Listings \(1\)/);
@@ -156,7 +156,7 @@ describe("the page", () => {
 		expect(textOf(html)).toContain("1 row");
 	});
 
-	it("finds a person by words and lets choose among several", async () => {
+	it("finds an actor by name and lists several matches to choose from", async () => {
 		const namesake = await site.signedIn("agent", { first_name: "Cemil", last_name: "Başka" });
 		const { html } = await read("/admin/activity?actor=cemil");
 		expect(textOf(html)).toContain("Several people fit “cemil”");
@@ -164,7 +164,7 @@ describe("the page", () => {
 		expect(textOf((await read("/admin/activity?actor=nobody%20here")).html)).toContain("Nobody fits “nobody here”");
 	});
 
-	it("stays put while rows arrive", async () => {
+	it("keeps older pages stable while new rows arrive", async () => {
 		await site.sql.exec(
 			"insert into public.activity_log (occurred_at, action, type) select now() - n * interval '1 second', 'page.turned', 'test' from generate_series(1, 120) n",
 		);
@@ -204,8 +204,8 @@ describe("the page", () => {
 	});
 });
 
-describe("files", () => {
-	it("hold exactly what is filtered, safe for table programs, and their making is logged", async () => {
+describe("exports", () => {
+	it("export exactly the filtered rows, escape formulas and log the download", async () => {
 		await site.sql.exec(`insert into public.activity_log (action, type, resource_type, resource_id, user_agent, after)
 			select 'file.row', 'test', 'thing', n::text, '=HYPERLINK("http://evil.example")', jsonb_build_object('n', n, 'words', 'a "b", c')
 			from generate_series(1, 4100) n`);
@@ -238,7 +238,7 @@ describe("files", () => {
 		]);
 	});
 
-	it("of nothing have their heading alone", async () => {
+	it("contain only the header when nothing matches", async () => {
 		for (const query of ["action=no.such_act", "q=%3F%3F%3F"]) {
 			const { status, html } = await read(`/admin/activity.csv?${query}`);
 			expect([status, html.trim().split("\r\n").length]).toEqual([200, 1]);
@@ -247,7 +247,7 @@ describe("files", () => {
 	});
 });
 
-describe("everybody else", () => {
+describe("access without permission", () => {
 	const paths = [
 		"/admin/activity",
 		"/admin/activity.data",
@@ -256,7 +256,7 @@ describe("everybody else", () => {
 		"/admin/activity.ndjson",
 	];
 
-	it.each(paths)("is sent away from %s", async (path) => {
+	it.each(paths)("redirects from %s", async (path) => {
 		for (const who of [visitor, agent]) {
 			const answer = await site.ask(path, { cookie: who.cookie, client });
 			const text = await answer.text();
@@ -267,7 +267,7 @@ describe("everybody else", () => {
 		expect(stranger.headers.get("location") ?? (await stranger.text())).toContain("/auth");
 	});
 
-	it("leaves a row of a refused download", async () => {
+	it("logs a denied download", async () => {
 		await site.settle();
 		const rows = await site.sql.query(
 			"select from public.activity_log where action = 'access.refused' and status = 'denied' and actor_id = $1 and details ->> 'path' = '/admin/activity.csv'",

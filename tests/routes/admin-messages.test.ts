@@ -1,4 +1,7 @@
-/** Newsletter, contact messages, jobs and outbox as administrators use them: pages, data, posts, files and mails. */
+/**
+ * Newsletter, contact messages, jobs and outbox as administrators use them: pages, data requests, forms, exports and
+ * mail.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, ROLES, type Role } from "../support/people.ts";
@@ -18,7 +21,7 @@ const CLIENT = "198.51.100.40";
 const rows = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
 const read = (path: string, who: Person = people.admin, form?: Record<string, string>) =>
 	site.read(path, { cookie: who.cookie, client: CLIENT, ...(form ? { form } : {}) });
-/** Posts and reads the message of the page that it leads to. */
+/** Posts a form and reads the message on the page it redirects to. */
 const post = async (path: string, form: Record<string, string>) => {
 	const visit = site.visit(people.admin.cookie);
 	return visit.post(path, form);
@@ -39,8 +42,8 @@ const subscribe = async (email: string, confirmed = true) => {
 };
 const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
-describe("who may", () => {
-	it("admins and super admins open the pages; others are sent away from page, data and post", async () => {
+describe("access", () => {
+	it("opens the pages to admins and super admins and denies pages, data requests and posts to all others", async () => {
 		const subscriber = await subscribe("gate@example.com");
 		const message = await write("en", "gate@example.com");
 		const paths = [
@@ -79,7 +82,7 @@ describe("who may", () => {
 		expect(await rows("select from public.job_runs")).toEqual([]);
 	});
 
-	it("what is not there is not found, and what is no act is refused", async () => {
+	it("answers 404 for unknown items and rejects unknown intents", async () => {
 		for (const path of [
 			"/admin/newsletter/1",
 			"/admin/contact/x",
@@ -96,14 +99,14 @@ describe("who may", () => {
 	});
 });
 
-describe("the newsletter", () => {
-	it("is exported: those who agreed, no formula, noted with its count", async () => {
+describe("newsletter", () => {
+	it("exports confirmed subscribers, escapes formulas and logs the row count", async () => {
 		await rows("delete from public.newsletter_subscribers");
 		for (const email of ["=cmd@example.com", "b@example.com"]) await subscribe(email);
 		await subscribe("unconfirmed@example.com", false);
 		const answer = await read("/admin/newsletter.csv");
 		expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-		// Nor collected to be compressed: it goes out as it is read.
+		// Streamed, not buffered for compression.
 		expect(answer.headers.get("cache-control")).toBe("private, no-store, no-transform");
 		expect(answer.headers.get("content-encoding")).toBeNull();
 		expect(answer.html).toMatch(/^\uFEFF?E-mail,Language,Consent given \(UTC\),Confirmed \(UTC\)\r\n/);
@@ -117,9 +120,9 @@ describe("the newsletter", () => {
 		).toEqual([{ actor_id: people.admin.id, status: "success", details: { rows: 2, format: "csv" }, known: true }]);
 	});
 
-	it("more than a batch comes whole, each address once", async () => {
+	it("exports more subscribers than one batch, each address once", async () => {
 		await rows("delete from public.newsletter_subscribers");
-		// Not as two thousand acts, each with its row in the log.
+		// Bulk mode: avoids two thousand activity log rows.
 		await site.sql.transaction((db) =>
 			db.exec(`set local adahan.bulk_load = 'on';
 			insert into public.newsletter_subscribers (email, confirmed_at) select n || '@example.com', now() from generate_series(1, 2001) n`),
@@ -130,7 +133,7 @@ describe("the newsletter", () => {
 		await rows("delete from public.newsletter_subscribers");
 	});
 
-	it("one is taken off on request, twice without harm, and the page says so", async () => {
+	it("unsubscribes an address and reports a repeated attempt", async () => {
 		const id = await subscribe("leaving@example.com");
 		const path = `/admin/newsletter/${id}`;
 		expect((await read("/admin/newsletter?q=LEAVING")).html).toContain(`href="${path}"`);
@@ -141,28 +144,31 @@ describe("the newsletter", () => {
 	});
 });
 
-describe("a contact message", () => {
+describe("contact message", () => {
 	it.each([
 		["en", "Your message of", "Is something still open?"],
 		["tr", "tarihli mesajınız", "yanıtlamanız yeterlidir"],
-	] as const)("is answered by a mail in %s, with what was asked and a way back", async (language, quoted, way) => {
-		const id = await write(language, `asker-${language}@example.com`);
-		const path = `/admin/contact/${id}`;
-		const page = await read(path);
-		expect(page.html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?");
-		expect(await rows("select from public.contact_messages where id = $1 and read_at is null", [id])).toHaveLength(1);
-		const sent = await post(path, { intent: "answer", seen: seenIn(page.html), words: "Evet.\r\nOK <i>" });
-		expect(sent.html).toContain("Your answer is on its way.");
-		expect(sent.html).toContain("The e-mail waits to be sent.");
-		await site.runJob("send-mail");
-		const mail = await site.waitForMail(`asker-${language}@example.com`);
-		for (const text of ["Evet.\nOK <i>", "> Is it <b>free</b>?", quoted, way]) expect(mail.text).toContain(text);
-		expect(mail.html).toContain("OK &lt;i&gt;");
-		expect(JSON.stringify(mail)).toContain("hello@adahan.example");
-		expect((await read(path)).html).toContain("The e-mail was sent.");
-	});
+	] as const)(
+		"sends the answer by mail in %s with the quoted question and a reply address",
+		async (language, quoted, way) => {
+			const id = await write(language, `asker-${language}@example.com`);
+			const path = `/admin/contact/${id}`;
+			const page = await read(path);
+			expect(page.html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?");
+			expect(await rows("select from public.contact_messages where id = $1 and read_at is null", [id])).toHaveLength(1);
+			const sent = await post(path, { intent: "answer", seen: seenIn(page.html), words: "Evet.\r\nOK <i>" });
+			expect(sent.html).toContain("Your answer is on its way.");
+			expect(sent.html).toContain("The e-mail waits to be sent.");
+			await site.runJob("send-mail");
+			const mail = await site.waitForMail(`asker-${language}@example.com`);
+			for (const text of ["Evet.\nOK <i>", "> Is it <b>free</b>?", quoted, way]) expect(mail.text).toContain(text);
+			expect(mail.html).toContain("OK &lt;i&gt;");
+			expect(JSON.stringify(mail)).toContain("hello@adahan.example");
+			expect((await read(path)).html).toContain("The e-mail was sent.");
+		},
+	);
 
-	it("of two answers at once the second is told, keeps its words, and can be sent again", async () => {
+	it("reports a conflict to the second of two answers, keeps its text and accepts it when sent again", async () => {
 		const path = `/admin/contact/${await write("en", "twice@example.com")}`;
 		const seen = seenIn((await read(path)).html);
 		await post(path, { intent: "answer", seen, words: "The first" });
@@ -175,7 +181,7 @@ describe("a contact message", () => {
 		expect((await read(path, people.super_admin, again)).status).toBe(303);
 	});
 
-	it("an answer that does not fit is refused beside its field, and what was typed stays while the backend is away", async () => {
+	it("shows an error beside an invalid answer and keeps the text while the backend is unavailable", async () => {
 		const path = `/admin/contact/${await write("en", "bad@example.com")}`;
 		const answer = (words: string) => read(path, people.admin, { intent: "answer", seen: "0", words });
 		expect((await answer(" ")).html).toContain("Please write an answer.");
@@ -189,7 +195,7 @@ describe("a contact message", () => {
 		expect(await rows("select from public.mail_outbox where recipient = 'bad@example.com'")).toEqual([]);
 	});
 
-	it("is marked read, unread and answered elsewhere, without a mail", async () => {
+	it("marks a message read, unread or answered elsewhere without sending mail", async () => {
 		const id = await write("en", "quiet@example.com");
 		const path = `/admin/contact/${id}`;
 		for (const [intent, said] of [
@@ -205,7 +211,7 @@ describe("a contact message", () => {
 });
 
 describe("jobs", () => {
-	it("each says what it does, in both languages; one is run now, noted with its person", async () => {
+	it("describes each job in both languages, runs one on request and records the actor", async () => {
 		const { html } = await read("/admin/jobs");
 		expect(html).toContain("Sends the e-mails that wait in the outbox.");
 		expect((await read("/admin/jobs?lng=tr")).html).toContain("Giden kutusunda bekleyen e-postaları gönderir.");
@@ -221,7 +227,7 @@ describe("jobs", () => {
 		expect(runs).toEqual([{ actor_id: people.admin.id }, { actor_id: null }]);
 	});
 
-	it("not while a run is under way; and a failure is told and kept", async () => {
+	it("refuses a second run while one is active and records a failed run", async () => {
 		await rows("insert into public.job_runs (job) values ('freshness')");
 		expect((await post("/admin/jobs/freshness", { intent: "run" })).html).toContain("A run of this job is under way.");
 		await rows(
@@ -235,7 +241,7 @@ describe("jobs", () => {
 		site.heal();
 		const { html } = await read("/admin/jobs/freshness?runs=failed");
 		expect(html).toContain("no room");
-		// Jobs have run here for a day, and some of them never.
+		// Jobs have run here for a day; some of them never ran.
 		await rows(
 			"insert into public.job_runs (job, started_at, finished_at, outcome) select 'freshness', at, at, 'failed' from (select now() - interval '1 day' as at)",
 		);
@@ -243,11 +249,11 @@ describe("jobs", () => {
 	});
 });
 
-describe("the clean-up", () => {
+describe("clean-up job", () => {
 	it.each([
 		[{ status: 400, body: '{"message":"odd"}', type: "application/json" }, 500, "failed"],
 		[{ status: 503, body: "away" }, 503, "backend_unavailable"],
-	])("goes on when a part of it fails: %j", async (fault, status, said) => {
+	])("continues when one part fails: %j", async (fault, status, said) => {
 		await rows(
 			"insert into public.activity_log (action, type, occurred_at, address) values ('old.address', 'test', now() - interval '91 days', '203.0.113.8')",
 		);
@@ -266,7 +272,7 @@ describe("the clean-up", () => {
 	});
 });
 
-describe("the outbox", () => {
+describe("outbox", () => {
 	const mail = async (failed: boolean) => {
 		const [row] = await rows<{ id: string }>(
 			'insert into public.mail_outbox (template, recipient, payload, attempts, next_attempt_at, failed_at, last_error) values (\'contactCopy\', \'whole@example.com\', \'{"name":"Ada","subject":"Hi","message":"Again"}\', 7, now() + interval \'1 day\', case when $1 then now() end, \'550\') returning id',
@@ -275,7 +281,7 @@ describe("the outbox", () => {
 		return row!.id;
 	};
 
-	it("shows shortened addresses, tries again and drops", async () => {
+	it("masks addresses, retries and deletes mail", async () => {
 		const failed = await mail(true);
 		const page = await read("/admin/mails?state=failed");
 		expect(page.html).toContain("w…@example.com");

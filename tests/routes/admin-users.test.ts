@@ -1,4 +1,4 @@
-/** Users and all listings for administrators: who sees and does what, through pages, posts and data requests. */
+/** Users and all listings in the administration: permissions of each role through pages, forms and data requests. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { may, type Permission } from "../../app/domains/administration/permissions.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -17,7 +17,7 @@ afterAll(() => site?.stop());
 
 const make = async (role: Role = "visitor", metadata: object = {}): Promise<Person> => {
 	const person = await site.signedIn(role, metadata);
-	// The first request notes the session.
+	// The first request logs the start of the session.
 	await site.ask("/profile", { cookie: person.cookie });
 	return person;
 };
@@ -46,8 +46,8 @@ const FORMS = {
 };
 const ROLE_FORM = { role: "sub_admin", reason: "Joins the team", password: PASSWORD };
 
-describe("each rank", () => {
-	it.each(ROLES)("%s: pages, posts and data requests as the table of permissions says", async (role) => {
+describe("permissions", () => {
+	it.each(ROLES)("%s: pages, posts and data requests follow the permission table", async (role) => {
 		const viewer = viewers[role];
 		const person = await make();
 		const pages: [string, Permission][] = [
@@ -70,7 +70,7 @@ describe("each rank", () => {
 			const sent = { ...form, seen: await fingerprint(person) };
 			const { status } = await post(pageOf(person), sent, viewer);
 			expect(status === 303, form.intent).toBe(mayAct);
-			// The data request of the same act: it is done already, or still forbidden.
+			// The data request of the same action: already done, or still forbidden.
 			const again = await site.ask(`${pageOf(person)}.data`, { form: sent, cookie: viewer.cookie });
 			expect(again.status, `${form.intent}.data`).not.toBe(500);
 		}
@@ -84,7 +84,7 @@ describe("each rank", () => {
 		});
 	});
 
-	it("an admin leaves administrators alone, and nobody sees ways to act on themselves", async () => {
+	it("denies admins actions on administrators and everyone actions on themselves", async () => {
 		const other = await make("admin");
 		const { html } = await get(pageOf(other), viewers.admin);
 		expect(html).toContain("Only a super admin decides about this account");
@@ -99,8 +99,8 @@ describe("each rank", () => {
 	});
 });
 
-describe("the list of users", () => {
-	it("finds by the address alone, keeps what was searched, and turns pages", async () => {
+describe("user list", () => {
+	it("finds users by URL parameters, keeps the search and paginates", async () => {
 		const person = await make("visitor", { first_name: "Nergis", last_name: "Işık" });
 		const found = await get("/admin/users?q=nergis+isik&role=visitor&state=active&sort=seen", viewers.sub_admin);
 		expect(found.html).toContain(`href="${pageOf(person)}"`);
@@ -115,7 +115,7 @@ describe("the list of users", () => {
 		expect(turkish.html).toContain("Kullanıcılar");
 	});
 
-	it("a person's page tells the story, and those who only read see no form", async () => {
+	it("shows the account history and hides forms from read-only roles", async () => {
 		const person = await make();
 		const { html } = await get(pageOf(person), viewers.sub_admin);
 		expect(html).toContain(person.email);
@@ -127,8 +127,8 @@ describe("the list of users", () => {
 	});
 });
 
-describe("acts", () => {
-	it("ending all sessions, or one: the cookie replayed is a stranger's", async () => {
+describe("account actions", () => {
+	it("ends one session or all sessions and rejects the replayed cookie", async () => {
 		const person = await make();
 		const second = { ...person, cookie: await openSession(site.backend, person.email) };
 		expect([await isSignedIn(person), await isSignedIn(second)]).toEqual([true, true]);
@@ -148,7 +148,7 @@ describe("acts", () => {
 		expect(wrong.status).toBe(400);
 	});
 
-	it("disabling asks for a reason, says it by mail and shuts the door at once; enabling opens it", async () => {
+	it("requires a reason to disable an account, notifies by mail and blocks access until it is enabled", async () => {
 		const person = await make("visitor", { language: "tr" });
 		const form = { intent: "disable", seen: await fingerprint(person) };
 		const missing = await post(pageOf(person), form, viewers.admin);
@@ -175,7 +175,7 @@ describe("acts", () => {
 		expect((await post(pageOf(person), { intent: "promote" }, viewers.admin)).status).toBe(400);
 	});
 
-	it("a role changes with the acting person's own password, whose wrong ones count like signing in", async () => {
+	it("requires the actor's password for a role change and counts wrong ones as failed sign-ins", async () => {
 		const boss = await make("super_admin");
 		const person = await make();
 		const path = `${pageOf(person)}/role`;
@@ -207,17 +207,17 @@ describe("acts", () => {
 			"select action, count(*)::int as many from public.activity_log where status = 'denied' and actor_id = $1 group by 1 order by 1",
 			[boss.id],
 		);
-		// Six wrong passwords, and the attempt that had to wait; a form that is not right asks for nothing yet.
+		// Six wrong passwords and the delayed attempt; an invalid form does not check the password.
 		expect(refusals).toEqual([
 			{ action: "account.password_refused", many: 1 },
 			{ action: "account.role_changed", many: 6 },
 		]);
 	});
 
-	it("while the backend is away what was typed is kept", async () => {
+	it("restores the form draft while the backend is unavailable", async () => {
 		const person = await make();
 		const form = { intent: "enable", reason: "Kept-as-typed", seen: await fingerprint(person) };
-		site.proxy.fault = ({ path }) => (path.includes("decide_about_person") ? { status: 503 } : undefined) as never;
+		site.proxy.fault = ({ path }) => (path.includes("set_account_status") ? { status: 503 } : undefined) as never;
 		const { status, html } = await post(
 			pageOf(person),
 			{ ...form, intent: "disable", reason_code: "terms" },
@@ -230,7 +230,7 @@ describe("acts", () => {
 });
 
 describe("all listings", () => {
-	it("are found in every state and open where they are moderated", async () => {
+	it("lists listings in every state and links to moderation", async () => {
 		const agent = await make("agent");
 		await site.sql.query(
 			"insert into public.agents (id, slug, name, kind) values ($1, 'all-listings', 'Cypress Homes', 'agent')",

@@ -1,4 +1,4 @@
-/** Counting visits: who is asked and when, the choice, what the endpoint takes, and who sees the figures. */
+/** Visit statistics: the consent banner, the stored choice, the collection endpoint and who sees the figures. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compressContent } from "../../app/platform/http/compression.ts";
@@ -19,7 +19,7 @@ const sql = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text,
 const view = (path: string) => ({ type: "page_view", path, ts: Date.now() });
 let clients = 0;
 
-/** Posts a batch as the page's script does; consent as a cookie unless another one is given. */
+/** Posts a batch like the page's script; sends the consent cookie unless another one is given. */
 function send(
 	body: unknown,
 	{ cookie = "analytics_opt_in=true", client = `198.51.100.${++clients}`, headers = {} } = {},
@@ -38,8 +38,8 @@ const kept = (session: string) =>
 		[session],
 	);
 
-describe("the question", () => {
-	it("is not asked of who arrives, and once of who reads on; kept pages do not mix", async () => {
+describe("consent banner", () => {
+	it("appears after an internal link, not on arrival, and has its own cache entry", async () => {
 		const ask = async (headers: Record<string, string>, cookie = "") =>
 			(await site.read("/about", { headers, cookie })).html.includes(STRIP);
 		for (let look = 0; look < 2; look++) {
@@ -52,7 +52,7 @@ describe("the question", () => {
 		}
 	});
 
-	it("has two buttons alike, in both languages, and costs a page less than half a kilobyte", async () => {
+	it("has two equal buttons in both languages and adds less than 600 compressed bytes", async () => {
 		const asked = await site.read("/about?a=1", { headers: FOLLOWED });
 		const strip = /<aside[^>]*analytics-strip.*?<\/aside>/s.exec(asked.html)?.[0] ?? "";
 		const buttons = [...strip.matchAll(/<button[^>]*class="([^"]*)"[^>]*>(.*?)<\/button>/g)];
@@ -66,7 +66,7 @@ describe("the question", () => {
 		expect((await size(asked.html)) - (await size(plain.html))).toBeLessThan(600);
 	});
 
-	it("is not asked where somebody signs in or works", async () => {
+	it("is absent on sign-in, account and administration pages", async () => {
 		const admin = await site.signedIn("admin");
 		for (const path of ["/auth", "/admin", "/dashboard", "/contact", "/profile", "/privacy"]) {
 			const { html } = await site.read(path, { headers: FOLLOWED, cookie: path === "/auth" ? "" : admin.cookie });
@@ -75,8 +75,8 @@ describe("the question", () => {
 	});
 });
 
-describe("the choice", () => {
-	it.each(["true", "false"])("%s is kept for a year, and shown where it can be changed", async (analytics) => {
+describe("consent choice", () => {
+	it.each(["true", "false"])("stores %s for a year and shows it where it can be changed", async (analytics) => {
 		const form = { analytics, return_to: "/properties?place=girne" };
 		const answer = await site.ask("/preferences/analytics", { form });
 		expect(answer.status).toBe(303);
@@ -89,7 +89,7 @@ describe("the choice", () => {
 		);
 	});
 
-	it("takes nothing else, and leads to no other site", async () => {
+	it("rejects other values and external redirects", async () => {
 		const answer = await site.ask("/preferences/analytics", {
 			form: { analytics: "maybe", return_to: "//evil.example" },
 		});
@@ -97,15 +97,15 @@ describe("the choice", () => {
 		expect(answer.headers.has("set-cookie")).toBe(false);
 	});
 
-	it("is the browser's where it says so", async () => {
+	it("follows the browser's privacy signal", async () => {
 		const { html } = await site.read("/privacy", { headers: { "Sec-GPC": "1" }, cookie: "analytics_opt_in=true" });
 		expect(html).toContain("Global Privacy Control). We follow that");
 		expect(html).not.toContain('action="/preferences/analytics"');
 	});
 });
 
-describe("the endpoint", () => {
-	it("keeps what an opted-in page sends, and whose it is", async () => {
+describe("collection endpoint", () => {
+	it("stores the events of a page with consent, with the user's id", async () => {
 		const [session, own] = [randomUUID(), randomUUID()];
 		expect((await send({ session, events: [view("/vehicles/3"), view("/admin")] })).status).toBe(204);
 		expect(await kept(session)).toMatchObject([
@@ -120,35 +120,35 @@ describe("the endpoint", () => {
 	});
 
 	it.each<[string, { cookie?: string; headers?: Record<string, string> }]>([
-		["who said nothing", { cookie: "" }],
-		["who refused", { cookie: "analytics_opt_in=false" }],
-		["who is not to be tracked", { headers: { DNT: "1" } }],
-		["a robot", { headers: { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" } }],
-	])("keeps nothing of %s", async (_, options) => {
+		["a visitor without a choice", { cookie: "" }],
+		["a visitor who refused", { cookie: "analytics_opt_in=false" }],
+		["a visitor who sends Do Not Track", { headers: { DNT: "1" } }],
+		["a bot", { headers: { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" } }],
+	])("stores nothing from %s", async (_, options) => {
 		const session = randomUUID();
 		expect((await send({ session, events: [view("/")] }, options)).status).toBe(204);
 		expect(await kept(session)).toEqual([]);
 	});
 
 	it.each<[string, unknown, number, Record<string, string>?]>([
-		["no JSON", "{", 400],
+		["invalid JSON", "{", 400],
 		["nothing", "", 400],
-		["another shape", { events: "x" }, 400],
+		["an unknown event shape", { events: "x" }, 400],
 		["26 events", { session: randomUUID(), events: Array.from({ length: 26 }, () => view("/")) }, 400],
 		["17 kB", { session: randomUUID(), events: [], filler: "x".repeat(17_000) }, 413],
 		["a form", "a=1", 415, { "Content-Type": "application/x-www-form-urlencoded" }],
 		["plain text", "{}", 415, { "Content-Type": "text/plain" }],
-		["another site's page", { session: randomUUID(), events: [view("/")] }, 403, { Origin: "https://evil.example" }],
-	])("refuses %s", async (_, body, status, headers = {}) => {
+		["a cross-site request", { session: randomUUID(), events: [view("/")] }, 403, { Origin: "https://evil.example" }],
+	])("rejects %s", async (_, body, status, headers = {}) => {
 		expect((await send(body, { headers })).status).toBe(status);
 	});
 
-	it("is not read", async () => {
+	it("answers GET with 405", async () => {
 		const answer = await site.ask("/functions/v1/analytics");
 		expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
 	});
 
-	it("is limited by client, and says when to come back", async () => {
+	it("limits requests per client and sends Retry-After", async () => {
 		const client = "198.51.100.250";
 		for (let sent = 0; sent < 30; sent++)
 			expect((await send({ session: randomUUID(), events: [view("/")] }, { client })).status).toBe(204);
@@ -157,14 +157,14 @@ describe("the endpoint", () => {
 		expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
 	});
 
-	it("says so while the backend is away", async () => {
+	it("answers 503 while the backend is unavailable", async () => {
 		site.proxy.fault = ({ path }) => (path.includes("record_analytics") ? { drop: true } : undefined);
 		expect((await send({ session: randomUUID(), events: [view("/")] })).status).toBe(503);
 		site.heal();
 	});
 });
 
-describe("the figures", () => {
+describe("analytics page", () => {
 	it.each(ROLES)("%s", async (role) => {
 		const { cookie } = await site.signedIn(role);
 		for (const path of ["/admin/analytics", "/admin/analytics/pages.csv"]) {
@@ -174,7 +174,7 @@ describe("the figures", () => {
 		}
 	});
 
-	it("have plots with words, the same as tables, and each its file", async () => {
+	it("shows charts with a text alternative, tables and an export for each", async () => {
 		const { cookie } = await site.signedIn("admin");
 		const { html } = await site.read("/admin/analytics?days=7", { cookie });
 		expect(html).toMatch(/<svg role="img" aria-label="Page views by day: \d+ in all, at most \d+ on /);
@@ -190,7 +190,7 @@ describe("the figures", () => {
 		expect((await site.read("/admin/analytics/secrets.csv", { cookie })).status).toBe(404);
 	});
 
-	it("are gone while the backend is away, and the gate stays shut", async () => {
+	it("answers 503 while the backend is unavailable", async () => {
 		const { cookie } = await site.signedIn("admin");
 		site.proxy.fault = ({ path }) => (path.includes("get_analytics") ? { drop: true } : undefined);
 		expect((await site.read("/admin/analytics", { cookie })).status).toBe(503);
@@ -198,8 +198,8 @@ describe("the figures", () => {
 	});
 });
 
-describe("the first page of administration", () => {
-	it("shows each rank its figures, with the way to their lists", async () => {
+describe("administration overview", () => {
+	it("shows the figures each role may read, with links to the lists", async () => {
 		const [admin, lowest] = [await site.signedIn("admin"), await site.signedIn("sub_admin")];
 		await site.settle();
 		const { html } = await site.read("/admin", { cookie: admin.cookie });

@@ -1,6 +1,6 @@
 /**
- * Signing in, signing up and asking for a mail say nothing of whether an address is known: one text, one status, the same
- * headers and, measured in a nightly run, the same time. Only its owner learns of it, by mail.
+ * Sign-in, sign-up and mail requests do not reveal whether an address is known: same text, status and headers, and in
+ * nightly runs the same duration. Only the owner of the address learns it, by mail.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { IS_NIGHTLY } from "../support/nightly.ts";
@@ -18,7 +18,7 @@ const KINDS = ["known", "unknown", "unconfirmed"] as const;
 type Kind = (typeof KINDS)[number];
 
 let made = 0;
-/** A new address of this kind, all of the same length. The accounts' passwords cost as much to check as real ones. */
+/** A new address of this kind; all have the same length. Passwords of the accounts are as costly to verify as real ones. */
 async function newAddress(kind: Kind): Promise<string> {
 	const email = `person-${String(++made).padStart(5, "0")}@adahan.test`;
 	if (kind !== "unknown") await makeAccount(site.sql, { email, isConfirmed: kind === "known", cost: 10 });
@@ -48,20 +48,20 @@ const pending = (kind: string) => (email: string) =>
 	`pending_mail=${encodeURIComponent(JSON.stringify({ email, kind, sentAt: 0 }))}`;
 const ACTS: Act[] = [
 	{
-		name: "signing in with a wrong password",
+		name: "sign-in with a wrong password",
 		path: "/auth",
 		form: async (email) => ({ email, password: "Wrong-Guess-1!" }),
 	},
-	{ name: "signing up", path: "/auth?mode=signup", form: signUpForm },
-	{ name: "asking for a new password", path: "/forgot-password", form: async (email) => ({ email }) },
+	{ name: "sign-up", path: "/auth?mode=signup", form: signUpForm },
+	{ name: "password reset request", path: "/forgot-password", form: async (email) => ({ email }) },
 	{
-		name: "asking for the confirmation again",
+		name: "repeated confirmation mail",
 		path: "/auth/check-mail",
 		form: async (email) => ({ email }),
 		cookie: pending("signup"),
 	},
 	{
-		name: "asking for the reset again",
+		name: "repeated reset mail",
 		path: "/auth/check-mail",
 		form: async (email) => ({ email }),
 		cookie: pending("recovery"),
@@ -76,7 +76,7 @@ async function send(act: Act, email: string, path = act.path) {
 	const answer = await site.ask(path, { form, client, ...(act.cookie ? { cookie: act.cookie(email) } : {}) });
 	const milliseconds = performance.now() - started;
 	const text = await answer.text();
-	// What differs in every answer, whatever is asked.
+	// Headers that differ in every response.
 	const clean = (value: string) =>
 		value
 			.replaceAll(email, "ADDRESS")
@@ -92,7 +92,7 @@ async function send(act: Act, email: string, path = act.path) {
 
 afterEach(() => site.settle());
 
-/** The answers to an address of each kind, asked at once: how long they take is not looked at here. */
+/** The responses to an address of each kind, requested in parallel; durations are not measured here. */
 async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
 	const emails = await Promise.all(KINDS.map(newAddress));
 	const answers = await Promise.all(emails.map(ask));
@@ -100,14 +100,17 @@ async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
 }
 
 describe.each(ACTS)("$name", (act) => {
-	it.each([act.path, act.path.replace(/^([^?]*)/, "$1.data")])("%s: one answer for all", async (path) => {
-		const answers = await answerEach((email) => send(act, email, path));
-		expect(answers[1]).toEqual(answers[0]);
-		expect(answers[2]).toEqual(answers[0]);
-		expect(answers[0]!.status).toBeLessThan(500);
-	});
+	it.each([act.path, act.path.replace(/^([^?]*)/, "$1.data")])(
+		"%s: gives the same response for every address",
+		async (path) => {
+			const answers = await answerEach((email) => send(act, email, path));
+			expect(answers[1]).toEqual(answers[0]);
+			expect(answers[2]).toEqual(answers[0]);
+			expect(answers[0]!.status).toBeLessThan(500);
+		},
+	);
 
-	it("a second time within the minute as well", async () => {
+	it("gives the same response to a second request within a minute", async () => {
 		const twice = await answerEach(async (email) => {
 			await send(act, email);
 			return send(act, email);
@@ -120,8 +123,8 @@ describe.each(ACTS)("$name", (act) => {
 		expect(answers[2]).toEqual(answers[0]);
 	});
 
-	it.runIf(IS_NIGHTLY)("takes the same time, to a tenth", async () => {
-		// On a busy machine one measurement can be off; what tells addresses apart would be seen in each.
+	it.runIf(IS_NIGHTLY)("takes the same time within ten percent", async () => {
+		// A single measurement may be off on a busy machine; a real leak would show in every round.
 		for (let last = false, round = 0; !last; round++) {
 			last = round === 4;
 			const times: Record<Kind, number[]> = { known: [], unknown: [], unconfirmed: [] };
@@ -140,10 +143,10 @@ describe.each(ACTS)("$name", (act) => {
 	});
 });
 
-describe.each(ACTS.slice(1))("$name, when mails go slowly or not at all", (act) => {
+describe.each(ACTS.slice(1))("$name when mail is slow or fails", (act) => {
 	const sending = /^\/auth\/v1\/(signup|recover|resend)/;
 
-	it("takes no longer for who gets one", async () => {
+	it("takes no longer for addresses that receive mail", async () => {
 		site.proxy.fault = ({ path }) => (sending.test(path) ? { wait: 3000 } : undefined);
 		for (const kind of KINDS) {
 			const { milliseconds, status } = await send(act, await newAddress(kind));
@@ -152,20 +155,20 @@ describe.each(ACTS.slice(1))("$name, when mails go slowly or not at all", (act) 
 		}
 	});
 
-	it("says the same when the service cannot send", async () => {
+	it("gives the same response when the mail service fails", async () => {
 		site.proxy.fault = ({ path }) => (sending.test(path) ? { status: 500 } : undefined);
 		expect((await answerEach((email) => send(act, email))).map(({ status }) => status)).toEqual([303, 303, 303]);
 	});
 
 	it.each([{ drop: true }, { status: 503 }, { status: 200, type: "text/html", body: "<h1>Gateway</h1>" }])(
-		"says 503 to everybody when the service is away: %j",
+		"answers 503 for every address when the auth service is unavailable: %j",
 		async (fault) => {
 			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
 			const answers = await answerEach((email) => send(act, email));
 			expect(answers[0]!.status).toBe(503);
 			expect(answers[1]).toEqual(answers[0]);
 			expect(answers[2]).toEqual(answers[0]);
-			// Nobody waits a minute for a mail that was never tried.
+			// A failed attempt does not start the one-minute limit.
 			site.heal();
 			const email = await newAddress("known");
 			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
@@ -176,8 +179,8 @@ describe.each(ACTS.slice(1))("$name, when mails go slowly or not at all", (act) 
 	);
 });
 
-describe("the right password of an account that waits for its mail", () => {
-	it("is told so; a wrong one is not", async () => {
+describe("unconfirmed account", () => {
+	it("reports the missing confirmation for the right password only", async () => {
 		const { email } = await makeAccount(site.sql, { isConfirmed: false });
 		const right = await site.read("/auth", { form: { email, password: PASSWORD }, client: "198.19.0.1" });
 		expect(right.status).toBe(400);
@@ -187,15 +190,15 @@ describe("the right password of an account that waits for its mail", () => {
 	});
 });
 
-describe("what only the owner learns", () => {
+describe("messages to the owner of an address", () => {
 	const mailsTo = (email: string) =>
 		site.sql.query<{ template: string }>("select template from public.mail_outbox where recipient = $1", [email]);
 
-	/** The same once it is there: mails are made behind the answer. */
+	/** Waits for the mail: it is sent in the background after the response. */
 	const waitForMails = (email: string) =>
 		vi.waitUntil(async () => ((await mailsTo(email)).length > 0 ? mailsTo(email) : undefined), { timeout: 8000 });
 
-	it("somebody signed up with their address: told by mail, and nothing of theirs has changed", async () => {
+	it("informs the owner by mail of a sign-up with their address and changes nothing", async () => {
 		const { email, id } = await makeAccount(site.sql);
 		const before = await site.sql.query("select * from auth.users where id = $1", [id]);
 		await send(ACTS[1]!, email);
@@ -204,13 +207,13 @@ describe("what only the owner learns", () => {
 		expect((await site.ask("/auth", { form: { email, password: PASSWORD }, client: "198.19.0.3" })).status).toBe(303);
 	});
 
-	it("an address of nobody gets no such mail", async () => {
+	it("sends no such mail to an unknown address", async () => {
 		const email = await newAddress("unknown");
 		await send(ACTS[1]!, email);
 		expect(await mailsTo(email)).toEqual([]);
 	});
 
-	it("who has not agreed is told so by the name of the tick, with a link to it", async () => {
+	it("links a missing consent error to its checkbox", async () => {
 		const { consent: _, ...form } = await signUpForm(await newAddress("unknown"));
 		const { status, html } = await site.read("/auth?mode=signup", { form });
 		expect(status).toBe(400);
@@ -220,16 +223,16 @@ describe("what only the owner learns", () => {
 		expect(html).toContain('id="sign-up-consent"');
 	});
 
-	it("no page of ours has the spec's 'already registered' for a stranger", async () => {
+	it("never shows 'already registered' on a page", async () => {
 		const { email } = await makeAccount(site.sql);
 		expect((await send(ACTS[1]!, email)).text).not.toMatch(/already registered/i);
 	});
 });
 
-describe("limits of mails", () => {
+describe("mail limits", () => {
 	const reset = (email: string, client: string) => site.read("/forgot-password", { form: { email }, client });
 
-	it("one a minute to an address, in the spec's words, with when to come again", async () => {
+	it("allows one mail per minute and address and says when to retry", async () => {
 		const email = await newAddress("known");
 		expect((await reset(email, "198.19.1.1")).status).toBe(303);
 		const again = await reset(email.toUpperCase(), "198.19.1.2");
@@ -240,14 +243,14 @@ describe("limits of mails", () => {
 		expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(55);
 	});
 
-	it("twenty an hour from a client", async () => {
+	it("allows twenty mails per hour and client", async () => {
 		const answers = [];
 		for (let index = 0; index < 21; index++) answers.push(reset(`nobody-${index}@adahan.test`, "198.19.1.3"));
 		const statuses = (await Promise.all(answers)).map(({ status }) => status);
 		expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 	});
 
-	it("ten a day to an address", async () => {
+	it("allows ten mails per day and address", async () => {
 		const email = await newAddress("unknown");
 		for (let index = 0; index < 10; index++) {
 			expect((await reset(email, `198.19.2.${index}`)).status).toBe(303);
@@ -257,7 +260,7 @@ describe("limits of mails", () => {
 		}
 		const refused = await reset(email, "198.19.2.99");
 		expect(refused.status).toBe(429);
-		// Eleven minutes are over; what is left is not "a minute".
+		// Eleven minutes have passed; the wait that is left is not "a minute".
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
 		expect(refused.html).toContain("Too many requests. Please try again in 24 hours.");
 	});

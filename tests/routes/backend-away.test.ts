@@ -1,12 +1,12 @@
 /**
- * The backend away, or answering rubbish: what needs it says so with 503 and when to come again, never with a failure
- * of ours; what does not need it is answered; forms keep what was typed.
+ * An unavailable or broken backend: pages that need it answer 503 with Retry-After, other pages work, and forms keep
+ * their values.
  */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** What the backend does with each request. */
+/** How the backend answers each request. */
 const WAYS: Record<string, (response: ServerResponse) => unknown> = {
 	"is not reached": (response) => response.destroy(),
 	fails: (response) =>
@@ -24,14 +24,14 @@ let app: typeof import("../support/app.ts");
 beforeAll(async () => {
 	backend = createServer((_, response) => WAYS[way]!(response));
 	await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
-	// Before the application is imported, which reads its configuration once.
+	// Set before the application is imported, which reads its configuration once.
 	process.env.SUPABASE_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 	process.env.FORM_MINIMUM_SECONDS = "0";
 	app = await import("../support/app.ts");
 });
 afterAll(() => backend?.close());
 
-describe.each(Object.keys(WAYS))("a backend that %s", (wanted) => {
+describe.each(Object.keys(WAYS))("backend that %s", (wanted) => {
 	beforeAll(() => {
 		way = wanted;
 	});
@@ -48,7 +48,7 @@ describe.each(Object.keys(WAYS))("a backend that %s", (wanted) => {
 		"/healthz",
 		"/properties.data",
 		"/pictures/listing-photos/somewhere/320.webp",
-	])("%s is answered 503, with when to come again", async (path) => {
+	])("answers %s with 503 and Retry-After", async (path) => {
 		const { status, html, headers } = await app.read(path);
 		const isRefusedPicture = path.startsWith("/pictures/") && wanted === "has had enough";
 		expect(status).toBe(isRefusedPicture ? 404 : 503);
@@ -58,11 +58,11 @@ describe.each(Object.keys(WAYS))("a backend that %s", (wanted) => {
 		expect(html).not.toMatch(/secret|Gateway|node_modules|at async/);
 	});
 
-	it.each(["/about", "/contact", "/robots.txt"])("%s is answered as always", async (path) => {
+	it.each(["/about", "/contact", "/robots.txt"])("serves %s without the backend", async (path) => {
 		expect((await app.read(path)).status).toBe(200);
 	});
 
-	it("the contact form keeps what was typed", async () => {
+	it("restores the contact form draft", async () => {
 		const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec((await app.read("/contact")).html)![1]!;
 		const form = {
 			name: "Ada",

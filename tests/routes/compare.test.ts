@@ -1,4 +1,4 @@
-/** Comparing, and what was looked at recently, without an account: everything is in the address and in two small cookies. */
+/** Comparison and recently viewed listings without an account: all state is in the URL and two small cookies. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Client, connect, makeAccount } from "../support/people.ts";
@@ -27,8 +27,8 @@ afterAll(() => site?.stop());
 const add = (visit: Visit, id: number, return_to = "/properties") =>
 	visit.post("/compare/choose", { add: String(id), return_to });
 
-describe("choosing", () => {
-	it("comes back to the card, shows how many, and leads to the page", async () => {
+describe("adding and removing", () => {
+	it("returns to the card, shows the count and links to the comparison", async () => {
 		const visit = site.visit();
 		const first = await add(visit, homes[0]!);
 		expect(first.location).toBe(`/properties#listing-${homes[0]}`);
@@ -39,7 +39,7 @@ describe("choosing", () => {
 		expect(direct.headers.get("location")).toBe(`/compare?ids=${homes[0]}.${homes[1]}`);
 	});
 
-	it("a fifth is refused with the reason", async () => {
+	it("refuses a fifth listing with the reason", async () => {
 		const visit = site.visit();
 		for (const id of homes.slice(0, 4)) await add(visit, id);
 		expect((await add(visit, homes[4]!)).html).toContain("You can compare up to 4 items at once");
@@ -52,7 +52,7 @@ describe("choosing", () => {
 		expect((await visit.read(`/compare?ids=${homes.slice(0, 4).join(".")}`)).html).not.toContain(`value="${homes[4]}"`);
 	});
 
-	it("of the other kind is refused, with a way to start anew", async () => {
+	it("refuses the other kind and offers a new comparison", async () => {
 		const visit = site.visit();
 		await add(visit, homes[0]!);
 		const { html } = await add(visit, cars[0]!, "/vehicles");
@@ -66,13 +66,13 @@ describe("choosing", () => {
 		expect((await visit.ask("/compare")).headers.get("location")).toBe(`/compare?ids=${cars[0]}`);
 	});
 
-	it("what is not to be seen cannot be chosen", async () => {
+	it("refuses listings that are not public", async () => {
 		expect((await add(site.visit(), hidden)).html).toContain("This listing is no longer available.");
 		const { status } = await site.visit().choose("/compare/choose", { add: "999999999999" });
 		expect(status).toBe(410);
 	});
 
-	it("drops one, and the cookie with the last", async () => {
+	it("removes a listing, and the cookie with the last one", async () => {
 		const visit = site.visit();
 		for (const id of homes.slice(0, 2)) await add(visit, id);
 		const path = `/compare?ids=${homes[0]}.${homes[1]}`;
@@ -83,15 +83,15 @@ describe("choosing", () => {
 	});
 
 	it.each<Record<string, string>>([{}, { add: "x" }, { anew: "" }, { anew: "a.b" }, { add: "", drop: "0" }])(
-		"%j is no choice",
+		"rejects %j",
 		async (form) => {
 			expect((await site.visit().ask("/compare/choose", { form })).status).toBe(400);
 		},
 	);
 });
 
-describe("the page", () => {
-	it("is made from its address alone, for whoever opens it", async () => {
+describe("comparison page", () => {
+	it("renders from its URL alone for any visitor", async () => {
 		const { status, html } = await site.visit().read(`/compare?ids=${homes[0]}.${homes[1]}.${homes[2]}`);
 		expect(status).toBe(200);
 		expect(html.match(/scope="col"/g)).toHaveLength(3);
@@ -100,13 +100,13 @@ describe("the page", () => {
 		expect(html).toContain('content="noindex');
 	});
 
-	it("shows only what differs when asked to", async () => {
+	it("shows only the differences on request", async () => {
 		const path = `/compare?ids=${homes[0]}.${homes[1]}`;
 		const rows = async (address: string) => (await site.visit().read(address)).html.match(/scope="row"/g)?.length ?? 0;
 		expect(await rows(`${path}&show=differences`)).toBeLessThan(await rows(path));
 	});
 
-	it("says of a hidden listing that it is gone, and nothing else", async () => {
+	it("marks a hidden listing as gone and reveals nothing else", async () => {
 		const { data } = await db.from("listings").select("title_en,title_tr").eq("id", hidden).single();
 		const { status, html } = await site.visit().read(`/compare?ids=${homes[0]}.${hidden}`);
 		expect(status).toBe(200);
@@ -114,7 +114,7 @@ describe("the page", () => {
 		expect(html).not.toContain(data!.title_en ?? data!.title_tr);
 	});
 
-	it("goes to the address that says the same in the fewest words", async () => {
+	it("redirects to the canonical URL", async () => {
 		const to = async (query: string) => (await site.visit().ask(`/compare?ids=${query}`)).headers.get("location");
 		expect(await to(`${homes[0]}.${homes[0]}.x`)).toBe(`/compare?ids=${homes[0]}`);
 		expect(await to(`${homes[0]}.${cars[0]}`)).toBe(`/compare?ids=${homes[0]}`);
@@ -122,7 +122,7 @@ describe("the page", () => {
 		expect(await to("abc")).toBe("/compare");
 	});
 
-	it("with nothing to compare says how to begin", async () => {
+	it("explains how to start when nothing is selected", async () => {
 		const empty = await site.visit().read("/compare");
 		expect(empty.status).toBe(200);
 		expect(empty.html).toContain("Nothing to compare yet");
@@ -130,7 +130,7 @@ describe("the page", () => {
 	});
 
 	it.each(["compare=", "compare=q1.2", "compare=p%%%", `compare=p${"z".repeat(3000)}`, "compare=[]"])(
-		"the cookie %s is nothing",
+		"ignores the invalid cookie %s",
 		async (cookie) => {
 			const { status, html } = { status: 200, html: await (await site.ask("/properties", { cookie })).text() };
 			expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe("recently viewed", () => {
 	const listed = async (visit: Visit) =>
 		[...(await visit.read("/recently-viewed")).html.matchAll(/id="listing-(\d+)"/g)].map(([, id]) => Number(id));
 
-	it("remembers looks at pages, kept ones too, by a cookie that is set only when it changes", async () => {
+	it("records views of cached pages too and sets its cookie only on a change", async () => {
 		const visit = site.visit();
 		for (const id of [homes[0]!, homes[1]!, homes[0]!]) await visit.ask(`/properties/${id}`);
 		expect(await listed(visit)).toEqual([homes[0], homes[1]]);
@@ -154,11 +154,11 @@ describe("recently viewed", () => {
 		const data = await visit.ask(`/vehicles/${cars[0]}.data`);
 		expect(data.headers.get("set-cookie")).toMatch(/^viewed=/);
 		expect(await listed(visit)).toEqual([cars[0], homes[0], homes[1]]);
-		// The page that others are shown was kept before this visitor came.
+		// The page was cached before this visitor came.
 		expect((await site.visit().ask(`/properties/${homes[0]}`)).headers.get("set-cookie")).toMatch(/^viewed=[0-9a-z]+;/);
 	});
 
-	it("is not for robots, and is forgotten when asked", async () => {
+	it("ignores bots and clears the history on request", async () => {
 		const robot = site.visit();
 		await robot.ask(`/properties/${homes[0]}`, { headers: { "User-Agent": "Googlebot/2.1" } });
 		expect(robot.cookies.get("viewed")).toBeUndefined();
@@ -170,7 +170,7 @@ describe("recently viewed", () => {
 		expect(visit.cookies.get("viewed")).toBeUndefined();
 	});
 
-	it("goes over to the account at sign-in, and from then on lives there", async () => {
+	it("moves to the account at sign-in and stays there", async () => {
 		const [visit, { email }] = [site.visit(), await makeAccount(site.sql)];
 		await visit.ask(`/properties/${homes[2]}`);
 		await visit.signIn(email);
@@ -185,7 +185,7 @@ describe("recently viewed", () => {
 		expect(await listed(visit)).toEqual([]);
 	});
 
-	it("what is compared stays through signing in", async () => {
+	it("keeps the comparison through sign-in", async () => {
 		const visit = site.visit();
 		await add(visit, homes[0]!);
 		await visit.signIn((await makeAccount(site.sql)).email);
@@ -193,8 +193,8 @@ describe("recently viewed", () => {
 	});
 });
 
-describe("kept pages", () => {
-	it("are shown to who looked at listings, never to who compares", async () => {
+describe("page cache", () => {
+	it("serves cached pages to visitors with a view history, not to those with a comparison", async () => {
 		const read = async (cookie: string) => (await site.ask("/agents", { cookie })).text();
 		const looked = await read("viewed=1.2.3");
 		await new Promise((resolve) => setTimeout(resolve, 2));

@@ -1,4 +1,4 @@
-/** Every cookie of a site that is served by TLS: `__Host-`, Secure, HttpOnly, SameSite=Lax, and for the whole host alone. */
+/** Cookies of a site served over TLS: `__Host-`, Secure, HttpOnly, SameSite=Lax and no domain. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Cookies that are shared with scripts or other hosts on purpose; each would be documented here with its reason. */
+/** Cookies deliberately shared with scripts or other hosts, each with its reason. */
 const EXCEPTIONS: string[] = [];
 
 const seen = new Map<string, string>();
 let clients = 0;
 
-/** One request as the browser makes it, looked at for its cookies. */
+/** Sends one request like a browser and checks the cookies of the response. */
 async function ask(path: string, { form, cookie = "" }: { form?: Record<string, string>; cookie?: string } = {}) {
 	const answer = await site.ask(path, {
 		cookie,
@@ -39,7 +39,7 @@ async function ask(path: string, { form, cookie = "" }: { form?: Record<string, 
 	return answer;
 }
 
-it("signing in and out, asking for mails, choosing how pages look: all of them", async () => {
+it("sets secure cookies during sign-in, sign-out, mail requests and preference changes", async () => {
 	const { email } = await makeAccount(site.sql);
 	const jar = new CookieJar();
 	const go = async (path: string, form?: Record<string, string>) => {
@@ -64,8 +64,8 @@ it("signing in and out, asking for mails, choosing how pages look: all of them",
 	);
 });
 
-// Some hundred addresses; how fast they are is measured elsewhere.
-it("every address, looked at and posted to", { timeout: 600_000 }, async () => {
+// Several hundred URLs; speed is measured elsewhere.
+it("sets secure cookies at every URL, for GET and POST", { timeout: 600_000 }, async () => {
 	const { cookie } = await site.signedIn("super_admin");
 	const own = cookie.replace("session-1", "__Host-session-1");
 	expect((await ask("/profile", { cookie: own })).status).toBe(200);
@@ -76,14 +76,14 @@ it("every address, looked at and posted to", { timeout: 600_000 }, async () => {
 			await ask(`${fill(path)}?lng=tr`, { cookie: who });
 			for (const form of [{}, filled] as Record<string, string>[]) {
 				await ask(fill(path), { cookie: who, form });
-				// The same middleware answers for the data of a page.
+				// The same middleware serves the data requests of a page.
 				if (IS_NIGHTLY) await ask(dataPath(fill(path)), { cookie: who, form });
 			}
 		}
 	expect(seen.size).toBeGreaterThan(5);
 });
 
-it("a cookie without the prefix is not believed: a neighbouring host could have set it", async () => {
+it("ignores a session cookie without the prefix, which a sibling host could set", async () => {
 	const { cookie } = await site.signedIn();
 	expect(cookie).toMatch(/^session-1=/);
 	expect((await ask("/profile", { cookie })).headers.get("location")).toBe("/auth");

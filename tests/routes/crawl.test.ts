@@ -1,6 +1,6 @@
 /**
- * Walks through the site as a visitor who follows every link: nothing is dead, nameless or left untranslated. Nightly runs
- * also walk as an agent and as an administrator.
+ * Crawls the site as a visitor who follows every link: no dead links, missing names or untranslated texts. Nightly runs
+ * also crawl as an agent and as an administrator.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Files of the build are there as they are; pictures are answered by a route. */
+/** Build output is checked as files; photos are served by a route. */
 async function ask(address: string, method: string, headers: Record<string, string>): Promise<Response> {
 	const { pathname, search } = new URL(address);
 	if (method === "HEAD" && !pathname.startsWith("/pictures/"))
@@ -52,7 +52,7 @@ for (const { name, email, minPages, ...limits } of WALKERS)
 			const headers: Record<string, string> = { "Accept-Language": language, ...(email ? { Cookie: cookie } : {}) };
 			const read = async (column: string, table: string) =>
 				(await site.sql.query<{ name: string }>(`select ${column} as name from ${table}`)).map((row) => row.name);
-			// Names are the same in both languages, and some are words of one of them.
+			// Names are the same in both languages, and some are also words of one of them.
 			const names = [
 				...(await read(`name_${language}`, "public.areas")),
 				...(await read("name", "public.vehicle_models")),

@@ -1,4 +1,4 @@
-/** The dashboard as an agent without script meets it, and the link of the mail that asks whether listings are available. */
+/** The dashboard as an agent without script uses it, and the availability link sent by mail. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent } from "../support/people.ts";
@@ -13,7 +13,7 @@ let ids: { flat: number; late: number; draft: number; rejected: number; foreign:
 
 beforeAll(async () => {
 	site = await startOwnSite();
-	// Only now: it takes its secret from the environment when it is loaded.
+	// Imported here because it reads its secret from the environment on load.
 	agent = await site.signedIn("agent");
 	other = await site.signedIn("agent");
 	await makeAgent(site.backend, agent.id, "agent");
@@ -32,15 +32,15 @@ afterAll(() => site?.stop());
 const sql = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
 const row = async (id: number) =>
 	(await sql<Record<string, unknown>>("select * from public.listings where id = $1", [id]))[0]!;
-/** The page after a form, with the message that it shows. */
+/** The page after a form post, with its toast. */
 const send = (person: Person, form: Record<string, string> | URLSearchParams, path = "/dashboard/listings") =>
 	site.visit(person.cookie).post(path, form as Record<string, string>);
 const page = async (path: string, person = agent) => site.read(path, { cookie: person.cookie });
 const expire = (id: number, days: number) =>
 	sql("update public.listings set last_confirmed_at = now() - make_interval(days => $2) where id = $1", [id, days]);
 
-describe("the first page", () => {
-	it("says what is to be done, with the reason of what came back, and warns of the plan", async () => {
+describe("overview", () => {
+	it("lists open tasks, shows why a listing was returned and warns about the plan limit", async () => {
 		await sql("update public.listings set status_note = 'The price looks wrong.' where id = $1", [ids.rejected]);
 		await expire(ids.late, 15);
 		const { html, headers } = await page("/dashboard");
@@ -56,13 +56,13 @@ describe("the first page", () => {
 		await sql("delete from public.listings where id = $1", [third]);
 	});
 
-	it("tells who advertises nothing, and is a stranger's own", async () => {
+	it("explains a missing agent page and shows no listings of other agents", async () => {
 		const admin = await site.signedIn("admin");
 		expect((await page("/dashboard", admin)).html).toContain("no public page as an agent");
 		expect((await page("/dashboard", other)).html).not.toContain("Late flat");
 	});
 
-	it("confirms one, and all", async () => {
+	it("confirms the availability of one listing and of all", async () => {
 		await expire(ids.late, 15);
 		await expire(ids.flat, 13);
 		const one = await send(agent, { one: `confirm.${ids.late}`, back: "/dashboard" });
@@ -75,8 +75,8 @@ describe("the first page", () => {
 	});
 });
 
-describe("the list", () => {
-	it("is found by its address", async () => {
+describe("listing list", () => {
+	it("filters by the URL", async () => {
 		const all = (await page("/dashboard/listings")).html;
 		for (const title of ["Harbour flat", "Late flat", "Half a flat", "Odd flat"]) expect(all).toContain(title);
 		expect(all).not.toContain("Foreign flat");
@@ -87,13 +87,13 @@ describe("the list", () => {
 		expect(found).toContain("Harbour flat");
 		expect(found).not.toContain("Late flat");
 		expect((await page("/dashboard/listings?kind=vehicle")).html).toContain("No listing fits these filters.");
-		// Beyond the last page is the last one; a step for several leads back to the same part of the list.
+		// A page beyond the end shows the last one; a bulk action leads back to the same page and filter.
 		const beyond = (await page("/dashboard/listings?page=9&state=draft")).html;
 		expect(beyond).toContain("Half a flat");
 		expect(beyond).toMatch(/<form[^>]* action="\/dashboard\/listings\?state=draft"/);
 	});
 
-	it("changes several at once and says of each what was left", async () => {
+	it("applies a bulk action and reports the result for each skipped listing", async () => {
 		const form = new URLSearchParams([
 			["act", "withdraw"],
 			["back", "/dashboard/listings?state=available"],
@@ -116,7 +116,7 @@ describe("the list", () => {
 		expect(again.html).toContain("Published.");
 	});
 
-	it("asks for ticks, takes no foreign way back and knows no other acts", async () => {
+	it("requires a selection and rejects external redirects and unknown actions", async () => {
 		expect((await send(agent, { act: "publish" })).html).toContain("Please tick the listings first");
 		expect((await send(agent, { act: "bake", listing: String(ids.flat) })).html).toContain("Please tick");
 		for (const back of ["https://evil.example/dashboard", "//evil.example", "/profile", "/dashboardx"])
@@ -126,14 +126,14 @@ describe("the list", () => {
 		expect(await row(ids.flat)).toMatchObject({ status: "available" });
 	});
 
-	it("deletes with a way back, and restores", async () => {
+	it("deletes with an undo link and restores", async () => {
 		const gone = await send(agent, { one: `delete.${ids.late}`, back: "/dashboard/listings" });
 		expect(gone.html).toContain(`value="restore.${ids.late}"`);
 		expect((await page("/dashboard/listings?state=deleted")).html).toContain("Late flat");
 		expect((await send(agent, { one: `restore.${ids.late}` })).html).toContain("Restored.");
 	});
 
-	it("is a file too, with headings in both languages and no formulas", async () => {
+	it("exports CSV with headers in both languages and escaped formulas", async () => {
 		const english = await page("/dashboard/listings.csv");
 		expect(english.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(english.headers.get("content-disposition")).toMatch(/^attachment; filename="adahan-[\d-]+\.csv"$/);
@@ -145,7 +145,7 @@ describe("the list", () => {
 	});
 });
 
-it("every page of the dashboard has the way to the others", async () => {
+it("links all dashboard pages to each other", async () => {
 	const paths = ["", "/listings", "/enquiries", "/reviews", "/import", `/properties/${ids.flat}/edit`];
 	for (const path of paths) {
 		const { html } = await page(`/dashboard${path}`);
@@ -154,10 +154,10 @@ it("every page of the dashboard has the way to the others", async () => {
 	}
 });
 
-describe("one listing", () => {
-	it("shows its days, prices and states, to its agent alone", async () => {
+describe("listing page", () => {
+	it("shows daily views, prices and states to its own agent only", async () => {
 		await sql(
-			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), 12)",
+			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.local_date(now()), 12)",
 			[ids.flat],
 		);
 		const { html } = await page(`/dashboard/listings/${ids.flat}`);
@@ -175,7 +175,7 @@ describe("one listing", () => {
 });
 
 describe("enquiries", () => {
-	it("are found, answered and marked by whom they went to", async () => {
+	it("lets the receiving agent find, answer and mark enquiries", async () => {
 		const [enquiry] = await sql<{ id: string }>(
 			"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'Şule', 'sule@example.com', $3) returning id",
 			[ids.flat, agent.id, "Is it free?\n<script>alert(1)</script>"],
@@ -194,12 +194,12 @@ describe("enquiries", () => {
 	});
 });
 
-describe("the mail that asks", () => {
+describe("availability mail", () => {
 	const morning = `${new Date().toISOString().slice(0, 10)}T08:00:00Z`;
-	const keep = () => sql("select public.keep_availability($1::timestamptz)", [morning]);
+	const keep = () => sql("select public.expire_availability($1::timestamptz)", [morning]);
 	const linkIn = (text: string, nth = 0) => [...text.matchAll(/\/availability\?token=[\w.-]+/g)][nth]?.[0] ?? "";
 
-	it("comes once a day through the outbox, and its link confirms without signing in, twice without harm", async () => {
+	it("is sent once a day and confirms without sign-in, repeatedly without harm", async () => {
 		await sql("update public.profiles set language = 'tr' where id = $1", [agent.id]);
 		await expire(ids.flat, 16);
 		await keep();
@@ -213,7 +213,7 @@ describe("the mail that asks", () => {
 		expect(asked.headers.get("cache-control")).toContain("no-store");
 		expect(asked.html).toContain("Is this listing still available?");
 		expect(asked.html).toContain("Harbour flat");
-		// Looking changes nothing, as often as a mail scanner looks.
+		// GET requests change nothing, as mail scanners follow links.
 		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeGreaterThan(DAY);
 		const done = await site.read(link, { form: {} });
 		expect(done.html).toContain("One listing is confirmed");
@@ -222,7 +222,7 @@ describe("the mail that asks", () => {
 		expect((await site.read(`${link}&lng=tr`)).html).toContain("onaylanacak bir şey kalmadı");
 	});
 
-	it("refuses links that ended, were altered, or are of another purpose, agent or shape", async () => {
+	it("rejects tokens that are expired, altered or made for another purpose, agent or format", async () => {
 		await expire(ids.flat, 16);
 		const day = morning.slice(0, 10);
 		const subject = `${agent.id} ${day} ${ids.flat}`;
@@ -247,7 +247,7 @@ describe("the mail that asks", () => {
 		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeGreaterThan(DAY);
 	});
 
-	it("the jobs answer with counts, twice and at once, and hide what was not confirmed", async () => {
+	it("runs the availability job with counts, safe when repeated or concurrent, and hides unconfirmed listings", async () => {
 		await expire(ids.flat, 22);
 		const answers = await Promise.all([site.runJob("freshness"), site.runJob("freshness")]);
 		const texts = (await Promise.all(answers.map((answer) => answer.json()))) as {

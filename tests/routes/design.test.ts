@@ -1,4 +1,4 @@
-/** The living pages of the design system: for everybody, complete in both languages, and in no search engine. */
+/** The pages of the design system: public, complete in both languages and excluded from search engines. */
 import { describe, expect, it } from "vitest";
 import { NOTICE_POSITIONS, NOTICE_TYPES } from "../../app/platform/http/flash.server.ts";
 import { ask, read } from "../support/app.ts";
@@ -13,7 +13,7 @@ const PAGES = {
 const paths = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 describe.each(paths)("%s", (path) => {
-	it.each(["en", "tr"] as const)("is there for everybody, in %s, and not for search engines", async (language) => {
+	it.each(["en", "tr"] as const)("is public, in %s, and not indexed", async (language) => {
 		const { status, html } = await read(path, { headers: { "Accept-Language": language } });
 		expect(status).toBe(200);
 		expect(html).toContain(`<html lang="${language}"`);
@@ -23,16 +23,16 @@ describe.each(paths)("%s", (path) => {
 		expect(html).not.toContain('rel="canonical"');
 	});
 
-	it("stands among the addresses that every rule is tried on", () => {
+	it("is part of the addresses covered by the general route tests", () => {
 		expect(ADDRESSES.find((address) => address.path === path)).toMatchObject({ area: "public", isPage: true });
 	});
 
-	it("is named by no sitemap and linked from no page that people come to", async () => {
+	it("is absent from sitemaps and public pages", async () => {
 		for (const place of ["/sitemap.xml", "/sitemap/pages.xml", "/sitemap", "/robots.txt", "/", "/properties", "/about"])
 			expect((await read(place)).html, place).not.toContain(path);
 	});
 
-	it("brings its classes and texts along, which other pages do without", async () => {
+	it("loads its own styles and texts, which other pages omit", async () => {
 		const { html } = await read(path);
 		expect(html).toContain('data-texts="design"');
 		expect(html).toMatch(/\/assets\/areas-[\w-]+\.css/);
@@ -40,10 +40,10 @@ describe.each(paths)("%s", (path) => {
 	});
 });
 
-describe("messages", () => {
+describe("toasts", () => {
 	const send = (form: Record<string, string>) => ask("/test/notifications", { form });
 
-	it.each(NOTICE_TYPES)("one of the type %s comes with the next page, as a banner without script", async (type) => {
+	it.each(NOTICE_TYPES)("show type %s on the next page, as a banner without script", async (type) => {
 		for (const position of NOTICE_POSITIONS) {
 			const answer = await send({ type, position });
 			expect(answer.status).toBe(303);
@@ -59,7 +59,7 @@ describe("messages", () => {
 		}
 	});
 
-	it("of no type or at no place are refused, and the page says so", async () => {
+	it("reject an unknown type or position with an error message", async () => {
 		for (const form of [
 			{},
 			{ type: "success" },
@@ -73,8 +73,8 @@ describe("messages", () => {
 	});
 });
 
-describe("enhancements", () => {
-	it("shows the state and the step that the address names, and others as the first", async () => {
+describe("form enhancements", () => {
+	it("show the state and step from the URL, and the first ones by default", async () => {
 		const { html } = await read("/test/enhancements?state=error&step=4");
 		const chosen = /id="chosen-state"[\s\S]*?<p role="(\w+)"[\s\S]*?<span>([^<]*)<\/span>/.exec(html);
 		expect(chosen?.slice(1)).toEqual(["alert", "Something went wrong"]);
@@ -83,7 +83,7 @@ describe("enhancements", () => {
 		expect(nonsense.status).toBe(200);
 	});
 
-	it("a form that is sent empty comes back with what was typed and an error for each field", async () => {
+	it("return an invalid form with its values and an error for each field", async () => {
 		const form = { name: "Ada <b>", email: "ada@", message: "" };
 		const { status, html } = await read("/test/enhancements", { form });
 		expect(status).toBe(400);

@@ -1,4 +1,4 @@
-/** Links in mails: used once, by a post alone, within an hour; and what the one for a new password allows. */
+/** Links in mail: single use, consumed by POST only, valid for one hour; and what the reset link allows. */
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,19 +15,22 @@ let clients = 0;
 const newClient = () => `203.0.113.${++clients}`;
 const NEW_PASSWORD = "New-Olive-Grove-9!";
 
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 const linkTo = async (email: string, count = 1) => linkOf(await site.waitForMail(email, /\/auth\/callback/, count));
 
-/** What the browser that signed up holds, by the link that was sent to it. */
+/** The cookies of the browser that signed up, by the link it received. */
 const askers = new Map<string, string>();
 
-/** Uses a link the way a browser does: the form of its page. Without a cookie of its own it is the one that asked. */
+/**
+ * Follows a link like a browser: submits the form of its page. Uses the cookies of the requesting browser unless others
+ * are given.
+ */
 async function follow(link: string, cookie = askers.get(link) ?? "") {
 	const form = Object.fromEntries(new URL(link, "http://adahan.test").searchParams);
 	return site.ask("/auth/callback", { form, cookie, client: newClient() });
 }
 
-/** The link of a mail that arrives after this request: the sign-up mail may be there already. */
+/** The link of a mail that arrives after this request; the sign-up mail may be there already. */
 async function askForReset(email: string) {
 	const received = site.backend.inbox
 		.mails()
@@ -39,7 +42,7 @@ async function askForReset(email: string) {
 
 const goalOf = (answer: Response) => answer.headers.get("location");
 
-/** Everything in a user's row that a link could change. */
+/** All columns of a user that a link could change. */
 const stateOf = (email: string) =>
 	site.sql.query(
 		`select email_confirmed_at, recovery_token, confirmation_token, last_sign_in_at, encrypted_password,
@@ -81,17 +84,17 @@ describe.each([
 			return askForReset(email);
 		},
 	],
-] as const)("the link that %s", (_, type, make) => {
+] as const)("link that %s", (_, type, make) => {
 	const expired = type === "signup" ? "/auth/check-mail" : "/forgot-password";
 	const email = (name: string) => `${type}-${name}@adahan.test`;
 
-	it("is of its type and holds no address or password", async () => {
+	it("has the right type and holds no address or password", async () => {
 		const link = new URL(await make(email("plain")), "http://adahan.test");
 		expect([...link.searchParams.keys()].sort()).toEqual(["token_hash", "type"]);
 		expect(link.searchParams.get("type")).toBe(type);
 	});
 
-	it("is not used up by looking at it, however often and in whatever way", async () => {
+	it("survives GET, HEAD and OPTIONS requests", async () => {
 		const address = email("looked");
 		const link = await make(address);
 		const before = await stateOf(address);
@@ -115,13 +118,13 @@ describe.each([
 		expect(second.headers.getSetCookie().join()).not.toContain("session-1=base64");
 	});
 
-	it("works once, of ten at the same time", async () => {
+	it("works once in ten concurrent requests", async () => {
 		const link = await make(email("race"));
 		const goals = (await Promise.all(Array.from({ length: 10 }, () => follow(link)))).map(goalOf);
 		expect(goals.filter((goal) => goal !== expired)).toHaveLength(1);
 	});
 
-	it("works for an hour", async () => {
+	it("expires after an hour", async () => {
 		const column = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
 		for (const [age, isGood] of [
 			["59 minutes 30 seconds", true],
@@ -134,7 +137,7 @@ describe.each([
 		}
 	});
 
-	it("is nothing as another type, cut, or made up", async () => {
+	it("rejects another type, a truncated token and a forged token", async () => {
 		const link = await make(email("other"));
 		const token = new URL(link, "http://x").searchParams.get("token_hash")!;
 		for (const form of [
@@ -154,7 +157,7 @@ describe.each([
 		expect(goalOf(await follow(link))).not.toBe(expired);
 	});
 
-	it("of a later mail takes the place of the one before", async () => {
+	it("is replaced by the link of a later mail", async () => {
 		const address = email("twice");
 		const first = await make(address);
 		await site.sql.exec("delete from public.rate_limits");
@@ -173,7 +176,7 @@ describe.each([
 	});
 });
 
-describe("the password of an account that was confirmed", () => {
+describe("password of a confirmed account", () => {
 	const signIn = async (email: string, password: string) =>
 		(await site.ask("/auth", { form: { email, password }, client: newClient() })).status;
 	const later = (email: string) =>
@@ -185,13 +188,13 @@ describe("the password of an account that was confirmed", () => {
 				]),
 			);
 
-	it("counts where the browser that asked for it opens the mail", async () => {
+	it("is kept when the same browser opens the mail", async () => {
 		const email = "same-browser@adahan.test";
 		expect(goalOf(await follow(await signUp(email)))).toBe("/");
 		expect(await signIn(email, NEW_PASSWORD)).toBe(303);
 	});
 
-	it("is chosen anew in another browser, and what was typed before opens nothing", async () => {
+	it("is replaced when another browser confirms, and the password from sign-up stops working", async () => {
 		const email = "owner@adahan.test";
 		// The owner signs up, then a stranger does, and the owner opens the newest of two equal mails.
 		const own = await sendSignUp(email);
@@ -212,7 +215,7 @@ describe("the password of an account that was confirmed", () => {
 		expect(await site.sql.query("select template from public.mail_outbox where recipient = $1", [email])).toEqual([]);
 	});
 
-	it("is nobody's when the owner goes away without choosing", async () => {
+	it("is unusable when the owner leaves without setting one", async () => {
 		const email = "left@adahan.test";
 		await follow(await signUp(email), "pending_mail=x");
 		expect(await signIn(email, NEW_PASSWORD)).toBe(400);
@@ -220,7 +223,7 @@ describe("the password of an account that was confirmed", () => {
 		expect(goalOf(await follow(await askForReset(email)))).toBe("/reset-password");
 	});
 
-	it("is sent once for a form that was sent twice", async () => {
+	it("sends one mail for a form submitted twice", async () => {
 		const email = "double@adahan.test";
 		await Promise.all([sendSignUp(email), sendSignUp(email)]);
 		await linkTo(email);
@@ -229,8 +232,8 @@ describe("the password of an account that was confirmed", () => {
 	});
 });
 
-describe("a link in a browser where somebody is signed in", () => {
-	it("waits for them to say so, names them, and ends their session", async () => {
+describe("confirmation link in a signed-in browser", () => {
+	it("asks for confirmation, names the current user and ends that session", async () => {
 		const person = await site.signedIn();
 		const link = await signUp("newcomer@adahan.test");
 		const cookie = `${person.cookie}; ${askers.get(link)}`;
@@ -241,7 +244,7 @@ describe("a link in a browser where somebody is signed in", () => {
 	});
 });
 
-it("links are tried thirty times an hour from one client, and cannot be made from six digits", async () => {
+it("limits links to thirty attempts an hour per client and makes tokens that six digits cannot produce", async () => {
 	const client = newClient();
 	const form = { token_hash: "0".repeat(64), type: "recovery" };
 	const statuses = [];
@@ -252,15 +255,15 @@ it("links are tried thirty times an hour from one client, and cannot be made fro
 	const token = new URL(await signUp(email), "http://x").searchParams.get("token_hash");
 	let isGuessed = false;
 	for (let number = 0; number < 1_000_000; number++) {
-		// The backend lives in this process: were it to stand still for seconds, its connections would be given up.
+		// The backend runs in this process: blocking it for seconds would time out its connections.
 		if (number % 10_000 === 0) await setImmediate();
 		isGuessed ||= hash("sha256", `${email}${String(number).padStart(6, "0")}`) === token;
 	}
 	expect(isGuessed).toBe(false);
 });
 
-describe("an expired link", () => {
-	it("of a reset leads to asking for another, with the spec's words", async () => {
+describe("expired link", () => {
+	it("of a reset leads to requesting a new one, with the reason", async () => {
 		const answer = await follow("/auth/callback?token_hash=gone&type=recovery");
 		const jar = new CookieJar();
 		jar.take(answer);
@@ -269,7 +272,7 @@ describe("an expired link", () => {
 		);
 	});
 
-	it("of a confirmation leads to having it sent again", async () => {
+	it("of a confirmation leads to sending it again", async () => {
 		const answer = await follow("/auth/callback?token_hash=gone&type=signup");
 		const jar = new CookieJar();
 		jar.take(answer);
@@ -287,7 +290,7 @@ describe("setting a new password", () => {
 		return jar;
 	}
 
-	it("needs the link: an ordinary session is led away, by page and by post, and nothing changes", async () => {
+	it("redirects ordinary sessions for GET and POST and changes nothing", async () => {
 		const person = await site.signedIn();
 		const before = await stateOf(person.email);
 		const forged = `${person.cookie}; recovery=${Buffer.from(claimsOf(readSession(person.cookie).access_token).session_id).toString("base64url")}..x`;
@@ -301,7 +304,7 @@ describe("setting a new password", () => {
 		expect(await stateOf(person.email)).toEqual(before);
 	});
 
-	it("another session of the same person, with the pass of the one from the link, is led away too", async () => {
+	it("rejects another session that carries the recovery cookie of the link", async () => {
 		const { email } = await makeAccount(site.sql);
 		const jar = await recover(email);
 		const ordinary = await openSession(site.backend, email);
@@ -309,7 +312,7 @@ describe("setting a new password", () => {
 		expect(goalOf(await site.ask("/reset-password", { form, cookie: mixed }))).toBe("/forgot-password");
 	});
 
-	it("works with it, signs in, ends all other sessions and tells the owner", async () => {
+	it("accepts the recovery session, signs in, ends all other sessions and notifies the owner", async () => {
 		const { email } = await makeAccount(site.sql);
 		const other = await openSession(site.backend, email);
 		const jar = await recover(email);
@@ -327,7 +330,7 @@ describe("setting a new password", () => {
 		expect(mails).toEqual([{ template: "passwordChanged" }]);
 	});
 
-	it("sets one password, also for whoever kept the cookies", async () => {
+	it("accepts one password per link, even with replayed cookies", async () => {
 		const { email } = await makeAccount(site.sql);
 		const kept = `${await recover(email)}`;
 		expect(goalOf(await site.ask("/reset-password", { form, cookie: kept }))).toBe("/");
@@ -336,7 +339,7 @@ describe("setting a new password", () => {
 		expect((await site.ask("/auth", { form: { email, password: NEW_PASSWORD }, client: newClient() })).status).toBe(
 			303,
 		);
-		// Another link does it again.
+		// A new link allows another change.
 		await site.sql.exec("delete from public.rate_limits");
 		await site.sql.query("update auth.users set recovery_sent_at = now() - interval '2 minutes' where email = $1", [
 			email,
@@ -347,7 +350,7 @@ describe("setting a new password", () => {
 		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: `${jar}` }))).toBe("/");
 	});
 
-	it("works once for one link, and for an hour", async () => {
+	it("accepts one use of the recovery cookie within an hour", async () => {
 		const { email } = await makeAccount(site.sql);
 		const jar = await recover(email);
 		const kept = `${jar}`;
@@ -361,7 +364,7 @@ describe("setting a new password", () => {
 		}
 	});
 
-	it("leaves all as it was when the others cannot be ended, and says so", async () => {
+	it("changes nothing and reports the failure when other sessions cannot be ended", async () => {
 		const { email } = await makeAccount(site.sql);
 		const other = await openSession(site.backend, email);
 		const jar = await recover(email);
@@ -372,7 +375,7 @@ describe("setting a new password", () => {
 		site.heal();
 		expect((await site.ask("/auth", { form: { email, password: PASSWORD }, client: newClient() })).status).toBe(303);
 		expect((await site.ask("/profile", { cookie: other })).status).toBe(200);
-		// The same form sent again does it.
+		// Submitting the same form again succeeds.
 		expect((await site.ask("/reset-password", { form, cookie: `${jar}` })).status).toBe(303);
 		expect(goalOf(await site.ask("/profile", { cookie: other }))).toBe("/auth");
 	});

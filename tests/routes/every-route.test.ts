@@ -1,4 +1,4 @@
-/** Rules that every address keeps, whatever it is for. The addresses come from the route table. */
+/** Rules for every route. The addresses come from the route table. */
 import { describe, expect, it } from "vitest";
 import { ask, ORIGIN, POSTING_IDS, read } from "../support/app.ts";
 import { ADDRESSES, fill } from "../support/route-table.ts";
@@ -6,7 +6,7 @@ import { ADDRESSES, fill } from "../support/route-table.ts";
 const posting = ADDRESSES.filter(({ id }) => POSTING_IDS.has(id));
 
 describe("headers", () => {
-	it.each(ADDRESSES.map(({ path }) => fill(path)))("%s carries the security headers", async (path) => {
+	it.each(ADDRESSES.map(({ path }) => fill(path)))("%s sends the security headers", async (path) => {
 		const { headers, status } = await read(path, { headers: { "Accept-Language": "en" } });
 		expect(status).toBeLessThan(500);
 		expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}; includeSubDomains/);
@@ -18,7 +18,7 @@ describe("headers", () => {
 		expect(policy).not.toContain("unsafe");
 	});
 
-	it("a page names its inline scripts by hash, and has no others", async () => {
+	it("allows inline scripts by hash only", async () => {
 		const { html, headers } = await read("/properties");
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(html.match(/<script type="parked">/g)).toHaveLength(1);
@@ -29,31 +29,39 @@ describe("headers", () => {
 });
 
 describe("posts", () => {
-	it("there are some, and all have an address", () => {
+	it("finds every action in the route table", () => {
 		expect(posting.length).toBeGreaterThan(5);
 		expect(posting.map(({ id }) => id).sort()).toEqual([...POSTING_IDS].sort());
 	});
 
 	const EXEMPT = ["/api/jobs/:job", "/newsletter/unsubscribe", "/functions/v1/client-log", "/functions/v1/csp-report"];
 	const guarded = posting.filter(({ path }) => !EXEMPT.includes(path));
-	it.each(guarded.map(({ path }) => fill(path)))("%s from another site, or from nowhere, is refused", async (path) => {
-		for (const origin of ["https://evil.example", "null", `${ORIGIN}.evil.example`, ORIGIN.replace("http:", "https:")])
-			expect((await ask(path, { form: { a: "b" }, headers: { Origin: origin } })).status, origin).toBe(403);
-		expect((await ask(path, { form: { a: "b" }, hasOrigin: false })).status).toBe(403);
-		const data = `${path}.data`;
-		expect((await ask(data, { form: { a: "b" }, headers: { Origin: "https://evil.example" } })).status).toBe(403);
-	});
+	it.each(guarded.map(({ path }) => fill(path)))(
+		"%s rejects posts from another site or without origin",
+		async (path) => {
+			for (const origin of [
+				"https://evil.example",
+				"null",
+				`${ORIGIN}.evil.example`,
+				ORIGIN.replace("http:", "https:"),
+			])
+				expect((await ask(path, { form: { a: "b" }, headers: { Origin: origin } })).status, origin).toBe(403);
+			expect((await ask(path, { form: { a: "b" }, hasOrigin: false })).status).toBe(403);
+			const data = `${path}.data`;
+			expect((await ask(data, { form: { a: "b" }, headers: { Origin: "https://evil.example" } })).status).toBe(403);
+		},
+	);
 
-	it("what is refused is explained by a page", async () => {
+	it("explains a rejected post on a page", async () => {
 		const { html } = await read("/contact", { form: { a: "b" }, headers: { Origin: "https://evil.example" } });
 		expect(html).toContain("<h1");
 	});
 
-	it("a mail program unsubscribes from wherever it shows the mail", async () => {
+	it("accepts an unsubscribe post from any mail program", async () => {
 		for (const origin of ["https://mail.example", "null"]) {
 			for (const path of ["/newsletter/unsubscribe", "/alerts/stop"]) {
 				const { html, status } = await read(`${path}?token=x`, { form: {}, headers: { Origin: origin } });
-				// The token was read and found wanting, in a page of ours.
+				// The token was read and rejected on a page of the site.
 				expect(status).toBe(400);
 				expect(html).toContain("<h1");
 			}
@@ -61,7 +69,7 @@ describe("posts", () => {
 	});
 
 	it.each(posting.map(({ path }) => fill(path)))(
-		"%s answers nonsense with a page, never with a failure",
+		"%s answers malformed input with a page, never with a server error",
 		async (path) => {
 			const huge = "x".repeat(100_000);
 			const forms = [
@@ -79,22 +87,22 @@ describe("posts", () => {
 	);
 });
 
-describe("reading", () => {
-	it.each(["PUT", "DELETE", "PATCH"])("%s changes nothing and fails politely", async (method) => {
+describe("safe methods", () => {
+	it.each(["PUT", "DELETE", "PATCH"])("%s changes nothing and never fails with a server error", async (method) => {
 		for (const { path } of ADDRESSES) {
 			const response = await ask(fill(path), { method, headers: { Origin: ORIGIN } });
 			expect(response.status, path).toBeLessThan(500);
 		}
 	});
 
-	it("an anonymous page may be kept for half a minute by the browser alone", async () => {
+	it("lets only the browser cache an anonymous page, for thirty seconds", async () => {
 		const { headers } = await read("/about");
 		expect(headers.get("cache-control")).toBe("private, max-age=30, stale-while-revalidate=300");
 		expect(headers.get("vary")).toContain("Cookie");
 		expect(headers.has("set-cookie")).toBe(false);
 	});
 
-	it("an answer that sets a cookie is not kept", async () => {
+	it("does not cache a response that sets a cookie", async () => {
 		const { headers } = await read("/about?lng=tr");
 		expect(headers.get("set-cookie")).toContain("language=tr");
 		expect(headers.get("cache-control")).toBe("private, no-store");
@@ -102,7 +110,7 @@ describe("reading", () => {
 });
 
 describe("errors", () => {
-	it("an unknown address is a page of ours with 404, in the visitor's language", async () => {
+	it("shows the 404 page in the visitor's language for an unknown URL", async () => {
 		const { status, html, headers } = await read("/no/such/page", {
 			headers: { "Accept-Language": "tr-TR,tr;q=0.9,en;q=0.5" },
 		});
@@ -112,7 +120,7 @@ describe("errors", () => {
 		expect(headers.get("cache-control")).toBe("private, no-store");
 	});
 
-	it("/403 answers 403", async () => {
+	it("answers /403 with status 403", async () => {
 		const { status, html } = await read("/403");
 		expect(status).toBe(403);
 		expect(html).toContain("You do not have permission to access this area.");

@@ -1,4 +1,4 @@
-/** Hearts, the page of favourites, the shared list: as plain forms, as the page's script sends them, and tampered with. */
+/** Saving favourites, the favourites page and shared lists: as plain forms, as script requests, and with tampered input. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Client, connect, makeAccount } from "../support/people.ts";
@@ -31,8 +31,8 @@ async function signedIn(): Promise<Visit> {
 	return site.visit(cookie);
 }
 
-describe("a heart that nobody signed in presses", () => {
-	it("asks to sign in, comes back to the card, and the listing is saved", async () => {
+describe("saving without a session", () => {
+	it("asks to sign in, returns to the card and saves the listing", async () => {
 		const { email } = await makeAccount(site.sql);
 		const visit = site.visit();
 		const id = homes[0]!;
@@ -48,7 +48,7 @@ describe("a heart that nobody signed in presses", () => {
 		expect(visit.cookies.get("favourite")).toBeUndefined();
 	});
 
-	it("says so in Turkish", async () => {
+	it("shows the message in Turkish", async () => {
 		const visit = site.visit();
 		visit.cookies.set("language=tr");
 		const { html } = await visit.post("/favorites/save", { save: "1", return_to: "/" });
@@ -56,14 +56,14 @@ describe("a heart that nobody signed in presses", () => {
 		expect(html).toContain("Favorilere eklemek için lütfen giriş yapın");
 	});
 
-	it("tells the page's script where to go", async () => {
+	it("tells the script where to redirect", async () => {
 		const visit = site.visit();
 		const { status, answer } = await visit.choose("/favorites/save", { save: String(homes[0]), return_to: "/" });
 		expect([status, answer]).toEqual([200, { ok: false, goTo: "/auth" }]);
 		expect(visit.cookies.get("favourite")).toBe(String(homes[0]));
 	});
 
-	it("never leads to another site", async () => {
+	it("never redirects to another site", async () => {
 		const { email } = await makeAccount(site.sql);
 		for (const return_to of ["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)"]) {
 			const visit = site.visit();
@@ -74,7 +74,7 @@ describe("a heart that nobody signed in presses", () => {
 	});
 
 	it.each(["favourite=x", "favourite=-1", "favourite=1e9", "favourite=99999999999999", "viewed=%%%.1.zz"])(
-		"signing in with the cookie %s works all the same",
+		"signs in despite the cookie %s",
 		async (cookie) => {
 			const { email } = await makeAccount(site.sql);
 			const visit = site.visit(cookie);
@@ -83,8 +83,8 @@ describe("a heart that nobody signed in presses", () => {
 	);
 });
 
-describe("a heart that a signed-in person presses", () => {
-	it("as a plain form comes back to the card, which shows it, and can be undone", async () => {
+describe("saving with a session", () => {
+	it("returns from a plain form to the card, which shows it and offers undo", async () => {
 		const visit = await signedIn();
 		const id = Number(/id="listing-(\d+)"/.exec((await visit.read("/properties")).html)![1]);
 		const saved = await visit.post("/favorites/save", { save: String(id), return_to: "/properties" });
@@ -97,7 +97,7 @@ describe("a heart that a signed-in person presses", () => {
 		expect(findButtons(removed.html, id)).toContainEqual({ name: "save", isPressed: false, text: "Undo" });
 	});
 
-	it("on the listing's own page comes back to its top", async () => {
+	it("returns to the top of the listing page", async () => {
 		const visit = await signedIn();
 		const path = `/properties/${homes[1]}`;
 		const { location, html } = await visit.post("/favorites/save", { save: String(homes[1]), return_to: path });
@@ -105,7 +105,7 @@ describe("a heart that a signed-in person presses", () => {
 		expect(html).toContain('aria-pressed="true"');
 	});
 
-	it("by script is answered in place; what cannot be saved says why", async () => {
+	it("answers a script request in place and gives the reason for a refusal", async () => {
 		const visit = await signedIn();
 		expect(await visit.choose("/favorites/save", { save: String(homes[2]) })).toEqual({
 			status: 200,
@@ -118,7 +118,7 @@ describe("a heart that a signed-in person presses", () => {
 		});
 	});
 
-	it("by the router goes where a form goes", async () => {
+	it("follows the form's redirect for a router request", async () => {
 		const visit = await signedIn();
 		const response = await visit.ask("/favorites/save.data", {
 			form: { save: String(homes[2]), return_to: "/favorites" },
@@ -128,13 +128,13 @@ describe("a heart that a signed-in person presses", () => {
 	});
 
 	it.each<Record<string, string>>([{}, { save: "x" }, { save: "-1" }, { save: "1.5" }, { remove: "" }])(
-		"%j is no choice",
+		"rejects %j",
 		async (form) => {
 			expect((await (await signedIn()).ask("/favorites/save", { form })).status).toBe(400);
 		},
 	);
 
-	it("a listing belongs to whoever is signed in, whatever the form says", async () => {
+	it("saves for the signed-in user, whatever user id the form sends", async () => {
 		const visit = await signedIn();
 		const { data } = await db.from("profiles").select("id").eq("email", "agent@adahan.example").single();
 		await visit.ask("/favorites/save", { form: { save: String(homes[3]), user_id: data!.id, person: data!.id } });
@@ -143,8 +143,8 @@ describe("a heart that a signed-in person presses", () => {
 	});
 });
 
-describe("the page of favourites", () => {
-	it("shows both kinds, filters and sorts, and keeps notes for oneself", async () => {
+describe("favourites page", () => {
+	it("shows both kinds, filters, sorts and stores private notes", async () => {
 		const visit = await signedIn();
 		for (const id of [homes[0]!, cars[0]!]) await visit.ask("/favorites/save", { form: { save: String(id) } });
 		const all = await visit.read("/favorites");
@@ -163,7 +163,7 @@ describe("the page of favourites", () => {
 		expect(noted.html).toContain("Ask about &lt;b&gt;rust&lt;/b&gt;");
 	});
 
-	it("a note that is too long or dangerous is refused beside its field, and what was typed is kept", async () => {
+	it("refuses a note that is too long or unsafe and keeps the entered text", async () => {
 		const visit = await signedIn();
 		await visit.ask("/favorites/save", { form: { save: String(homes[0]) } });
 		for (const [note, message] of [
@@ -181,7 +181,7 @@ describe("the page of favourites", () => {
 		for (const { note } of data ?? []) expect(note).toBeNull();
 	});
 
-	it("is for nobody else", async () => {
+	it("requires a session", async () => {
 		const response = await site.visit().ask("/favorites?kind=vehicle");
 		expect(response.headers.get("location")).toBe("/auth");
 		for (const path of ["/favorites", "/favorites.data"])
@@ -189,8 +189,8 @@ describe("the page of favourites", () => {
 	});
 });
 
-describe("a shared list", () => {
-	it("is shown to whoever has the link until it is withdrawn, without a name or a note", async () => {
+describe("shared list", () => {
+	it("is public by its link, without name or notes, until withdrawn", async () => {
 		const visit = await signedIn();
 		await visit.ask("/favorites/save", { form: { save: String(homes[4]) } });
 		await visit.ask("/favorites", { form: { intent: "note", listing: String(homes[4]), note: "Only mine" } });
@@ -212,7 +212,7 @@ describe("a shared list", () => {
 	});
 
 	it.each(["/lists/x", `/lists/${"A".repeat(43)}`, "/lists/%00", "/lists/..%2f..%2fetc"])(
-		"%s is not there",
+		"answers %s with 404",
 		async (path) => {
 			expect((await site.visit().read(path)).status).toBe(404);
 		},

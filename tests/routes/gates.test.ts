@@ -1,6 +1,6 @@
 /**
- * Who may pass where: every address of routes.ts, tried by everybody, as a page, as the data that the router in the
- * browser asks for (also of the innermost route alone), and as a post. The guard of an address is that of its layout.
+ * Route authorisation: every address of routes.ts as every role, as a page, as a data request (also of the innermost
+ * route alone) and as a post. The layout of an area guards its addresses.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, makeAccount, openSession, ROLES, type Role } from "../support/people.ts";
 import { ADDRESSES, AREAS, type Area, dataPath, fill } from "../support/route-table.ts";
 
-/** Spec section 6. */
+/** The area layouts that carry a guard. */
 const ALLOWED: Record<Area, readonly Role[]> = {
 	account: ROLES,
 	dashboard: ["agent", "admin", "super_admin"],
@@ -19,7 +19,10 @@ const ALLOWED: Record<Area, readonly Role[]> = {
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The roles of a guarded address: its layout's, and in the admin area those that have the permission which its page names. */
+/**
+ * The roles allowed at a guarded address: those of its layout, and in the admin area those with the permission its page
+ * names.
+ */
 function allowed({ area, file }: (typeof ADDRESSES)[number]): readonly Role[] {
 	if (area !== "admin") return ALLOWED[area as Area];
 	const named = /export const middleware = \[requirePermission\("([\w.]+)"\)\];/.exec(
@@ -43,7 +46,7 @@ afterAll(() => site?.stop());
 
 const sessions = new Map<Role, Promise<string>>();
 
-/** A person's session; for a post that may end it, one of its own. */
+/** A session cookie for the role; a new session for posts that may end it. */
 function cookieOf(who: Role, isOwn = false): Promise<string> {
 	const known = sessions.get(who);
 	if (known && !isOwn) return known;
@@ -52,7 +55,7 @@ function cookieOf(who: Role, isOwn = false): Promise<string> {
 	return opened;
 }
 
-/** Where an answer leads, of a document or of data; null when it leads nowhere. */
+/** The redirect target of a document or data response; null without a redirect. */
 async function goalOf(response: Response): Promise<string | null> {
 	const location = response.headers.get("location");
 	if (location) return location;
@@ -75,8 +78,8 @@ const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
 		...(way.isPost ? { form: { nothing: "at all" } } : {}),
 	});
 
-describe("the table", () => {
-	it("has its guards in the areas' own layouts, outermost, and nowhere else", () => {
+describe("route table", () => {
+	it("has guards in the outermost area layouts and nowhere else", () => {
 		for (const { layouts, file } of ADDRESSES)
 			for (const [depth, layout] of layouts.entries()) {
 				const folder = /^routes\/(\w+)\//.exec(layout)?.[1];
@@ -89,7 +92,7 @@ describe("the table", () => {
 			}
 	});
 
-	it("guards what the spec names, and every file of a guarded folder", () => {
+	it("guards the required pages and every file of a guarded folder", () => {
 		const find = (path: string) => ADDRESSES.find((address) => address.path === path)?.area;
 		for (const path of ["/favorites", "/profile", "/messages"])
 			expect([undefined, "account"], path).toContain(find(path));
@@ -104,7 +107,7 @@ describe("the table", () => {
 		expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining(["/profile", "/dashboard", "/admin"]));
 	});
 
-	it("leaves no page or action of a guarded folder out", () => {
+	it("includes every page and action of the guarded folders", () => {
 		const layouts = new Set(ADDRESSES.flatMap((address) => address.layouts));
 		for (const area of AREAS)
 			for (const name of readdirSync(join(app, "routes", area))) {
@@ -115,7 +118,7 @@ describe("the table", () => {
 			}
 	});
 
-	it("every guarded layout runs its guard on navigations in the browser too", () => {
+	it("runs the guard of every guarded layout on client navigations too", () => {
 		for (const area of AREAS) {
 			const text = readFileSync(join(import.meta.dirname, `../../app/routes/${area}/layout.tsx`), "utf8");
 			expect(text).toMatch(/export const middleware = \[require/);
@@ -126,7 +129,7 @@ describe("the table", () => {
 
 describe.each(guarded)("$path", (address) => {
 	for (const way of WAYS) {
-		it(`anonymous, as ${way.name}: to sign in`, async () => {
+		it(`redirects anonymous to sign-in, as ${way.name}`, async () => {
 			const response = await ask(way, address);
 			expect(response.headers.getSetCookie().join()).toContain("post_auth_redirect=");
 			expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -148,7 +151,7 @@ describe.each(guarded)("$path", (address) => {
 		});
 	}
 
-	it("keeps where one wanted to go, with the query and without the router's own", async () => {
+	it("stores the requested URL with its query and without router parameters", async () => {
 		const path = fill(address.path);
 		for (const asked of [`${path}?a=%2Fb&c=d%20e`, `${dataPath(path)}?a=%2Fb&c=d%20e&_routes=${address.id}`]) {
 			const [cookie = ""] = (await site.ask(asked)).headers.getSetCookie();
@@ -161,7 +164,7 @@ describe.each(guarded)("$path", (address) => {
 		}
 	});
 
-	it("takes no other spelling for another page", async () => {
+	it("serves no page under another spelling", async () => {
 		const path = fill(address.path);
 		for (const spelling of [path.toUpperCase(), `${path}/`, `/${path}`, path.replace("/", "/%2e/"), `${path}%20`]) {
 			const response = await site.ask(spelling);
@@ -174,7 +177,7 @@ describe.each(guarded)("$path", (address) => {
 });
 
 describe("public addresses", () => {
-	it.each(open.map(({ path }) => path))("%s asks nobody to sign in", async (path) => {
+	it.each(open.map(({ path }) => path))("%s requires no sign-in", async (path) => {
 		const response = await site.ask(fill(path));
 		expect(response.headers.getSetCookie().join()).not.toContain("post_auth_redirect=%2F");
 		if (path === "/reset-password") expect(await goalOf(response)).toBe("/forgot-password");
@@ -182,13 +185,13 @@ describe("public addresses", () => {
 	});
 });
 
-it.each(ROLES)("%s is told on /403, with status 403, that this is not for them", async (role) => {
+it.each(ROLES)("shows %s the 403 page with status 403", async (role) => {
 	const { status, html } = await site.read("/403", { cookie: await cookieOf(role) });
 	expect(status).toBe(403);
 	expect(html).toContain("You do not have permission to access this area.");
 });
 
-it("somebody comes back to the kept address after signing in, with what stood behind its #", async () => {
+it("returns to the stored URL after sign-in, with its hash", async () => {
 	const form = { email: accounts.visitor.email, password: "Carob-Tests-27!", hash: "#notes" };
 	const first = await site.ask("/profile?tab=1");
 	const kept = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";

@@ -1,4 +1,4 @@
-/** Signing in with Google, with a stand-in for Google that speaks its protocol: authorize, token, who it is. */
+/** Sign-in with Google against a stub that speaks its protocol: authorize, token, user info. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { Visit } from "../support/visit.ts";
@@ -8,7 +8,7 @@ const PERSON = { id: "1044", email: "gul@example.com", verified_email: true, nam
 let backend: TestBackend;
 let app: typeof import("../support/app.ts");
 const { fetch } = globalThis;
-/** What was posted to Google's token address. */
+/** What was posted to the token endpoint. */
 const exchanged: URLSearchParams[] = [];
 
 beforeAll(async () => {
@@ -38,8 +38,8 @@ afterAll(async () => {
 	await backend?.stop();
 });
 
-describe("sign in with Google", () => {
-	it("is offered, and its addresses are allowed as targets of forms", async () => {
+describe("sign-in with Google", () => {
+	it("is offered, and the policy allows its form targets", async () => {
 		const { html, headers } = await app.read("/auth");
 		expect(html).toContain('action="/auth/google"');
 		expect(headers.get("content-security-policy")).toMatch(
@@ -47,7 +47,7 @@ describe("sign in with Google", () => {
 		);
 	});
 
-	it("leads to Google and back to where somebody wanted to go", async () => {
+	it("redirects to Google and back to the requested page", async () => {
 		const browser = new Visit(app.ask);
 		await browser.ask("/profile");
 		const start = await browser.ask("/auth/google", { method: "POST" });
@@ -56,7 +56,7 @@ describe("sign in with Google", () => {
 		const atGoogle = new URL(atService.headers.get("location")!);
 		expect(atGoogle.origin).toBe("https://accounts.google.com");
 		expect(atGoogle.searchParams.get("client_id")).toBe("the-client");
-		// Google sends the browser back with a code.
+		// Google redirects back with a code.
 		const back = new URL(atGoogle.searchParams.get("redirect_uri")!);
 		back.searchParams.set("code", "google-code");
 		back.searchParams.set("state", atGoogle.searchParams.get("state")!);
@@ -65,7 +65,7 @@ describe("sign in with Google", () => {
 		expect(callback.pathname).toBe("/auth/callback");
 		expect(exchanged[0]?.get("code")).toBe("google-code");
 
-		// Without the verifier in the cookie the code is worth nothing.
+		// Without the verifier from the cookie the code is useless.
 		const thief = await app.ask(callback.pathname + callback.search);
 		expect(thief.headers.get("location")).toBe("/");
 		expect(thief.headers.getSetCookie().join()).not.toMatch(/session-1=base64/);
@@ -80,7 +80,7 @@ describe("sign in with Google", () => {
 		expect(profile).toEqual({ first_name: "Gül Deniz", last_name: "Kaya", role: "visitor" });
 	});
 
-	it("a refusal at Google leads back without a session", async () => {
+	it("returns without a session when Google refuses", async () => {
 		const response = await app.ask("/auth/callback?error=access_denied&error_description=no");
 		expect(response.headers.get("location")).toBe("/");
 		expect(response.headers.getSetCookie().join()).not.toMatch(/session-1=base64/);

@@ -1,4 +1,4 @@
-/** Addresses that nobody in good faith writes: the list is shown all the same, and a line says what was left out. */
+/** Hostile query strings: lists still render, and a message names the ignored filters. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOSTILE_QUERIES } from "../support/hostile-queries.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The page of an address, behind the redirect that clears away what says nothing. */
+/** The page of an address, after the redirect that drops empty parameters. */
 async function openPage(path: string, language: string) {
 	const headers = { "Accept-Language": language };
 	const response = await site.ask(path, { headers });

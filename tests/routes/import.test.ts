@@ -1,4 +1,4 @@
-/** An import from the file to its result, as a browser without script makes it. */
+/** An import from file to result, as a browser without script performs it. */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -30,7 +30,7 @@ function send(text: string | Uint8Array<ArrayBuffer>, { kind = "property", name 
 	return site.ask("/dashboard/import", { body, cookie: who.cookie });
 }
 
-/** A file as far as its columns; gives the address of the import. */
+/** Uploads a file; returns the address of the import. */
 async function sent(...rows: string[]): Promise<string> {
 	await site.sql.query("delete from public.rate_limits where key like 'import:%'");
 	const response = await send([HEADERS, ...rows].join("\n"));
@@ -54,7 +54,7 @@ async function imported(...rows: string[]): Promise<string> {
 	return path;
 }
 
-/** Seconds of work: on a busy machine the clock says more of the others. */
+/** CPU seconds of this process: wall time would depend on other load. */
 const work = () => process.cpuUsage().user / 1e6;
 
 const listing = async (reference: string) =>
@@ -65,17 +65,17 @@ const listing = async (reference: string) =>
 		)
 	)[0];
 
-describe("files", () => {
+describe("uploads", () => {
 	it.each([
-		["an empty one", "", "This file is empty"],
-		["one without a table", "A letter.\nTo you.", "cannot be read as a table"],
-		["one without headers", "1,85000\n2,90000", "has to name the columns"],
-		["one without rows", HEADERS, "nothing below it"],
-		["one of another kind", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "an Excel or other office file"],
-		["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), "no text file"],
-		["a large one", "x".repeat(1024 * 1024 + 1), "larger than 1 MB"],
-		["a long one", `Ref,Price\n${"A,1\n".repeat(501)}`, "more than 500 rows"],
-	])("%s is refused with the reason", async (_, text, message) => {
+		["an empty file", "", "This file is empty"],
+		["a file without a table", "A letter.\nTo you.", "cannot be read as a table"],
+		["a file without headers", "1,85000\n2,90000", "has to name the columns"],
+		["a file without rows", HEADERS, "nothing below it"],
+		["a file of another kind", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "an Excel or other office file"],
+		["an image", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), "no text file"],
+		["a file that is too large", "x".repeat(1024 * 1024 + 1), "larger than 1 MB"],
+		["a file with too many rows", `Ref,Price\n${"A,1\n".repeat(501)}`, "more than 500 rows"],
+	])("refuse %s with the reason", async (_, text, message) => {
 		const response = await send(text as string);
 		const html = await response.text();
 		expect(response.status).toBe(400);
@@ -83,7 +83,7 @@ describe("files", () => {
 		else expect(html).toContain(message);
 	});
 
-	it("are for agents, 20 an hour, with the seconds to wait", async () => {
+	it("are limited to agents and 20 an hour, with Retry-After", async () => {
 		await site.sql.query("insert into public.rate_limits (key, hits, window_seconds) values ($1, 20, 3600)", [
 			`import:${other.id}`,
 		]);
@@ -96,14 +96,14 @@ describe("files", () => {
 		expect(await refused.text()).toContain("Only somebody with a page as an agent");
 	});
 
-	it("of somebody else are not there", async () => {
+	it("are invisible to other agents", async () => {
 		const path = await sent(flat("S1"));
 		for (const page of [path, `${path}/columns`, `${path}/result`]) expect((await read(page, other)).status).toBe(404);
 		expect((await press(path, other)).status).toBe(404);
 		expect((await read("/dashboard/import/1")).status).toBe(404);
 	});
 
-	it("templates come in both languages and for both kinds", async () => {
+	it("offer templates in both languages for both kinds", async () => {
 		for (const [path, header] of [
 			["/dashboard/import/template/property", "Your reference,Sale or rent"],
 			["/dashboard/import/template/vehicle?lng=tr", "Referansınız;Tür"],
@@ -116,8 +116,8 @@ describe("files", () => {
 	});
 });
 
-describe("columns", () => {
-	it("are guessed, can be changed, and are remembered", async () => {
+describe("column mapping", () => {
+	it("is guessed, can be changed and is remembered", async () => {
 		const path = await sent(flat("C1"));
 		expect((await site.ask(path, { cookie: agent.cookie })).headers.get("location")).toBe(`${path}/columns`);
 		const { html } = await read(`${path}/columns`);
@@ -130,7 +130,7 @@ describe("columns", () => {
 		await map(await sent(flat("C1")));
 	});
 
-	it("need the reference, and none twice", async () => {
+	it("requires the reference column and rejects duplicates", async () => {
 		const path = await sent(flat("C2"));
 		const without = await map(path, MAPPING.with(0, ""));
 		expect(without.status).toBe(400);
@@ -142,7 +142,7 @@ describe("columns", () => {
 });
 
 describe("rows", () => {
-	it("are shown with their errors before anything is written, and imported without the bad ones", async () => {
+	it("show their errors before the import, which skips invalid rows", async () => {
 		const path = await sent(flat("R1"), flat("R2", "cheap,A flat,many,"), "R3,sale,castle,Lapta,1,,,", flat("R1"));
 		await map(path);
 		const { html } = await read(path);
@@ -163,7 +163,7 @@ describe("rows", () => {
 		expect(result.html).toContain("Please write rooms as 2+1");
 	});
 
-	it("again change what they name, and an empty cell nothing", async () => {
+	it("update only the fields given when imported again", async () => {
 		await imported(flat("U1"), flat("U2"));
 		const path = await sent(flat("U1", "90000,,,"), flat("U2"), flat("U3"));
 		await map(path);
@@ -177,7 +177,7 @@ describe("rows", () => {
 		expect(row?.result).toMatchObject({ made: [{ reference: "U3" }], changed: [{ reference: "U1" }], unchanged: 1 });
 	});
 
-	it("are written once, however often the button is pressed", async () => {
+	it("are written once despite concurrent submits", async () => {
 		const path = await sent(flat("W1"), flat("W2"));
 		await map(path);
 		const answers = await Promise.all([press(path), press(path), press(path)]);
@@ -188,7 +188,7 @@ describe("rows", () => {
 		expect((await site.ask(path, { cookie: agent.cookie })).headers.get("location")).toBe(`${path}/result`);
 	});
 
-	it("keep a public listing whole", async () => {
+	it("keep a public listing complete", async () => {
 		await imported(flat("P1"));
 		await site.sql.query("update public.listings set status = 'available' where agent_reference = 'P1'");
 		const path = await sent(flat("P1", "0,,,"));
@@ -198,13 +198,13 @@ describe("rows", () => {
 		expect(await listing("P1")).toMatchObject({ status: "available", price_pence: 8_500_000 });
 	});
 
-	it("500 are checked and imported in time", async () => {
+	it("check and import 500 rows within the time limit", async () => {
 		const path = await sent(...Array.from({ length: 500 }, (_, index) => flat(`M${index}`)));
 		await map(path);
-		const begun = work();
+		const startedAt = work();
 		const { html } = await read(`${path}?page=10`);
 		expect(html).toContain("M499");
-		expect(work() - begun).toBeLessThan(3);
+		expect(work() - startedAt).toBeLessThan(3);
 		await site.sql.query("delete from public.listings where agent_id = $1 and agent_reference not like 'M%'", [
 			agent.id,
 		]);
@@ -214,7 +214,7 @@ describe("rows", () => {
 		await site.sql.query("delete from public.listings where agent_id = $1", [agent.id]);
 	});
 
-	it("a backend that is away is said beside the button, and nothing is lost", async () => {
+	it("report an unavailable backend and can be submitted again", async () => {
 		const path = await sent(flat("B1"));
 		await map(path);
 		site.proxy.fault = ({ path: call }) => (call.includes("run_import") ? { status: 503 } : undefined);
@@ -225,7 +225,7 @@ describe("rows", () => {
 	});
 });
 
-it("pictures are never fetched from near us, and the result says so", async () => {
+it("never fetch photos from private addresses and report it in the result", async () => {
 	const path = await imported(flat("F1", "1,A flat near the sea,2+1,http://127.0.0.1/a.jpg http://localhost/b.jpg"));
 	expect((await read(`${path}/result`)).html).toContain("2 pictures are still to be fetched.");
 	const answer = (await (await site.runJob("import-pictures")).json()) as object;
@@ -236,13 +236,13 @@ it("pictures are never fetched from near us, and the result says so", async () =
 	expect(html).toContain("This address is not a public one");
 });
 
-it("what is fetched becomes pictures of the draft, once; what is none says so", async () => {
+it("store fetched images as photos of the draft once and report invalid ones", async () => {
 	const base = "https://pictures.example";
 	const path = await imported(flat("F2", `1,A flat near the sea,2+1,${base}/a.jpg ${base}/b.txt ${base}/c.jpg`));
 	const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#0b6477" } })
 		.jpeg()
 		.toBuffer();
-	// Read once the environment names this site's backend.
+	// Imported after the environment names this site's backend.
 	const { importPictures } = await import("#app/domains/listings/import/import-pictures.server.ts");
 	const { addPhotos } = await import("#app/domains/photos/add-photos.server.ts");
 	const fetched: string[] = [];

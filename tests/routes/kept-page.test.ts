@@ -1,4 +1,4 @@
-/** Finished pages that are kept for a while: who gets a kept one, who never does, and what still happens on each look. */
+/** The page cache: which pages and visitors it serves, what it never stores, and view counting. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, it } from "vitest";
@@ -7,7 +7,7 @@ import { ask, read, stop } from "../support/app.ts";
 const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 const html = async (...asked: Parameters<typeof read>) => (await read(...asked)).html;
 
-/** A made page says in its data to the millisecond when it was made, so two pages are never the same text. */
+/** The rendered data holds a timestamp in milliseconds, so two renderings always differ. */
 async function expectKept(isKept: boolean, path: string, options?: Parameters<typeof read>[1]) {
 	const first = await html(path, options);
 	await new Promise((resolve) => setTimeout(resolve, 2));
@@ -15,10 +15,10 @@ async function expectKept(isKept: boolean, path: string, options?: Parameters<ty
 	expect(second === first).toBe(isKept);
 }
 
-describe("a public page", () => {
-	it.each(["/", "/about", "/properties?place=girne", "/properties/1"])("%s is kept", (path) => expectKept(true, path));
+describe("public page", () => {
+	it.each(["/", "/about", "/properties?place=girne", "/properties/1"])("caches %s", (path) => expectKept(true, path));
 
-	it("is kept by language and theme", async () => {
+	it("is cached by language and theme", async () => {
 		const path = "/terms";
 		expect(await html(path, { headers: { "Accept-Language": "en" } })).toContain('<html lang="en"');
 		expect(await html(path, { headers: { "Accept-Language": "tr" } })).toContain('<html lang="tr"');
@@ -30,7 +30,7 @@ describe("a public page", () => {
 		expect(await html(path, { headers: { "Accept-Language": "en" } })).not.toContain("data-theme=");
 	});
 
-	it("is kept for each encoding, and every one unpacks to the page", async () => {
+	it("is cached for each encoding, and each decodes to the page", async () => {
 		const packed = { gzip: gunzipSync, br: brotliDecompressSync };
 		for (const [encoding, unpack] of Object.entries(packed))
 			for (const look of ["made", "kept"]) {
@@ -48,7 +48,7 @@ describe("a public page", () => {
 		}
 	});
 
-	it("has an id and a policy of its own each time", async () => {
+	it("has its own request id for each response", async () => {
 		const [first, second] = [await read("/contact"), await read("/contact")];
 		expect(second.html).toBe(first.html);
 		expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
@@ -57,11 +57,11 @@ describe("a public page", () => {
 	});
 });
 
-describe("what is about one visitor", () => {
-	it("a visitor with any other cookie gets a page of their own", () =>
+describe("personal content", () => {
+	it("bypasses the cache for any other cookie", () =>
 		expectKept(false, "/about", { cookie: "language=en; something=else" }));
 
-	it("a message is shown to the one whom it is for, and to nobody after", async () => {
+	it("shows a flash message once and to its visitor only", async () => {
 		const flash = encodeURIComponent(
 			JSON.stringify({ form: { name: "newsletter", values: { email: "me@home.example" }, errors: {} } }),
 		);
@@ -71,17 +71,17 @@ describe("what is about one visitor", () => {
 		expect(after.headers.has("set-cookie")).toBe(false);
 	});
 
-	it("an address that sets a cookie sets it each time", async () => {
+	it("sets its cookie on every response", async () => {
 		for (let look = 0; look < 2; look++) {
 			const response = await ask("/agents?lng=tr");
 			expect(response.headers.get("set-cookie")).toContain("language=tr");
 		}
 	});
 
-	it("what is not there is looked for each time", () => expectKept(false, "/nowhere"));
+	it("does not cache missing pages", () => expectKept(false, "/nowhere"));
 });
 
-it("a look is counted on a kept page too, unless a robot looks", async () => {
+it("counts views of cached pages, except by bots and prefetches", async () => {
 	const { url, secretKey } = inject("backend");
 	const db = createClient(url, secretKey, { auth: { persistSession: false } });
 	const count = async () => {

@@ -1,6 +1,6 @@
 /**
- * What everybody may write is limited: each post of the sitemap without a guard has a counter in the database, that all
- * servers share, or a reason to have none. Time goes by in the database, not here. Several servers: tests/local/two-servers.test.ts.
+ * Rate limits: each public post of the route table has a counter in the database, shared by all servers, or a reason to
+ * have none. Time passes in the database, not here. Several servers: tests/local/two-servers.test.ts.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 let site: OwnSite;
-/** What the posts are about. */
+/** Fixtures of the posts. */
 const ids = { agent: "", listing: 0, subscriber: randomUUID(), search: randomUUID() };
 let reader = "";
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const post =
 	(path: () => string, form: () => Record<string, string>): Send =>
 	(client) =>
 		site.ask(path(), { form: form(), client });
-/** A form that knows since when it is open. */
+/** A form stamp old enough to be accepted. */
 const postStamped =
 	(page: () => string, path: () => string, form: () => Record<string, string>): Send =>
 	async (client) => {
@@ -104,8 +104,8 @@ const link = (path: string, purpose: string, subject: () => string) =>
 	);
 
 /**
- * Each limit: the post's place in the sitemap, the beginning of its counter's key, how many in how many seconds, what a post
- * within it is answered, and how to make one. Of those marked `shared` another client finds the same limit.
+ * Each limit: route, prefix of the counter's key, count and window in seconds, the status within the limit, and how to
+ * send a request. A limit marked `shared` also applies to other clients.
  */
 const LIMITS: {
 	route: string;
@@ -333,7 +333,7 @@ const LIMITS: {
 	},
 ];
 
-/** Posts without a guard that need no counter of their own, and why. */
+/** Public posts without a counter of their own, with the reason. */
 const WITHOUT: Record<string, string> = {
 	"/vehicles/:id": "shares its action with homes",
 	"/vehicles/:id/report": "shares its action with homes",
@@ -350,7 +350,7 @@ const WITHOUT: Record<string, string> = {
 	"/api/jobs/:job": "asks for the secret of jobs",
 };
 
-it("every post of the sitemap without a guard has a limit here, or a reason to have none", () => {
+it("covers every public post with a limit or a reason to have none", () => {
 	const open = site.posting.filter(({ area }) => area === "public").map(({ path }) => path);
 	const known = new Set([...LIMITS.map(({ route }) => route), ...Object.keys(WITHOUT)]);
 	expect(open.filter((path) => !known.has(path))).toEqual([]);
@@ -359,7 +359,7 @@ it("every post of the sitemap without a guard has a limit here, or a reason to h
 
 const counted = (key: string) => `(key = '${key}' or key like '${key}:%')`;
 
-/** Sends within one limit alone: the others of the same post start anew. */
+/** Sends within one limit; other limits of the same post are reset. */
 async function sendFor({ key, send }: { key: string; send: Send }, client: string) {
 	await site.sql.exec(`delete from public.rate_limits where not ${counted(key)}`);
 	const response = await send(client);
@@ -374,7 +374,7 @@ const goBack = (key: string, seconds: number) =>
 const TOO_MANY = /Too many requests\. Please try again in a minute\.|Too many failed login attempts/;
 
 describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, taken, ...limit }) => {
-	it("is counted in the database, answers 429 with when to come again, and is over with its time", async () => {
+	it("is counted in the database, answers 429 with Retry-After and expires after its window", async () => {
 		const client = newClient();
 		const send = (from = client) => sendFor(limit, from);
 		expect((await send()).status).toBe(taken);
@@ -382,9 +382,9 @@ describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, tak
 			await site.sql.query(`select window_seconds, hits from public.rate_limits where ${counted(limit.key)}`),
 		).toEqual([{ window_seconds: seconds, hits: 1 }]);
 		await set(limit.key, `hits = ${most - 1}`);
-		expect((await send()).status, "the last one").toBe(taken);
+		expect((await send()).status, "the last request within the limit").toBe(taken);
 		const over = await send();
-		expect(over.status, "one too many").toBe(429);
+		expect(over.status, "the first request over the limit").toBe(429);
 		expect(over.wait).toBeGreaterThan(seconds - 30);
 		expect(over.wait).toBeLessThanOrEqual(seconds);
 		expect((await send(newClient())).status, "another client").toBe(limit.shared ? 429 : taken);
@@ -394,7 +394,7 @@ describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, tak
 		expect([late.status, late.wait > 0, late.wait <= 10]).toEqual([429, true, true]);
 		if (late.response.headers.get("content-type")?.startsWith("text/html")) expect(late.text).toMatch(TOO_MANY);
 		await goBack(limit.key, seconds + 1);
-		expect((await send()).status, "when it is over").toBe(taken);
+		expect((await send()).status, "after the window").toBe(taken);
 		await site.settle();
 		const [event] = await site.sql.query<{ severity: string; details: { path: string } }>(
 			"select severity, details from public.security_events where event_type = 'RATE_LIMIT_EXCEEDED' and ip_address = $1",
@@ -404,7 +404,7 @@ describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, tak
 	});
 });
 
-describe("without script, where the answer leads back to a page", () => {
+describe("limits without script", () => {
 	it.each([
 		[
 			"newsletter",
@@ -419,7 +419,7 @@ describe("without script, where the answer leads back to a page", () => {
 			(client: string) => site.ask("/favorites/save", { form: { save: String(ids.listing) }, client, cookie: reader }),
 		],
 		["data-copy", (client: string) => site.ask("/profile/data/download", { form: {}, client, cookie: reader })],
-	])("%s: too many are told so there, and are an event all the same", async (key, send: Send) => {
+	])("%s: reports the limit on the page it redirects to and records a security event", async (key, send: Send) => {
 		const client = newClient();
 		await send(client);
 		await set(key, "hits = 1000");
@@ -434,7 +434,7 @@ describe("without script, where the answer leads back to a page", () => {
 	});
 });
 
-it("links that nobody signed reach no counter and no row", async () => {
+it("counts and stores nothing for links with a forged signature", async () => {
 	for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe", "/alerts/stop", "/availability"])
 		for (let index = 0; index < 12; index++) {
 			const { status } = await site.read(`${path}?token=forged.${index}.x`, { form: {}, client: "198.51.100.3" });

@@ -1,4 +1,4 @@
-/** What no log may hold, planted through the real forms; and what must not break a log's records, whatever is sent. */
+/** What no log may contain, planted through real forms, and input that must not break log records. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAccount, makeAgent } from "../support/people.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-/** Everything that is logged anywhere. */
+/** Everything written to any log. */
 async function readLogs(): Promise<string> {
 	await site.settle();
 	const tables = await Promise.all(
@@ -29,7 +29,7 @@ async function readLogs(): Promise<string> {
 	return [...tables.map(([row]) => row!.all), ...lines].join("\n");
 }
 
-it("no log holds a secret, an address, a name, a number or what people write to each other", async () => {
+it("keeps secrets, addresses, names, numbers and messages out of every log", async () => {
 	const { html } = await site.read("/contact");
 	const form_stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)![1]!;
 	let clients = 0;
@@ -128,7 +128,7 @@ it("no log holds a secret, an address, a name, a number or what people write to 
 		expect(logs.toLowerCase().includes(secret.toLowerCase()), name).toBe(false);
 });
 
-it("no log holds what an error repeats, whoever threw it and whoever writes it down", async () => {
+it("keeps error contents out of every log, for every source and sink", async () => {
 	await site.sql.exec("delete from public.error_logs");
 	lines.length = 0;
 	const refuse = (part: string, message: string) => {
@@ -154,7 +154,7 @@ it("no log holds what an error repeats, whoever threw it and whoever writes it d
 		expect(line).toMatch(/^\{[^\p{Cc}\u2028\u2029]*\}\n$/u);
 		expect(line.length).toBeLessThan(10_000);
 	}
-	// What is needed to find the cause is there.
+	// The details needed to find the cause are present.
 	const id = page.headers.get("x-request-id");
 	const records = lines.map((line) => JSON.parse(line) as Record<string, string>);
 	const told = (event: string) => records.find((record) => record.event === event);
@@ -184,20 +184,20 @@ it("no log holds what an error repeats, whoever threw it and whoever writes it d
 	for (const { fingerprint } of rows) expect(fingerprint).toMatch(/^[0-9a-f]{16}$/);
 });
 
-describe("a record stays one record", () => {
-	/** Headers arrive as bytes; those that end a header are refused by the server before anything is logged. */
+describe("log record", () => {
+	/** Headers as raw bytes; the server rejects those that end a header before anything is logged. */
 	const bytes = (text: string) => Buffer.from(text).toString("latin1");
 	const EVIL: [string, string, string][] = [
 		["line breaks", "Fire\tfox", "/x%0d%0a%7b%22level%22:%22error%22%7d"],
-		["control bytes and colours", "\u0001\u0007\u001b[31mFirefox\u009b31m", "/x%00%01%1b%5b31m%07"],
-		["other ends of a line", bytes("Fire\u2028fox\u2029\u0085"), "/x%e2%80%a8%e2%80%a9%c2%85\u2028"],
-		["letters turned round", bytes("Fire\u202efox"), "/x%e2%80%ae"],
-		["10 kB of agent and path", "A".repeat(10_240), `/${"a".repeat(10_240)}`],
-		["halves of letters", bytes("\u{1f600}").slice(0, 3), "/x%ed%a0%80%f0%9f"],
+		["control characters and colours", "\u0001\u0007\u001b[31mFirefox\u009b31m", "/x%00%01%1b%5b31m%07"],
+		["other line separators", bytes("Fire\u2028fox\u2029\u0085"), "/x%e2%80%a8%e2%80%a9%c2%85\u2028"],
+		["bidirectional characters", bytes("Fire\u202efox"), "/x%e2%80%ae"],
+		["10 kB of user agent and path", "A".repeat(10_240), `/${"a".repeat(10_240)}`],
+		["lone surrogates", bytes("\u{1f600}").slice(0, 3), "/x%ed%a0%80%f0%9f"],
 		["quotes and braces", `"},{"action":"forged.row"}`, `/x%22%7d,%7b%22a%22:%22b%22%7d`],
 	];
 
-	it.each(EVIL)("%s", async (_, agent, path) => {
+	it.each(EVIL)("stays one record with %s", async (_, agent, path) => {
 		lines.length = 0;
 		for (const asked of [path, `/lists${path}`, `/properties${path}`]) {
 			const headers = { "User-Agent": agent, Origin: "https://evil.example" };

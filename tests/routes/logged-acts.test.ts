@@ -1,6 +1,6 @@
 /**
- * Every address that takes posts, with the rows that its act leaves in the activity log: done once, and refused to whoever
- * may not. The addresses come from the route table: a new one fails here until its line is written.
+ * The activity events of every address that takes posts: logged once when done, and when denied. The addresses come
+ * from the route table: a new one fails here until its entry is written.
  */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -33,7 +33,7 @@ let agent: Person;
 let visitor: Person;
 let admin: Person;
 let boss: Person;
-/** Good for every form of these tests. */
+/** A form stamp that every form of these tests accepts. */
 let form_stamp: string;
 beforeAll(async () => {
 	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error" } });
@@ -52,7 +52,7 @@ beforeEach(() => site.sql.exec("delete from public.rate_limits"));
 
 const sql = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
 
-/** Somebody whose session was in use before: its beginning is no part of what a test does. */
+/** A user whose session is in use already, so that its start is not logged in the test. */
 async function enter(role: Role): Promise<Person> {
 	const person = await site.signedIn(role);
 	await site.ask("/profile", { cookie: person.cookie });
@@ -68,7 +68,7 @@ let clients = 0;
 const newClient = () => `203.0.${++clients >> 8}.${clients & 255}`;
 let lastClient = "";
 
-/** One request of a client of its own. */
+/** One request of a new client. */
 function ask(path: string, options: Parameters<OwnSite["ask"]>[1] = {}): Promise<Response> {
 	lastClient = newClient();
 	return site.ask(path, {
@@ -78,7 +78,7 @@ function ask(path: string, options: Parameters<OwnSite["ask"]>[1] = {}): Promise
 	});
 }
 
-/** What the log has of the request that was answered. */
+/** The log rows of an answered request. */
 async function rowsOf(response: Response): Promise<Row[]> {
 	await response.body?.cancel();
 	await site.settle();
@@ -112,7 +112,7 @@ async function addPhoto(listing: number): Promise<string> {
 	return row!.id;
 }
 const as = (person: Person) => ({ cookie: person.cookie });
-/** What the fields of the form that holds a field of this name hold. */
+/** The values of the form that contains a field of this name. */
 async function fieldsOf(path: string, person: Person, holding: string): Promise<Record<string, string>> {
 	const { html } = await site.read(path, as(person));
 	const form = html.match(/<form.*?<\/form>/gs)?.find((one) => one.includes(`name="${holding}"`)) ?? "";
@@ -179,7 +179,7 @@ async function askForReset(): Promise<{ link: string; id: string }> {
 }
 const follow = (link: string) =>
 	ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
-/** A form of an administrator's page, with what it brings along from there. */
+/** A form of an administrator's page, with its hidden fields. */
 async function decide(path: string, form: Record<string, string>, person = admin): Promise<Response> {
 	const { html } = await site.read(path, as(person));
 	const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1];
@@ -200,9 +200,9 @@ const NEW_PASSWORD = "New-Olive-Grove-9!";
 
 type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; act: () => Promise<Response> };
 
-const CHOICE = "exempt: how pages look to this browser, kept in its cookie alone";
-const TELEMETRY = "exempt: no act of a person; what was told stands in its own table, without a row for each report";
-const TRIAL = "exempt: a page to try the design on; what is posted there comes back as a notice and is kept nowhere";
+const CHOICE = "exempt: a preference stored in a cookie of this browser only";
+const TELEMETRY = "exempt: no user action; reports have their own table";
+const TRIAL = "exempt: a demonstration page; its posts are returned as a toast and not stored";
 const LINES: Record<string, Line> = {
 	"routes/public/property": {
 		rows: ["enquiry.sent"],
@@ -257,8 +257,8 @@ const LINES: Record<string, Line> = {
 		act: () => ask("/preferences/language", { ...as(visitor), form: { language: "tr", return_to: "/" } }),
 	},
 	"routes/public/theme": CHOICE,
-	"routes/public/analytics-choice": "exempt: whether this browser is counted, kept in its cookie alone",
-	"routes/public/recently-viewed": "exempt: what somebody looked at is forgotten at their wish, also by the log",
+	"routes/public/analytics-choice": "exempt: the consent of this browser, stored in a cookie only",
+	"routes/public/recently-viewed": "exempt: a cleared view history must not remain in the log either",
 	"routes/public/search-alert": {
 		rows: ["saved_search.changed"],
 		act: async () =>
@@ -536,7 +536,7 @@ const LINES: Record<string, Line> = {
 		rows: ["agent.lift"],
 		by: () => admin,
 		act: async () => {
-			await sql("insert into public.agent_holds (agent_id, act) values ($1, 'hold')", [agent.id]);
+			await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [agent.id]);
 			return ask("/admin/held", { ...as(admin), form: { agent: agent.id } });
 		},
 	},
@@ -602,7 +602,7 @@ const LINES: Record<string, Line> = {
 		act: async () => decide(`/admin/security/${await securityEvent()}`, { act: "resolve" }),
 	},
 	"routes/admin/security-events": {
-		// One for each event that the list showed.
+		// One row for each event in the list.
 		rows: ["security_event.changed", "security_event.changed"],
 		by: () => admin,
 		act: async () => {
@@ -653,7 +653,7 @@ const LINES: Record<string, Line> = {
 	},
 	"routes/design/notifications": TRIAL,
 	"routes/design/enhancements": TRIAL,
-	"routes/api/analytics": "exempt: counted for those who agreed to it, in a table of its own; no act of a person",
+	"routes/api/analytics": "exempt: no user action; counted with consent in its own table",
 	"routes/api/client-log": TELEMETRY,
 	"routes/api/security-event": TELEMETRY,
 	"routes/api/csp-report": TELEMETRY,
@@ -671,8 +671,8 @@ const LINES: Record<string, Line> = {
 	},
 };
 
-describe("an act", () => {
-	it("of every address that takes posts has its line here", () => {
+describe("action", () => {
+	it("has an entry for every address that takes posts", () => {
 		expect(Object.keys(LINES).sort()).toEqual(site.posting.map(({ id }) => id).sort());
 		for (const line of Object.values(LINES)) {
 			if (typeof line !== "string") continue;
@@ -682,7 +682,7 @@ describe("an act", () => {
 	});
 
 	const done = Object.entries(LINES).flatMap(([id, line]) => (typeof line === "string" ? [] : [{ id, line }]));
-	it.each(done)("of $id leaves its rows, once, with who did it and from where", async ({ line }) => {
+	it.each(done)("$id logs its events once, with actor and address", async ({ line }) => {
 		const response = await line.act();
 		const client = lastClient;
 		expect(response.status).toBeLessThan(400);
@@ -697,8 +697,8 @@ describe("an act", () => {
 	});
 });
 
-describe("a refusal", () => {
-	/** The only row of a request that was refused. */
+describe("denied action", () => {
+	/** The only row of a denied request. */
 	async function expectRefusal(response: Response, expected: object): Promise<void> {
 		const client = lastClient;
 		expect(await rowsOf(response)).toEqual([
@@ -711,8 +711,8 @@ describe("a refusal", () => {
 		details: { method, path, code },
 	});
 
-	it("of a post from another site has one row, at every address", async () => {
-		// These are posted to by programs that are no browsers, which prove themselves, and by browsers wherever they are.
+	it("logs a cross-site post once, at every address", async () => {
+		// These accept posts from programs, which authenticate themselves, and from browsers on any site.
 		const programs = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
 		const others = [...programs, "/functions/v1/client-log", "/functions/v1/csp-report"];
 		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
@@ -722,7 +722,7 @@ describe("a refusal", () => {
 		}
 	});
 
-	it("of a post without a session has one row, at every address behind a guard", async () => {
+	it("logs a post without a session once, at every guarded address", async () => {
 		for (const { path } of site.posting.filter(({ area }) => area !== "public")) {
 			const response = await ask(fill(path), { form: { a: "b" } });
 			expect([response.status, response.headers.get("location")], path).toEqual([302, "/auth"]);
@@ -730,7 +730,7 @@ describe("a refusal", () => {
 		}
 	});
 
-	it("for want of a role has one row, whether a page or the router asks", async () => {
+	it("logs a missing role once, for document and data requests", async () => {
 		for (const { path, area } of site.posting.filter((one) => ["dashboard", "admin"].includes(one.area))) {
 			const who = area === "admin" ? agent : visitor;
 			const expected = { ...refused(fill(path), 403), actor_id: who.id, actor_role: who.role };
@@ -740,16 +740,16 @@ describe("a refusal", () => {
 		await expectRefusal(await ask("/admin", as(agent)), { ...refused("/admin", 403, "GET"), actor_id: agent.id });
 	});
 
-	it("for want of a rank has one row where the page stays as it is", async () => {
+	it("logs a missing permission once where the page is readable", async () => {
 		const moderator = await site.signedIn("sub_admin");
-		// The session's beginning is no part of it.
+		// The start of the session is not part of the test.
 		await site.ask("/profile", { cookie: moderator.cookie });
 		const form = { agent: agent.id };
 		const expected = { ...refused("/admin/held", 403), actor_id: moderator.id, actor_role: "sub_admin" };
 		await expectRefusal(await ask("/admin/held", { cookie: moderator.cookie, form }), expected);
 	});
 
-	it("for want of a rank has one row where others are told that nothing is there", async () => {
+	it("logs a missing permission once where the answer is 404", async () => {
 		const moderator = await site.signedIn("sub_admin");
 		await site.ask("/profile", { cookie: moderator.cookie });
 		await (await sendDocument()).body?.cancel();
@@ -761,7 +761,7 @@ describe("a refusal", () => {
 		await expectRefusal(response, { ...refused(path, 404, "GET"), ...expected });
 	});
 
-	it("of a password names the account by its id, and an unknown address by nothing", async () => {
+	it("logs a failed sign-in with the account's id, or none for an unknown address", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		const attempt = (address: string) => ask("/auth", { form: { email: address, password: "Wrong-Password-1" } });
 		const failed = { action: "session.refused", type: "account", status: "failure", resource_type: "account" };
@@ -772,7 +772,7 @@ describe("a refusal", () => {
 		expect(known.status).toBe(unknown.status);
 	});
 
-	it("after five wrong passwords is a lock, and one row", async () => {
+	it("logs one lock after five wrong passwords", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		const client = newClient();
 		const attempt = () => site.ask("/auth", { client, form: { email, password: "Wrong-Password-1" } });
@@ -784,7 +784,7 @@ describe("a refusal", () => {
 		]);
 	});
 
-	it("of somebody who is disabled, of a wrong link and of a robot has its row", async () => {
+	it("logs a disabled account, an invalid link and a bot", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
 		expect(await rowsOf(await ask("/auth", { form: { email, password: PASSWORD } }))).toMatchObject([
@@ -800,10 +800,10 @@ describe("a refusal", () => {
 		]);
 	});
 
-	it("for being too much has one row, wherever it is counted", async () => {
+	it("logs a reached limit once, wherever it is counted", async () => {
 		const limited = { action: "limit.reached", type: "limit", status: "denied" };
 		const client = newClient();
-		// The address of the page follows its name, which a test above has changed.
+		// The slug follows the name, which an earlier test changes.
 		const [{ slug } = { slug: "" }] = await sql<{ slug: string }>("select slug from public.agents where id = $1", [
 			agent.id,
 		]);
@@ -820,7 +820,7 @@ describe("a refusal", () => {
 		expect(await rowsOf(copy)).toMatchObject([{ ...limited, actor_id: visitor.id, details: { limit: "data-copy" } }]);
 	});
 
-	it("of the plan, and of a listing that is another's, has its row", async () => {
+	it("logs a denied plan change and a denied change of another agent's listing", async () => {
 		const seller = await enter("agent");
 		await makeAgent(site, seller.id, "seller");
 		for (let made = 0; made < 4; made++) await insertListing(site.backend, seller.id);
@@ -835,8 +835,8 @@ describe("a refusal", () => {
 	});
 });
 
-describe("reading and taking along", () => {
-	it("what is private has its row; what somebody typed has none", async () => {
+describe("read access", () => {
+	it("logs reads of private data, not searches", async () => {
 		const { id } = await makeAccount(site.sql, { role: "agent" });
 		await makeAgent(site, id, "looked-at");
 		const listing = await live({ status: "pending" });
@@ -876,7 +876,7 @@ describe("reading and taking along", () => {
 		];
 		for (const [path, who, expected] of reads) {
 			const response = await ask(path, as(who));
-			// Of a file that is read to its end: one that is broken off is a failure.
+			// Only for a file read to its end: an aborted one is a failure.
 			await response.clone().arrayBuffer();
 			expect(await rowsOf(response), path).toMatchObject([
 				{ ...expected, status: "success", actor_id: who.id, actor_role: who.role },
@@ -891,8 +891,8 @@ describe("reading and taking along", () => {
 	});
 });
 
-describe("the rows of all these acts", () => {
-	it("are found by what they concern", async () => {
+describe("rows of all actions", () => {
+	it("are found by their resource", async () => {
 		const found = await sql<{ resource_type: string; resource: string }>(
 			"select distinct resource_type, resource_id as resource from public.activity_log where resource_id is not null",
 		);
@@ -903,7 +903,7 @@ describe("the rows of all these acts", () => {
 		}
 	});
 
-	it("have words in both languages for what they hold", async () => {
+	it("have labels in both languages for every field", async () => {
 		const names = await sql<{ name: string }>(
 			`select distinct k.name from public.activity_log l
 			cross join lateral (select jsonb_object_keys(coalesce(l.before, '{}') || coalesce(l.after, '{}') || coalesce(l.details, '{}') - 'hidden') as name) k`,
@@ -916,11 +916,12 @@ describe("the rows of all these acts", () => {
 	});
 });
 
-describe("while the log cannot be written", () => {
-	it("answers are the same, nobody waits, and the server's own log says so", async () => {
+describe("activity log outage", () => {
+	it("keeps answers and speed unchanged and reports to the server log", async () => {
 		const lines: string[] = [];
 		const written = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
-		site.proxy.fault = ({ path }) => (path.includes("log_acts") ? { status: 503, body: "away" } : undefined);
+		site.proxy.fault = ({ path }) =>
+			path.includes("record_activity_events") ? { status: 503, body: "away" } : undefined;
 		const started = performance.now();
 		const response = await ask("/admin", as(visitor));
 		expect([response.status, response.headers.get("location")]).toEqual([302, "/403"]);
@@ -930,7 +931,7 @@ describe("while the log cannot be written", () => {
 			interval: 20,
 		});
 		site.heal();
-		// Tried again, it is written, under the request that it belongs to.
+		// The retry writes the rows under the original request id.
 		await expectLater(response);
 		written.mockRestore();
 	});

@@ -1,4 +1,4 @@
-/** Moderation as visitors, agents and moderators meet it: reporting, the queue, two at once, held agents, mails. */
+/** Moderation as visitors, agents and moderators use it: reports, the queue, concurrent decisions, holds and mail. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent } from "../support/people.ts";
@@ -31,7 +31,7 @@ const stateOf = async (id: number) =>
 			[id],
 		)
 	)[0];
-/** The hidden field of an open item. */
+/** The revision field of an open item. */
 async function seen(id: number, who: Person): Promise<string> {
 	const { html } = await read(`/admin/queue/${id}`, who);
 	return /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -40,15 +40,15 @@ const decide = async (id: number, who: Person, form: Record<string, string>) =>
 	read(`/admin/queue/${id}`, who, { intent: "decide", seen: await seen(id, who), ...form });
 
 let clients = 0;
-/** Reports a listing as a visitor without script: the form's own stamp, a client of its own. */
+/** Reports a listing as a visitor without script: valid form stamp, new client. */
 async function report(path: string, form: Record<string, string>, client = `192.0.2.${++clients}`, cookie = "") {
 	const { html } = await site.read(`${path}/report`);
 	const stamp = /name="form_stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";
 	return site.read(`${path}/report`, { form: { form_stamp: stamp, ...form }, client, cookie });
 }
 
-describe("reporting", () => {
-	it("is linked from the page of a home and of a vehicle, and thanks after it was sent", async () => {
+describe("report form", () => {
+	it("is linked from property and vehicle pages and confirms a sent report", async () => {
 		const [make] = await rows<{ id: number }>("select id from public.vehicle_makes limit 1");
 		const car = await flat({
 			kind: "vehicle",
@@ -72,7 +72,7 @@ describe("reporting", () => {
 		expect(await rows("select from public.listing_reports where email = 'ada@example.com'")).toHaveLength(2);
 	});
 
-	it("says what is missing beside its field, keeps what was typed, and writes nothing", async () => {
+	it("shows field errors, keeps the entered values and writes nothing", async () => {
 		const id = await flat();
 		const path = `/properties/${id}`;
 		const empty = await report(path, { message: "Something", email: "nobody" });
@@ -88,7 +88,7 @@ describe("reporting", () => {
 		expect(await rows("select from public.listing_reports where listing_id = $1", [id])).toEqual([]);
 	});
 
-	it("knows who reports also when that takes long, and stores nothing of somebody it cannot know", async () => {
+	it("identifies the reporter despite a slow backend and stores nothing when it cannot", async () => {
 		const path = `/properties/${await flat()}`;
 		const send = () => report(path, { reason: "old", message: "Kept" }, "203.0.113.12", agent.cookie);
 		site.proxy.fault = ({ path: called }) => (called.endsWith("/rpc/viewer") ? { wait: 3000 } : undefined);
@@ -101,7 +101,7 @@ describe("reporting", () => {
 		expect(await rows("select from public.listing_reports where message = 'Kept'")).toEqual([]);
 	});
 
-	it("is limited, refused for one's own listing, and there is none of what nobody sees", async () => {
+	it("is limited, refuses own listings and is absent for hidden ones", async () => {
 		const path = `/properties/${await flat()}`;
 		for (let index = 0; index < 5; index++)
 			await report(`/properties/${await flat()}`, { reason: "old" }, "203.0.113.9");
@@ -126,8 +126,8 @@ describe("reporting", () => {
 	});
 });
 
-describe("deciding", () => {
-	it("the queue shows what waits, and an item all of it with who looks", async () => {
+describe("decisions", () => {
+	it("shows waiting listings in the queue, and an item with all details and its current viewers", async () => {
 		const id = await flat({ status: "pending", description_en: "With a garden.", description_tr: "Bahçeli." });
 		const { html, headers } = await read("/admin/queue", moderator);
 		expect(html).toContain(`href="/admin/queue/${id}"`);
@@ -144,7 +144,7 @@ describe("deciding", () => {
 		expect((await read("/admin/queue/x", moderator)).status).toBe(404);
 	});
 
-	it("approved it is public and the mail says so; the second moderator is told who decided what", async () => {
+	it("publishes an approved listing, sends mail and tells the second moderator who decided", async () => {
 		const id = await flat({ status: "pending", title_en: "A flat for two moderators" });
 		const late = await seen(id, other);
 		const approved = await decide(id, moderator, { act: "approve" });
@@ -164,7 +164,7 @@ describe("deciding", () => {
 		expect(mail.text).toContain(`/properties/${id}`);
 	});
 
-	it("what changed meanwhile is refused and shown as it stands; a reason is asked for; own listings are not decided", async () => {
+	it("refuses decisions on a changed revision, without a reason and on own listings", async () => {
 		const id = await flat({ status: "pending", title_en: "A flat that changes" });
 		const before = await seen(id, moderator);
 		await rows("update public.listings set title_en = 'A flat that has changed' where id = $1", [id]);
@@ -187,7 +187,7 @@ describe("deciding", () => {
 		expect([answer.status, await stateOf(own)]).toMatchObject([409, { status: "pending" }]);
 	});
 
-	it("rejected, its agent reads the reason in their language, in the mail and on their page", async () => {
+	it("shows the agent the rejection reason in their language, by mail and on the page", async () => {
 		await rows("update public.profiles set language = 'tr' where id = $1", [agent.id]);
 		const id = await flat({ status: "pending", title_tr: "Reddedilen daire" });
 		expect((await decide(id, moderator, { act: "reject", reason: "contact", note: "Numara başlıkta." })).status).toBe(
@@ -208,7 +208,7 @@ describe("deciding", () => {
 		await rows("update public.profiles set language = 'en' where id = $1", [agent.id]);
 	});
 
-	it("before and after of what was changed stand side by side", async () => {
+	it("shows old and new values of a change side by side", async () => {
 		const id = await flat({ status: "pending", title_en: "The title before" });
 		await decide(id, moderator, { act: "approve" });
 		await rows("update public.listings set title_en = 'The title after' where id = $1", [id]);
@@ -218,8 +218,8 @@ describe("deciding", () => {
 	});
 });
 
-describe("reports", () => {
-	it("three on three listings, upheld, hold the agent; an admin lifts it", async () => {
+describe("upheld reports", () => {
+	it("put an agent on hold after three listings, until an admin lifts it", async () => {
 		await rows("update public.agents set verified_at = now(), verified_checks = '{identity}' where id = $1", [
 			agent.id,
 		]);
@@ -264,7 +264,7 @@ describe("reports", () => {
 	});
 });
 
-it("the digest tells who wants it once, and notes what it did", async () => {
+it("sends the daily digest once to subscribers and records its result", async () => {
 	await flat({ status: "pending" });
 	await rows("insert into public.notification_preferences (user_id, system_updates) values ($1, true)", [moderator.id]);
 	const runs = await Promise.all([site.runJob("moderation-digest"), site.runJob("moderation-digest")]);

@@ -1,4 +1,4 @@
-/** Language and theme: chosen by form, kept in cookies, found again on the next page. */
+/** Language and theme: chosen by form, stored in cookies, applied to the next page. */
 import { describe, expect, it } from "vitest";
 import { ask, read } from "../support/app.ts";
 
@@ -6,12 +6,16 @@ const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? 
 
 describe("language", () => {
 	it.each<[string, Record<string, string>, string]>([
-		["nothing said", {}, "en"],
-		["what the browser prefers", { "Accept-Language": "tr-TR,tr;q=0.9,en;q=0.8" }, "tr"],
-		["the better of two", { "Accept-Language": "tr;q=0.4,en;q=0.8" }, "en"],
-		["a language that we do not have", { "Accept-Language": "de,fr;q=0.5" }, "en"],
+		["no preference", {}, "en"],
+		["the browser's preference", { "Accept-Language": "tr-TR,tr;q=0.9,en;q=0.8" }, "tr"],
+		["the preferred of two languages", { "Accept-Language": "tr;q=0.4,en;q=0.8" }, "en"],
+		["an unsupported language", { "Accept-Language": "de,fr;q=0.5" }, "en"],
 		["the cookie before the browser", { "Accept-Language": "en", Cookie: "language=tr" }, "tr"],
 		["a broken cookie", { Cookie: "language=%E0%A4%A; language=xx" }, "en"],
+		["a second choice of ours", { "Accept-Language": "de-DE,tr-TR;q=0.5" }, "tr"],
+		["a region before another language", { "Accept-Language": "tr-TR,en" }, "tr"],
+		["a language refused with q=0", { "Accept-Language": "tr;q=0" }, "en"],
+		["an inexact cookie", { Cookie: "language=tr-TR" }, "en"],
 		["a broken header", { "Accept-Language": ";;q=x,,tr;q=abc" }, "en"],
 	])("%s", async (_, headers, language) => {
 		const page = await read("/about", { headers });
@@ -19,13 +23,13 @@ describe("language", () => {
 		expect(page.headers.get("content-language")).toBe(language);
 	});
 
-	it("?lng= selects and is kept", async () => {
+	it("?lng= selects the language and stores it", async () => {
 		const page = await read("/about?lng=tr", { headers: { Cookie: "language=en" } });
 		expect(page.html).toContain('<html lang="tr"');
 		expect(page.headers.get("set-cookie")).toMatch(/^language=tr; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
 	});
 
-	it("the form sets the cookie and returns to the page", async () => {
+	it("sets the cookie by form and returns to the page", async () => {
 		const response = await ask("/preferences/language", {
 			form: { language: "tr", return_to: "/vehicles?make=toyota" },
 		});
@@ -36,7 +40,7 @@ describe("language", () => {
 });
 
 describe("theme", () => {
-	it.each(["light", "dark", "system"])("%s is kept and read by the server", async (theme) => {
+	it.each(["light", "dark", "system"])("%s is stored and applied by the server", async (theme) => {
 		const response = await ask("/preferences/theme", { form: { theme, return_to: "/about" } });
 		expect(cookieOf(response)).toBe(`theme=${theme}`);
 		const { html } = await read("/about", { cookie: cookieOf(response) });
@@ -44,14 +48,14 @@ describe("theme", () => {
 		else expect(html).toContain(`data-theme="${theme}"`);
 	});
 
-	it("an unknown theme sets nothing", async () => {
+	it("ignores an unknown theme", async () => {
 		const response = await ask("/preferences/theme", { form: { theme: "neon", return_to: "/about" } });
 		expect(response.status).toBe(303);
 		expect(response.headers.has("set-cookie")).toBe(false);
 	});
 });
 
-describe("where a form returns to", () => {
+describe("return target", () => {
 	it.each([
 		"//evil.example",
 		"/\\evil.example",
@@ -62,7 +66,7 @@ describe("where a form returns to", () => {
 		"",
 		"\\\\evil",
 		"/\t/evil.example",
-	])("%j stays on this site", async (target) => {
+	])("%j stays on the site", async (target) => {
 		const response = await ask("/preferences/language", { form: { language: "en", return_to: target } });
 		const location = new URL(response.headers.get("location") ?? "", "http://adahan.test");
 		expect(location.origin).toBe("http://adahan.test");

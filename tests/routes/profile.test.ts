@@ -1,4 +1,4 @@
-/** A person's own pages: what each form does, refuses, and keeps when it cannot be answered. */
+/** Account pages: what each form does, what it refuses, and its draft when the backend fails. */
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -18,12 +18,12 @@ import { TEXTS } from "../support/texts.ts";
 type Person = { id: string; email: string; cookie: string; client: string };
 
 let site: OwnSite;
-/** The data API with all rights. */
+/** Client with the service role. */
 let server: Client;
 let ada: Person;
 let taken: Person;
 beforeAll(async () => {
-	// Services that are away are waited for so long, several times.
+	// Unavailable services run into timeouts several times.
 	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: "4000" } });
 	server = connect(site.backend, site.backend.secretKey);
 	ada = await makePerson("ada");
@@ -34,21 +34,21 @@ afterEach(() => site.heal());
 
 let people = 0;
 
-/** Somebody with a session, on an address and a device of their own. */
+/** A user with a session, an address and a device. */
 async function makePerson(name: string, role: Role = "visitor"): Promise<Person> {
 	const account = await makeAccount(site.sql, { role, metadata: { first_name: name, language: "en" } });
 	const client = `198.18.1.${++people}`;
 	return { ...account, client, cookie: await enter(account, "Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0") };
 }
 
-/** One more session of somebody's, in use on this device. */
+/** Opens another session of the user and uses it on this device. */
 async function enter({ email }: { email: string }, device = "curl/8.14.1"): Promise<string> {
 	const cookie = await openSession(site.backend, email);
 	await site.read("/profile", { cookie, headers: { "User-Agent": device } });
 	return cookie;
 }
 
-/** What a browser has of cookies after an answer. */
+/** The cookies of a browser after a response. */
 function cookiesAfter(response: Response, before = ""): string {
 	const jar = new CookieJar(before);
 	jar.take(response);
@@ -68,25 +68,25 @@ const upload = async (path: string, parts: Record<string, string | File>, person
 };
 const profileOf = async ({ id }: Person) => (await server.from("profiles").select("*").eq("id", id).single()).data!;
 
-/** Answers calls of the backend that fit with 503, as a gateway would. Reading who asks still works. */
+/** Answers matching backend calls with 503 like a gateway. Loading the user still works. */
 function breakBackend(fits: RegExp): void {
 	site.proxy.fault = ({ path }) => (fits.test(path) ? { status: 503, body: "away" } : undefined);
 }
 
-describe("strangers", () => {
+describe("access", () => {
 	const own = ADDRESSES.filter(({ path }) => path.startsWith("/profile"));
-	it("there are pages of one's own", () => expect(own.length).toBeGreaterThan(9));
-	it.each(own.map(({ path }) => path))("%s asks them to sign in, whatever they do", async (path) => {
+	it("finds the account pages", () => expect(own.length).toBeGreaterThan(9));
+	it.each(own.map(({ path }) => path))("%s redirects anonymous requests to sign-in", async (path) => {
 		for (const options of [{}, { form: { first_name: "x" } }, { body: new FormData() }]) {
 			const response = await site.ask(path, options);
 			expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
 		}
 	});
 
-	it.each(own.filter(({ isPage }) => isPage).map(({ path }) => path))("%s is kept by nobody", async (path) => {
+	it.each(own.filter(({ isPage }) => isPage).map(({ path }) => path))("%s is not cached or indexed", async (path) => {
 		const agent = path.startsWith("/profile/agent");
 		const { status, headers, html } = await get(path);
-		// Who has no agent's page is led to registration from the one that everybody is led to.
+		// Without an agent page, the general address redirects to registration.
 		expect(status).toBe(path.endsWith("/verification") ? 303 : agent ? 404 : 200);
 		expect(headers.get("cache-control")).toContain("no-store");
 		if (!agent) expect(html).toContain("noindex");
@@ -96,7 +96,7 @@ describe("strangers", () => {
 describe("profile", () => {
 	const form = { first_name: "Ada", last_name: "Yılmaz", phone: "0533 123 45 67", whatsapp_e164: "", language: "en" };
 
-	it("keeps name, numbers in one form, and language", async () => {
+	it("saves name, normalised phone numbers and language", async () => {
 		const saved = await post("/profile", { ...form, whatsapp_e164: "+44 7700 900123" });
 		expect([saved.status, saved.response.headers.get("location")]).toEqual([303, "/profile"]);
 		expect(await profileOf(ada)).toMatchObject({
@@ -122,7 +122,7 @@ describe("profile", () => {
 		["phone", "123", "Invalid phone format (use E.164 format: +1234567890)"],
 		["whatsapp_e164", "call me", "Invalid phone format (use E.164 format: +1234567890)"],
 		["language", "de", "Please fill in this field"],
-	])("refuses %s %j beside the field and keeps the rest", async (name, value, message) => {
+	])("refuses %s %j beside the field and keeps the other values", async (name, value, message) => {
 		const before = await profileOf(ada);
 		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed", [name]: value });
 		expect(status).toBe(400);
@@ -131,7 +131,7 @@ describe("profile", () => {
 		expect(await profileOf(ada)).toEqual(before);
 	});
 
-	it("keeps what was typed while the backend is away", async () => {
+	it("restores the draft while the backend is unavailable", async () => {
 		breakBackend(/rest\/v1\/profiles/);
 		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed" });
 		expect(status).toBe(503);
@@ -139,22 +139,22 @@ describe("profile", () => {
 		expect(html).toContain("This could not be sent just now");
 	});
 
-	it("cannot be another's, nor a role", async () => {
+	it("ignores ids, roles and addresses in the form", async () => {
 		const other = await makePerson("other");
 		await post("/profile", { ...form, id: other.id, role: "super_admin", email: "x@example.com" });
 		expect(await profileOf(other)).toMatchObject({ first_name: "other" });
 		expect(await profileOf(ada)).toMatchObject({ role: "visitor", email: ada.email });
 	});
 
-	it("a language that is saved is the language of the page", async () => {
+	it("switches the site to the saved language", async () => {
 		const { response } = await post("/profile", { ...form, language: "tr" });
 		expect(response.headers.getSetCookie().join()).toContain("language=tr");
 		await post("/profile", form);
 	});
 });
 
-describe("the language of the site", () => {
-	it("is noted in the profile of who is signed in", async () => {
+describe("site language", () => {
+	it("is stored in the profile of the signed-in user", async () => {
 		const chosen = await post("/preferences/language", { language: "tr", return_to: "/about" });
 		expect([chosen.status, chosen.response.headers.get("location")]).toEqual([303, "/about"]);
 		expect(cookiesAfter(chosen.response)).toContain("language=tr");
@@ -163,7 +163,7 @@ describe("the language of the site", () => {
 		expect((await profileOf(ada)).language).toBe("en");
 	});
 
-	it("asks nothing of the backend for anybody else, and changes all the same while it is away", async () => {
+	it("needs no backend for anonymous users and changes while it is unavailable", async () => {
 		site.heal();
 		site.proxy.fault = () => ({ drop: true });
 		const anonymous = await site.ask("/preferences/language", { form: { language: "tr", return_to: "/" } });
@@ -174,7 +174,7 @@ describe("the language of the site", () => {
 	});
 });
 
-describe("picture", () => {
+describe("profile photo", () => {
 	const PATH = "/profile/picture";
 	const jpeg = () =>
 		sharp({ create: { width: 900, height: 600, channels: 3, background: "#0b6477" } })
@@ -185,7 +185,7 @@ describe("picture", () => {
 		new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
 	const removeFiles = () => site.runJob("remove-files");
 
-	it("is made, shown, replaced and removed, and leaves nothing behind", async () => {
+	it("is created, served, replaced and removed without leftover files", async () => {
 		const sent = await upload(PATH, { picture: file(await jpeg()), crop: "middle" });
 		expect([sent.status, sent.response.headers.get("location")]).toEqual([303, PATH]);
 		const { avatar_path: first } = await profileOf(ada);
@@ -218,20 +218,20 @@ describe("picture", () => {
 	});
 
 	it.each<[string, () => Record<string, string | File>, string]>([
-		["nothing chosen", () => ({ crop: "middle" }), "Please choose a picture first"],
+		["a missing file", () => ({ crop: "middle" }), "Please choose a picture first"],
 		["an empty file", () => ({ picture: file("") }), "Please choose a picture first"],
 		[
-			"a web page with the name of a picture",
+			"an HTML page named as an image",
 			() => ({ picture: file("<!doctype html><script>x</script>") }),
 			"This is not a JPEG",
 		],
 		[
-			"a drawing that may hold scripts",
+			"an SVG",
 			() => ({ picture: file('<svg xmlns="http://www.w3.org/2000/svg"/>', "a.svg", "image/svg+xml") }),
 			"This is not a JPEG",
 		],
 		["HEIC", () => ({ picture: file("\0\0\0\x18ftypheic\0\0\0\0mif1heic") }), "This is a HEIC picture"],
-		["half a picture", () => ({ picture: file("\u0089PNG\r\n\u001a\n") }), "This is not a JPEG"],
+		["a truncated image", () => ({ picture: file("\u0089PNG\r\n\u001a\n") }), "This is not a JPEG"],
 		[
 			"more than 10 MB",
 			() => ({ picture: file(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)) }),
@@ -244,11 +244,11 @@ describe("picture", () => {
 		expect((await profileOf(ada)).avatar_path).toBeNull();
 	});
 
-	it("refuses a body that is no form with a file", async () => {
+	it("refuses a body without a file", async () => {
 		expect((await post(PATH, { picture: "x" })).status).toBe(400);
 	});
 
-	it("says so while storage is away, and leaves no file when only the profile is", async () => {
+	it("answers 503 while storage is unavailable and leaves no file when the profile update fails", async () => {
 		breakBackend(/storage\/v1/);
 		const { status, html } = await upload(PATH, { picture: file(await jpeg()), crop: "end" });
 		expect(status).toBe(503);
@@ -260,7 +260,7 @@ describe("picture", () => {
 		expect((await server.storage.from("avatars").list(ada.id)).data).toEqual([]);
 	});
 
-	it("thirty changes an hour are enough", async () => {
+	it("limits changes to thirty an hour", async () => {
 		const busy = await makePerson("busy");
 		await server.from("rate_limits").insert({ key: `picture:${busy.id}`, window_seconds: 3600, hits: 30 });
 		const { status, html, response } = await upload(PATH, { picture: file(await jpeg()) }, busy);
@@ -272,18 +272,18 @@ describe("picture", () => {
 
 describe("notifications", () => {
 	const PATH = "/profile/notifications";
-	it("start with their defaults and keep what is ticked", async () => {
+	it("start with the defaults and store the checked boxes", async () => {
 		const { html } = await get(PATH);
 		expect(
 			html.match(/name="(newListings|priceChanges)"[^>]*checked=""|checked="" name="(newListings|priceChanges)"/g),
 		).toHaveLength(2);
 		await post(PATH, { newListings: "on", systemUpdates: "on" });
 		const { data } = await server.from("notification_preferences").select("*").eq("user_id", ada.id).single();
-		// What the page does not show is not changed by it.
+		// Settings that the page does not show stay unchanged.
 		expect(data).toMatchObject({ new_listings: true, price_changes: false, messages: true, system_updates: false });
 	});
 
-	it("keep the ticks while the backend is away", async () => {
+	it("keep the checked boxes while the backend is unavailable", async () => {
 		breakBackend(/notification_preferences/);
 		const { status, html } = await post(PATH, { priceChanges: "on" });
 		expect(status).toBe(503);
@@ -292,9 +292,9 @@ describe("notifications", () => {
 	});
 });
 
-describe("change of address", () => {
+describe("address change", () => {
 	const PATH = "/profile/email";
-	it("is asked with the password, confirmed by the new mailbox, told to the old one", async () => {
+	it("requires the password, is confirmed in the new mailbox and reported to the old one", async () => {
 		const eda = await makePerson("eda");
 		const email = `eda-new-${crypto.randomUUID().slice(0, 8)}@example.com`;
 		const asked = await post(PATH, { email: email.toUpperCase(), password: PASSWORD }, eda);
@@ -316,20 +316,20 @@ describe("change of address", () => {
 	});
 
 	it.each<[string, () => Record<string, string>, string]>([
-		["no address", () => ({ email: "", password: PASSWORD }), "Email is required"],
-		["a broken address", () => ({ email: "ada at home", password: PASSWORD }), "Please enter a valid email address"],
-		["no password", () => ({ email: "new@example.com", password: "" }), "Please enter your password"],
+		["a missing address", () => ({ email: "", password: PASSWORD }), "Email is required"],
+		["an invalid address", () => ({ email: "ada at home", password: PASSWORD }), "Please enter a valid email address"],
+		["a missing password", () => ({ email: "new@example.com", password: "" }), "Please enter your password"],
 		[
 			"a wrong password",
 			() => ({ email: "new@example.com", password: "Wrong-Password-1" }),
 			"This is not your current password",
 		],
 		[
-			"the same address",
+			"the current address",
 			() => ({ email: ada.email.toUpperCase(), password: PASSWORD }),
 			"This is your address already",
 		],
-		["the address of somebody else", () => ({ email: taken.email, password: PASSWORD }), "Email is already registered"],
+		["another account's address", () => ({ email: taken.email, password: PASSWORD }), "Email is already registered"],
 	])("refuses %s beside the field", async (_, form, message) => {
 		const { status, html } = await post(PATH, form());
 		expect(status).toBe(400);
@@ -339,7 +339,7 @@ describe("change of address", () => {
 		expect((await profileOf(ada)).email).toBe(ada.email);
 	});
 
-	it("five an hour, then no more addresses are told from free ones", async () => {
+	it("reveals no known addresses after five attempts an hour", async () => {
 		const nosy = await makePerson("nosy");
 		const statuses: number[] = [];
 		for (let index = 0; index < 6; index++)
@@ -353,7 +353,7 @@ describe("change of address", () => {
 		expect(last.html).not.toContain("already registered");
 	});
 
-	it("five wrong passwords lock, with the right one too", async () => {
+	it("locks after five wrong passwords, for the right one too", async () => {
 		const locked = await makePerson("locked");
 		for (let index = 0; index < 5; index++)
 			await post(PATH, { email: "new@example.com", password: "Wrong-Password-1" }, locked);
@@ -362,7 +362,7 @@ describe("change of address", () => {
 		expect(html).toContain("Too many failed login attempts. Please try again in 15 minutes.");
 	});
 
-	it("keeps what was typed while the auth service is away", async () => {
+	it("restores the draft while the auth service is unavailable", async () => {
 		breakBackend(/auth\/v1\/(token|user)/);
 		const { status, html } = await post(PATH, { email: "kept@example.com", password: PASSWORD });
 		expect(status).toBe(503);
@@ -370,33 +370,37 @@ describe("change of address", () => {
 	});
 });
 
-describe("change of password", () => {
+describe("password change", () => {
 	const PATH = "/profile/password";
 	const NEXT = "Olive-Terrace-58";
 	it.each([
 		[
-			"a wrong present one",
+			"a wrong current password",
 			{ current_password: "Wrong-Password-1", password: NEXT, password_again: NEXT },
 			"This is not your current password",
 		],
-		["no present one", { current_password: "", password: NEXT, password_again: NEXT }, "Please enter your password"],
 		[
-			"one without a digit",
+			"a missing current password",
+			{ current_password: "", password: NEXT, password_again: NEXT },
+			"Please enter your password",
+		],
+		[
+			"a password without a digit",
 			{ current_password: PASSWORD, password: "Olive-Terrace", password_again: "Olive-Terrace" },
 			"Password must contain at least one number",
 		],
 		[
-			"a common one",
+			"a common password",
 			{ current_password: PASSWORD, password: "Password-1!", password_again: "Password-1!" },
 			"Password too common",
 		],
 		[
-			"two that differ",
+			"two different passwords",
 			{ current_password: PASSWORD, password: NEXT, password_again: `${NEXT}x` },
 			"Passwords do not match",
 		],
 		[
-			"the same once more",
+			"the current password",
 			{ current_password: PASSWORD, password: PASSWORD, password_again: PASSWORD },
 			"Please choose a password other than the present one",
 		],
@@ -407,7 +411,7 @@ describe("change of password", () => {
 		for (const typed of Object.values(form)) if (typed) expect(html).not.toContain(typed);
 	});
 
-	it("sets it, and ends the other sessions or leaves them, as asked", async () => {
+	it("sets the password and ends the other sessions on request", async () => {
 		const can = await makePerson("can");
 		const phone = await enter(can);
 		const kept = await post(PATH, { current_password: PASSWORD, password: NEXT, password_again: NEXT }, can);
@@ -425,7 +429,7 @@ describe("change of password", () => {
 		expect((await site.ask("/.well-known/change-password")).headers.get("location")).toBe("/profile/password");
 	});
 
-	it("says so while the auth service is away, and keeps no password on the page", async () => {
+	it("answers 503 while the auth service is unavailable and returns no password", async () => {
 		breakBackend(/auth\/v1\/user/);
 		const { status, html } = await post(PATH, { current_password: PASSWORD, password: NEXT, password_again: NEXT });
 		expect(status).toBe(503);
@@ -435,7 +439,7 @@ describe("change of password", () => {
 
 describe("sessions", () => {
 	const PATH = "/profile/security";
-	it("are listed by device; one that is ended is anonymous at its next request", async () => {
+	it("lists sessions by device and rejects an ended one at its next request", async () => {
 		const sedef = await makePerson("sedef");
 		const phone = await enter(
 			sedef,
@@ -448,7 +452,7 @@ describe("sessions", () => {
 		const ids = [...html.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id!);
 		expect(ids).toHaveLength(2);
 
-		// Which of the two is which is told by what is left.
+		// The remaining form tells which session is which.
 		await post(PATH, { intent: "end", session: ids[0]! }, sedef);
 		const alive = async () =>
 			Promise.all([phone, tablet].map(async (cookie) => (await site.read("/profile", { cookie })).status === 200));
@@ -458,7 +462,7 @@ describe("sessions", () => {
 		expect((await get(PATH, sedef)).html).toContain("You are signed in nowhere else.");
 	});
 
-	it("a session of somebody else, or one that is none, ends nothing", async () => {
+	it("ignores foreign and invalid session ids", async () => {
 		const other = await makePerson("stays");
 		const second = await enter(other);
 		const { html } = await get(PATH, other);
@@ -471,9 +475,9 @@ describe("sessions", () => {
 	});
 });
 
-describe("a copy of everything", () => {
+describe("data export", () => {
 	const PATH = "/profile/data/download";
-	it("is a file, made by a post, five times a day", async () => {
+	it("downloads a file by POST, five times a day", async () => {
 		const { response, html } = await post(PATH, {});
 		expect(response.headers.get("content-disposition")).toMatch(
 			/^attachment; filename="adahan-\d{4}-\d\d-\d\d\.json"$/,
@@ -491,13 +495,13 @@ describe("a copy of everything", () => {
 		expect((await get("/profile/data?problem=limit")).html).toContain("Please try again tomorrow.");
 	});
 
-	it("says so while the backend is away", async () => {
-		breakBackend(/take_rate_limit/);
+	it("reports an unavailable backend", async () => {
+		breakBackend(/consume_rate_limit/);
 		expect((await post(PATH, {})).response.headers.get("location")).toBe("/profile/data?problem=away");
 	});
 });
 
-describe("an advertiser's public page", () => {
+describe("public agent page", () => {
 	const PATH = "/profile/agent";
 	const form = (change: Record<string, string> = {}) =>
 		new URLSearchParams({
@@ -516,7 +520,7 @@ describe("an advertiser's public page", () => {
 		await makeAgent(site, agent.id, "ada-estates");
 	});
 
-	it("is saved with its places and languages, and nothing else", async () => {
+	it("saves places and languages and ignores protected fields", async () => {
 		const sent = form({ kind: "developer", slug: "taken-over", verified_at: "2020-01-01", listing_count: "99" });
 		for (const slug of ["girne", "girne.lapta", "atlantis"]) sent.append("areas", slug);
 		for (const code of ["en", "tr"]) sent.append("languages", code);
@@ -536,7 +540,7 @@ describe("an advertiser's public page", () => {
 		expect(html).toMatch(/checked="" value="girne.lapta"|value="girne.lapta"[^>]*checked=""/);
 	});
 
-	it("a changed licence number ends the check of it, and the page says so beside the field", async () => {
+	it("revokes the licence check when the number changes, with a warning beside the field", async () => {
 		await server
 			.from("agents")
 			.update({ verified_at: new Date().toISOString(), verified_checks: ["identity", "licence"] })
@@ -562,7 +566,7 @@ describe("an advertiser's public page", () => {
 		expect(html).toMatch(/checked="" value="iskele"|value="iskele"[^>]*checked=""/);
 	});
 
-	it("a private seller is asked for neither company nor licence", async () => {
+	it("asks a private seller for neither company nor licence", async () => {
 		const seller = await makePerson("seller", "agent");
 		await makeAgent(site, seller.id, "a-seller", "private_seller");
 		expect((await get(PATH, seller)).html).not.toContain('name="license_number"');
@@ -570,14 +574,14 @@ describe("an advertiser's public page", () => {
 		expect(await agentOf(seller)).toMatchObject({ company_name: null, license_number: null });
 	});
 
-	it("keeps what was typed while the backend is away", async () => {
+	it("restores the draft while the backend is unavailable", async () => {
 		breakBackend(/rest\/v1\/agents/);
 		const { status, html } = await post(PATH, form({ bio_tr: "Kept as typed" }), agent);
 		expect(status).toBe(503);
 		expect(html).toContain("Kept as typed");
 	});
 
-	it("has a picture of its own, in all its sizes", async () => {
+	it("has its own photo in all sizes", async () => {
 		const picture = new File(
 			[
 				new Uint8Array(
@@ -598,31 +602,31 @@ describe("an advertiser's public page", () => {
 		expect(await agentOf(agent)).toMatchObject({ photo_path: null, photo_colour: null });
 	});
 
-	it("is nobody's who does not advertise", async () => {
+	it("answers 404 without an agent page", async () => {
 		expect((await post(PATH, form())).status).toBe(404);
 		expect((await upload(`${PATH}/picture`, { intent: "remove" })).status).toBe(404);
 	});
 });
 
-describe("leaving", () => {
+describe("account deletion", () => {
 	const PATH = "/profile/delete";
 	it.each([
-		["without the tick", { password: PASSWORD }, "Please tick this first"],
-		["without the password", { confirm: "on" }, "Please enter your password"],
-		["with a wrong password", { confirm: "on", password: "Wrong-Password-1" }, "This is not your current password"],
-	])("not %s", async (_, form, message) => {
+		["a missing confirmation", { password: PASSWORD }, "Please tick this first"],
+		["a missing password", { confirm: "on" }, "Please enter your password"],
+		["a wrong password", { confirm: "on", password: "Wrong-Password-1" }, "This is not your current password"],
+	])("refuses %s", async (_, form, message) => {
 		const { status, html } = await post(PATH, form as Record<string, string>);
 		expect(status).toBe(400);
 		expect(html).toContain(message);
 		expect((await get("/profile")).status).toBe(200);
 	});
 
-	it("not by looking at the page", async () => {
+	it("changes nothing on GET", async () => {
 		expect((await get(PATH)).status).toBe(200);
 		expect((await get("/profile")).status).toBe(200);
 	});
 
-	it("not the last super administrator, who is told why", async () => {
+	it("refuses to delete the last super admin and says why", async () => {
 		const { cookie } = await site.signedIn("super_admin");
 		const form = { confirm: "on", password: PASSWORD };
 		const { status, html } = await site.read(PATH, { form, cookie: `${cookie}; language=tr` });
@@ -630,7 +634,7 @@ describe("leaving", () => {
 		expect(html).toContain(TEXTS.tr.profile.lastSuperAdmin);
 	});
 
-	it("says so while the backend is away", async () => {
+	it("answers 503 while the backend is unavailable", async () => {
 		breakBackend(/rpc\/(delete_account|get_own_account)/);
 		const { status, html } = await post(PATH, { confirm: "on", password: PASSWORD });
 		expect(status).toBe(503);
@@ -638,7 +642,7 @@ describe("leaving", () => {
 		expect((await profileOf(ada)).email).toBe(ada.email);
 	});
 
-	it("takes the person out of every session, with pictures and all, and says goodbye by mail", async () => {
+	it("ends all sessions, deletes photos and confirms by mail", async () => {
 		const leaver = await makePerson("leaver");
 		const phone = await enter(leaver);
 		const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#fff" } })
@@ -672,7 +676,7 @@ describe("leaving", () => {
 		expect(signIn.status).toBe(400);
 	});
 
-	it("two clicks at once leave once", async () => {
+	it("deletes once on a double submit", async () => {
 		const hasty = await makePerson("hasty");
 		const answers = await Promise.all([1, 2].map(() => post(PATH, { confirm: "on", password: PASSWORD }, hasty)));
 		for (const { status } of answers) expect([302, 303]).toContain(status);

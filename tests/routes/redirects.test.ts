@@ -1,4 +1,4 @@
-/** Where an answer may lead: to a path of ours, whatever a cookie, a field or an address asks for. */
+/** Redirect targets: always a path of the site, whatever a cookie, a field or an address contains. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { makeAccount, PASSWORD } from "../support/people.ts";
@@ -42,7 +42,7 @@ const HOSTILE = [
 	`/${"x".repeat(5000)}`,
 ];
 
-/** Where a browser would go from a page of ours. */
+/** The origin a browser would resolve the target to. */
 function originOf(location: string): string {
 	return new URL(location, "http://adahan.test/auth").origin;
 }
@@ -50,14 +50,14 @@ function originOf(location: string): string {
 let clients = 0;
 const newClient = () => `203.0.113.${++clients}`;
 
-/** The target of an answer, of a document or of data. */
+/** The redirect target of a document or data response. */
 async function goalOf(answer: Response): Promise<string | null> {
 	const location = answer.headers.get("location");
 	if (location !== null || answer.status !== 202) return location;
 	return JSON.parse(`"${/"redirect","((?:[^"\\]|\\.)*)"/.exec(await answer.text())?.[1] ?? ""}"`);
 }
 
-describe("the kept address", () => {
+describe("stored redirect", () => {
 	it.each(HOSTILE)("%j", async (target) => {
 		const cookie = `post_auth_redirect=${encodeURIComponent(target)}`;
 		const person = await site.signedIn();
@@ -73,7 +73,7 @@ describe("the kept address", () => {
 		}
 	});
 
-	it("is not one of the pages of signing in, which would lead in circles", async () => {
+	it("ignores the sign-in pages, which would loop", async () => {
 		for (const path of [
 			"/auth",
 			"/auth?mode=signup",
@@ -92,7 +92,7 @@ describe("the kept address", () => {
 		}
 	});
 
-	it("keeps nothing of another host that is named in the request", async () => {
+	it("stores no other host from the request", async () => {
 		for (const path of [
 			"/profile?next=//evil.example",
 			"/profile?redirect_to=https://evil.example",
@@ -115,7 +115,7 @@ describe("the kept address", () => {
 		`#${"x".repeat(5000)}`,
 		"#a b",
 		"#<script>",
-	])("what stands behind its # is only that: %j", async (hash) => {
+	])("accepts only a fragment as hash: %j", async (hash) => {
 		const { email } = await makeAccount(site.sql);
 		const answer = await site.ask("/auth", {
 			form: { email, password: PASSWORD, hash },
@@ -126,7 +126,7 @@ describe("the kept address", () => {
 	});
 });
 
-it("a field that says where to return to, at every address that takes posts", async () => {
+it("ignores external return targets at every address that takes posts", async () => {
 	const { email } = await makeAccount(site.sql, { role: "super_admin" });
 	expect(site.posting.length).toBeGreaterThan(5);
 	for (const { path } of site.posting)

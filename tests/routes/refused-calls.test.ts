@@ -1,6 +1,6 @@
 /**
- * What the backend refuses although our code thought it right: the page says so in the words for the error's class, with
- * its status; a post of the router in the browser is answered with them alone. Spec section 8.
+ * Unexpected backend rejections: the page shows the message of the error class with its status; a router post is
+ * answered with that message alone.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "../support/fault-proxy.ts";
@@ -38,8 +38,8 @@ const REFUSED: [string, number, string, number, string, string][] = [
 describe.each(REFUSED)("%s", (code, given, message, status, english, turkish) => {
 	const body = JSON.stringify({ code, message, details: "secret", hint: null });
 
-	it("a form's answer is a page with our words and its status", async () => {
-		fail(/begin_sign_in/, { status: given, body });
+	it("answers a form with a page, its message and status", async () => {
+		fail(/reserve_sign_in_attempt/, { status: given, body });
 		const page = await site.read("/auth", { form });
 		expect(page.status).toBe(status);
 		expect(page.html).toContain(english);
@@ -49,8 +49,8 @@ describe.each(REFUSED)("%s", (code, given, message, status, english, turkish) =>
 		expect(turkishPage.html).not.toContain(english);
 	});
 
-	it("a post of the router is answered with them, for the page to say where it stands", async () => {
-		fail(/begin_sign_in/, { status: given, body });
+	it("answers a router post with the message alone", async () => {
+		fail(/reserve_sign_in_attempt/, { status: given, body });
 		const answer = await site.ask("/auth.data", { form });
 		expect(answer.status).toBe(status);
 		expect(await answer.text()).toBe(english);
@@ -61,8 +61,8 @@ describe.each(REFUSED)("%s", (code, given, message, status, english, turkish) =>
 	});
 });
 
-it("anything else is a crash with its id on a page, and the general words after a post", async () => {
-	fail(/begin_sign_in/, { status: 400, body: '{"code":"22P02","message":"secret not found session"}' });
+it("shows a crash page with its id for other errors, and a general message after a router post", async () => {
+	fail(/reserve_sign_in_attempt/, { status: 400, body: '{"code":"22P02","message":"secret not found session"}' });
 	const page = await site.read("/auth", { form });
 	expect(page.status).toBe(500);
 	expect(page.html).toContain("Something went wrong");
@@ -71,14 +71,14 @@ it("anything else is a crash with its id on a page, and the general words after 
 	expect([answer.status, await answer.text()]).toEqual([500, "An unexpected error occurred."]);
 });
 
-describe("a call of a signed-in person", () => {
+describe("call of a signed-in user", () => {
 	const dashboard = /rpc\/get_dashboard/;
 	const refusal: Fault = { status: 401, body: '{"code":"PGRST303","message":"JWT expired"}' };
 	const tokensOf = () => site.proxy.calls.filter((call) => /token|get_dashboard/.test(call));
 
-	it("that is refused for its token renews it and is made once more", async () => {
+	it("refreshes a rejected token and retries once", async () => {
 		const person = await site.signedIn("agent");
-		// A token says when it was made to the second: the next one is another.
+		// Token timestamps have seconds: wait until the next token differs.
 		await new Promise((resolve) => setTimeout(resolve, 1000));
 		let refused = 0;
 		const tokens: (string | undefined)[] = [];
@@ -94,7 +94,7 @@ describe("a call of a signed-in person", () => {
 			"POST /auth/v1/token?grant_type=refresh_token",
 			"POST /rest/v1/rpc/get_dashboard",
 		]);
-		// The new one stays with the person.
+		// The new token is stored in the cookie.
 		const jar = new CookieJar(person.cookie);
 		jar.take(answer);
 		expect(readSession(`${jar}`).refresh_token).not.toBe(readSession(person.cookie).refresh_token);
@@ -104,7 +104,7 @@ describe("a call of a signed-in person", () => {
 		expect(tokensOf()).toEqual(["POST /rest/v1/rpc/get_dashboard"]);
 	});
 
-	it("that is refused twice says that one has to sign in again", async () => {
+	it("asks to sign in again after a second rejection", async () => {
 		const person = await site.signedIn("agent");
 		fail(dashboard, refusal);
 		const page = await site.read("/dashboard", { cookie: person.cookie });
@@ -114,7 +114,7 @@ describe("a call of a signed-in person", () => {
 		expect(tokensOf().filter((call) => call.includes("get_dashboard"))).toHaveLength(2);
 	});
 
-	it("that is refused for want of rights says that", async () => {
+	it("reports missing permission", async () => {
 		const person = await site.signedIn("agent");
 		fail(dashboard, { status: 403, body: '{"code":"42501","message":"permission denied for function get_dashboard"}' });
 		const page = await site.read("/dashboard", { cookie: person.cookie });
@@ -123,7 +123,7 @@ describe("a call of a signed-in person", () => {
 		expect(page.html).not.toContain("get_dashboard");
 	});
 
-	it("while the auth service is away when the token should be renewed: come again, and the cookie stays", async () => {
+	it("answers 503 and keeps the cookie when the token cannot be refreshed", async () => {
 		const person = await site.signedIn("agent");
 		site.proxy.fault = ({ path }) =>
 			dashboard.test(path) ? refusal : path.includes("/token") ? { status: 429, body: "{}" } : undefined;
@@ -133,8 +133,8 @@ describe("a call of a signed-in person", () => {
 	});
 });
 
-describe("what is logged", () => {
-	/** The records of a while, by event. */
+describe("logging", () => {
+	/** The log events from now on, by name. */
 	function readLog() {
 		const events: string[] = [];
 		vi.spyOn(process.stdout, "write").mockImplementation((line) => {
@@ -148,32 +148,28 @@ describe("what is logged", () => {
 
 	it.each<[string, Fault, string]>([
 		[
-			"refused for want of rights",
+			"missing permission",
 			{ status: 403, body: '{"code":"42501","message":"permission denied"}' },
 			"error: RLS blocked profile SELECT",
 		],
 		[
-			"refused by the gateway",
+			"rejected by the gateway",
 			{ status: 403, type: "text/html", body: "<h1>Forbidden</h1>" },
 			"error: RLS blocked profile SELECT",
 		],
-		["a failure", { status: 500, body: '{"message":"x"}' }, "error: failed profile fetch"],
-		[
-			"no profile could be made",
-			{ status: 409, body: '{"code":"23503","message":"x"}' },
-			"error: profile creation error",
-		],
-	])("a profile that cannot be read, %s", async (_, fault, event) => {
+		["server error", { status: 500, body: '{"message":"x"}' }, "error: failed profile fetch"],
+		["missing profile", { status: 409, body: '{"code":"23503","message":"x"}' }, "error: profile creation error"],
+	])("logs an unreadable profile: %s", async (_, fault, event) => {
 		const person = await site.signedIn();
 		fail(viewer, fault);
 		const events = readLog();
 		const page = await site.read("/terms", { cookie: person.cookie });
 		expect(events).toEqual([event, "error: auth init failed"]);
-		// Nobody is signed out by a mistake of ours.
+		// A server error signs nobody out.
 		expect(page.headers.getSetCookie()).toEqual([]);
 	});
 
-	it("a token that is refused is worth a note", async () => {
+	it("logs a rejected token", async () => {
 		const person = await site.signedIn();
 		fail(viewer, { status: 401, body: '{"code":"PGRST301","message":"JWSError"}' });
 		const events = readLog();
@@ -181,7 +177,7 @@ describe("what is logged", () => {
 		expect(events).toEqual(["info: RLS blocked profile SELECT"]);
 	});
 
-	it("signing out that did not work", async () => {
+	it("logs a failed sign-out", async () => {
 		const person = await site.signedIn();
 		fail(/logout/, { status: 500, body: "{}" });
 		const events = readLog();
@@ -189,7 +185,7 @@ describe("what is logged", () => {
 		expect(events).toEqual(["error: sign out error"]);
 	});
 
-	it("never a token, a password or a cookie", async () => {
+	it("never logs a token, password or cookie", async () => {
 		const lines: string[] = [];
 		const person = await site.signedIn();
 		vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));

@@ -1,4 +1,4 @@
-/** Becoming an agent, asking for verification, and the administrators' side of it, page by page. */
+/** Agent registration, verification requests and their review by administrators. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -37,7 +37,7 @@ const post = async (path: string, form: Record<string, string> | URLSearchParams
 };
 const get = (path: string, person?: Person) => site.read(path, person ? { cookie: person.cookie } : {});
 const agentOf = async ({ id }: Person) => (await server.from("agents").select("*").eq("id", id).maybeSingle()).data;
-/** A new visitor, or somebody with a role. */
+/** A new visitor or a user with a role. */
 const make = (role: Role = "visitor") =>
 	site.signedIn(role, { first_name: "Ada", last_name: "Yılmaz", language: "tr" });
 let names = 0;
@@ -47,8 +47,8 @@ async function makeAgent(values: Partial<typeof FORM> = {}): Promise<Person> {
 	return person;
 }
 
-describe("becoming an agent", () => {
-	it("is a page for everybody, linked from home, menu and foot", async () => {
+describe("agent registration", () => {
+	it("is public and linked from home, menu and footer", async () => {
 		const { status, html, headers } = await get(PATH);
 		expect(status).toBe(200);
 		expect(html).toContain("Become an agent");
@@ -60,7 +60,7 @@ describe("becoming an agent", () => {
 		expect((await site.read("/verification?lng=tr")).html).toContain("“Doğrulandı” ne demek?");
 	});
 
-	it("sent by a stranger waits until they are signed in, whoever they turn out to be", async () => {
+	it("keeps an anonymous form until sign-in with any account", async () => {
 		const sent = await post(PATH, FORM);
 		expect([sent.status, sent.location]).toEqual([302, "/auth"]);
 		const jar = new CookieJar();
@@ -86,7 +86,7 @@ describe("becoming an agent", () => {
 		expect((await site.read("/agents/omer-sik-emlak")).status).toBe(200);
 	});
 
-	it("begins with what is known, and says beside each field what is wrong, keeping the rest", async () => {
+	it("shows field errors and keeps the entered values", async () => {
 		const person = await make();
 		expect((await get(PATH, person)).html).toContain('value="Ada Yılmaz"');
 		const wrong: [Partial<Record<keyof typeof FORM, string>>, string][] = [
@@ -107,14 +107,14 @@ describe("becoming an agent", () => {
 		expect(await agentOf(person)).toBeNull();
 	});
 
-	it("asks a private seller for no company, whatever is posted", async () => {
+	it("ignores company fields of a private seller", async () => {
 		const person = await makeAgent({ kind: "private_seller", company_name: "<script>", license_number: "9" });
 		expect(await agentOf(person)).toMatchObject({ kind: "private_seller", company_name: null, license_number: null });
 		const { data } = await server.from("profiles").select("role, phone, whatsapp_e164").eq("id", person.id).single();
 		expect(data).toEqual({ role: "agent", phone: "+905331234567", whatsapp_e164: "+905331234567" });
 	});
 
-	it("tells administrators, and never makes less of them", async () => {
+	it("informs administrators and leaves their role unchanged", async () => {
 		for (const person of [admin, helper]) {
 			expect((await get(PATH, person)).html).toContain("Your account looks after the site");
 			const { status, html } = await post(PATH, FORM, person);
@@ -125,7 +125,7 @@ describe("becoming an agent", () => {
 		expect((await post(PATH, FORM, twice)).location).toBe(PATH);
 	});
 
-	it("is where signing up to advertise leads", async () => {
+	it("is the target of an agent sign-up link", async () => {
 		const page = await site.ask("/auth?mode=signup&role=agent");
 		const jar = new CookieJar();
 		jar.take(page);
@@ -140,7 +140,7 @@ describe("becoming an agent", () => {
 		expect(again.headers.get("location")).toBe(PATH);
 	});
 
-	it("a changed name moves the page for good, and a name of the site is refused", async () => {
+	it("redirects permanently after a name change and refuses reserved names", async () => {
 		const person = await makeAgent({ name: "First Name" });
 		const page = { ...FORM, name: "Second Name" };
 		expect((await post("/profile/agent", page, person)).status).toBe(303);
@@ -171,8 +171,8 @@ const send = async (person: Person, kind = "identity") =>
 const documentsOf = async ({ id }: Person) =>
 	(await server.from("verification_documents").select("id, kind, path").eq("agent_id", id)).data ?? [];
 
-describe("asking for verification", () => {
-	it("stores the photograph anew without what it knew of place and camera, and says that it waits", async () => {
+describe("verification request", () => {
+	it("re-encodes the photo without metadata and shows the pending state", async () => {
 		const person = await makeAgent();
 		expect((await get(OWN, person)).html).toContain("You have not asked for it");
 		expect((await send(person)).status).toBe(303);
@@ -195,7 +195,7 @@ describe("asking for verification", () => {
 		expect((await get(OWN, person)).html).toContain("You have not asked for it");
 	});
 
-	it("refuses what is no picture, with the reason beside the field", async () => {
+	it("refuses invalid files with the reason beside the field", async () => {
 		const person = await makeAgent({ kind: "private_seller" });
 		const picture = new Uint8Array(await photo());
 		const wrong: [Record<string, string | File>, string][] = [
@@ -216,7 +216,7 @@ describe("asking for verification", () => {
 		expect(data).toEqual([]);
 	});
 
-	it("is for those who advertise, and limited", async () => {
+	it("is limited to agents and rate limited", async () => {
 		const visitor = await make();
 		const asked = await site.ask(OWN, { cookie: visitor.cookie });
 		expect([asked.status, asked.headers.get("location")]).toEqual([303, "/agent-registration"]);
@@ -231,7 +231,7 @@ describe("asking for verification", () => {
 	});
 });
 
-describe("the administrators' side", () => {
+describe("agent review", () => {
 	const pageOf = ({ id }: Person) => `/admin/agents/${id}`;
 	const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
 	const decide = async (person: Person, form: Record<string, string>, by = admin) => {
@@ -239,7 +239,7 @@ describe("the administrators' side", () => {
 		return post(pageOf(person), { seen: seenOn(html), ...form }, by);
 	};
 
-	it("lists who waits first, finds, and shows one; sub-admins read", async () => {
+	it("lists the oldest request first, searches, and is read-only for sub-admins", async () => {
 		const person = await makeAgent({ name: "Findable Person" });
 		await send(person);
 		const list = await get("/admin/agents?q=findable&state=waiting", helper);
@@ -261,7 +261,7 @@ describe("the administrators' side", () => {
 		expect((await get("/admin/agents/x", admin)).status).toBe(404);
 	});
 
-	it("streams a document to admins alone, and lets nobody keep it", async () => {
+	it("streams a document to admins only, without caching", async () => {
 		const person = await makeAgent();
 		await send(person);
 		const [document] = await documentsOf(person);
@@ -278,7 +278,7 @@ describe("the administrators' side", () => {
 		expect((await site.ask(path)).headers.get("location")).toBe("/auth");
 	});
 
-	it("verifies and declines, and the agent reads why in their own language", async () => {
+	it("verifies and declines, and tells the agent the reason in their language", async () => {
 		const person = await makeAgent();
 		await send(person);
 		const missing = await decide(person, { intent: "decline", reason_code: "" });
@@ -304,7 +304,7 @@ describe("the administrators' side", () => {
 		expect((await site.read(`/agents/${slug}`)).html).toContain('href="/verification"');
 	});
 
-	it("refuses a decision about what has changed meanwhile, and says so", async () => {
+	it("reports a conflict when the agent has changed meanwhile", async () => {
 		const person = await makeAgent();
 		await send(person);
 		const before = seenOn((await get(pageOf(person), admin)).html);
@@ -319,7 +319,7 @@ describe("the administrators' side", () => {
 		expect(late.html).toContain("Nothing was done");
 		expect(late.html).toContain("Kept as typed</textarea>");
 		expect(seenOn(late.html)).not.toBe(before);
-		// Also of an act that is offered no more.
+		// Also for an action that is no longer offered.
 		const seen = seenOn(late.html);
 		const suspension = { intent: "suspend", reason_code: "other", reason: "Kept as typed", seen };
 		expect((await post(pageOf(person), suspension, boss)).status).toBe(303);
@@ -329,7 +329,7 @@ describe("the administrators' side", () => {
 		expect(second.html).toMatch(/<dd[^>]*>Kept as typed<\/dd>/);
 	});
 
-	it("suspends, lifts, and grants a plan until a day", async () => {
+	it("suspends an agent, lifts the suspension and grants a plan until a day", async () => {
 		const person = await makeAgent();
 		const { slug } = (await agentOf(person))!;
 		expect((await decide(person, { intent: "suspend", reason_code: "complaints" })).status).toBe(303);
@@ -352,7 +352,7 @@ describe("the administrators' side", () => {
 		expect((await get(pageOf(person), admin)).html).toContain("The free plan");
 	});
 
-	it("what runs out is cleaned up by the job", async () => {
+	it("removes expired documents in the clean-up job", async () => {
 		const person = await makeAgent();
 		await send(person);
 		const [document] = await documentsOf(person);

@@ -1,7 +1,7 @@
 /**
- * Looking changes nothing: every address and every link that a page shows, asked for by everybody with GET, in a nightly
- * run with HEAD and OPTIONS too, leaves every row as it was. Exempt are the documented counters, the note of which moderator looks, and what
- * the activity log says of looking itself: what was refused, private data that was read, and downloads.
+ * Safe methods change nothing: GET for every address and linked page as every role, in nightly runs also HEAD and
+ * OPTIONS, leaves all rows unchanged. Exempt are documented counters, the viewers of a moderation item and the log of
+ * denied access, private reads and downloads.
  */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { IS_NIGHTLY } from "../support/nightly.ts";
@@ -10,9 +10,8 @@ import { ROLES } from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
 /**
- * What looking may change: when a session and a person were last here, how often a listing was looked at, the counts of
- * limits, for ten minutes which moderator looks at an item of the queue, the key of a server that starts, and how long
- * answers took.
+ * What reads may change: last use of a session and a user, view counts, rate limits, the viewer of a moderation item
+ * for ten minutes, the key of a starting server, and response times.
  */
 const COUNTERS = [
 	"private.app_keys",
@@ -23,17 +22,17 @@ const COUNTERS = [
 	"public.rate_limits",
 	"public.review_locks",
 ];
-/** The log in all its months, which is added to, the kinds of rows that it has seen, and the batches that it was sent. */
-const LOG = /\.(activity_(log(_|$)|kinds$)|log_batches$)/;
+/** The log with its partitions (append-only), its known row types and its received batches. */
+const LOG = /\.(activity_(log(_|$)|kinds$)|activity_batches$)/;
 const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
-/** Pages of one kind are alike: so many of each. */
+/** Pages of one kind are alike: this many of each. */
 const OF_A_KIND = 2;
 
-/** Who has no rights and who has all of them; the roles between them are asked in a nightly run. */
+/** The lowest and the highest role; those between are covered in nightly runs. */
 const READERS = IS_NIGHTLY ? [undefined, ...ROLES] : [undefined, "super_admin" as const];
 const METHODS = IS_NIGHTLY ? ["HEAD", "OPTIONS", "GET"] : ["GET"];
 
-// Hundreds of addresses, three times each; how fast they are is measured elsewhere.
+// Hundreds of addresses, three requests each; speed is measured elsewhere.
 vi.setConfig({ testTimeout: 600_000 });
 
 let site: OwnSite;
@@ -42,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** A digest of every table of ours and of the services, by name. */
+/** A digest of each table of the site and its services, by name. */
 async function digest(): Promise<Record<string, string>> {
 	await site.settle();
 	const tables = await site.sql.query<{ name: string }>(
@@ -58,7 +57,7 @@ async function digest(): Promise<Record<string, string>> {
 	return digests;
 }
 
-/** The addresses of ours that pages lead to from these on, a few of each kind. */
+/** The internal links of these pages, a few of each kind. */
 async function walk(cookie: string): Promise<number> {
 	const waiting = ["/", ...ADDRESSES.map(({ path }) => fill(path))];
 	const seen = new Set(waiting);
@@ -87,7 +86,7 @@ async function walk(cookie: string): Promise<number> {
 
 it.each(READERS)("%s", async (role) => {
 	const { cookie } = role ? await site.signedIn(role) : { cookie: "" };
-	// A session's first use is its beginning in the log.
+	// The first use of a session logs its start.
 	if (cookie) await site.ask("/profile", { cookie });
 	const before = await digest();
 	const [last] = await site.sql.query<{ id: number }>(
@@ -108,7 +107,7 @@ it.each(READERS)("%s", async (role) => {
 	expect(logged.map(({ type }) => type).filter((type) => !LOGGED_LOOKS.includes(type))).toEqual([]);
 });
 
-it("the digest sees a change of one row", async () => {
+it("digest detects a change of one row", async () => {
 	const before = await digest();
 	await site.sql.exec("update public.listings set price_pence = price_pence + 100 where id = 1");
 	const after = await digest();

@@ -1,4 +1,4 @@
-/** Saved searches as their owner, a mail program and a feed reader meet them. */
+/** Saved searches as their owner, a mail program and a feed reader use them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, type Client, connect } from "../support/people.ts";
@@ -6,15 +6,15 @@ import { type Account, type Client, connect } from "../support/people.ts";
 const ORIGIN = "http://adahan.test";
 
 let site: OwnSite;
-/** All rights, to look behind the pages and to let listings change. */
+/** Service role, to inspect rows and change listings. */
 let db: Client;
 let owner: Account & { cookie: string };
-let stranger: string;
+let otherUser: string;
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
 	db = connect(site.backend, site.backend.secretKey);
 	owner = await site.signedIn();
-	stranger = (await site.signedIn("agent")).cookie;
+	otherUser = (await site.signedIn("agent")).cookie;
 });
 afterAll(() => site?.stop());
 
@@ -28,14 +28,14 @@ const rows = async (name: string) => {
 	const { data } = await db.from("saved_searches").select("*").eq("name", name);
 	return data ?? [];
 };
-/** Saves a search of a price of its own; returns its id. */
+/** Saves a search with a unique price; returns its id. */
 async function save(name: string, price: number, values: Record<string, string> = {}): Promise<string> {
 	const path = `/saved-searches/new?kind=property&category=rent&price_max=${price}`;
 	expect((await asOwner(path, { ...form, searchName: name, ...values })).status).toBe(303);
 	return (await rows(name))[0]!.id;
 }
 const runJob = () => site.runJob("saved-searches");
-/** Lets an available flat to let become cheaper, so that it is news to every search that it matches. */
+/** Lowers the price of an available rental flat, which makes it new for every matching search. */
 async function cutPrice(below: number): Promise<number> {
 	const { data } = await db
 		.from("listings")
@@ -54,7 +54,7 @@ async function cutPrice(below: number): Promise<number> {
 }
 
 describe("saving", () => {
-	it("whoever is not signed in is asked to, and comes back with every filter", async () => {
+	it("asks anonymous users to sign in and returns with every filter", async () => {
 		const gate = await site.ask(NEW);
 		expect([gate.status, gate.headers.get("location")]).toEqual([302, "/auth"]);
 		const visit = site.visit();
@@ -63,7 +63,7 @@ describe("saving", () => {
 		expect((await site.ask(NEW, { form })).headers.get("location")).toBe("/auth");
 	});
 
-	it("shows what is looked for, how much there is, and a name to begin with", async () => {
+	it("shows the criteria, the number of matches and a suggested name", async () => {
 		const { html, status, headers } = await asOwner(NEW);
 		expect(status).toBe(200);
 		expect(headers.get("cache-control")).toBe("private, no-store");
@@ -73,7 +73,7 @@ describe("saving", () => {
 		expect(html).toContain('content="noindex, follow"');
 	});
 
-	it("refuses what is wrong beside its field and keeps what was typed", async () => {
+	it("refuses invalid fields beside them and keeps the entered values", async () => {
 		const empty = await asOwner(NEW, { searchName: "  ", notificationFrequency: "weekly" });
 		expect(empty.status).toBe(400);
 		expect(empty.html).toContain("Please fill in this field");
@@ -85,7 +85,7 @@ describe("saving", () => {
 		expect((await asOwner(NEW, { ...form, notificationFrequency: "hourly" })).status).toBe(400);
 	});
 
-	it("saves the canonical search once, and says so the second time", async () => {
+	it("saves the canonical search once and reports a duplicate", async () => {
 		const saved = await site.ask(`${NEW}&utm_source=x&place=girne`, { form, cookie: owner.cookie });
 		expect([saved.status, saved.headers.get("location")]).toEqual([303, "/saved-searches"]);
 		const row = (await rows("Near the sea"))[0]!;
@@ -102,12 +102,12 @@ describe("saving", () => {
 		expect(await rows("Near the sea")).toHaveLength(1);
 	});
 
-	it("knows no search without a kind", async () => {
+	it("redirects a search without a valid kind", async () => {
 		for (const path of ["/saved-searches/new", "/saved-searches/new?kind=boat&price_max=1"])
 			expect((await asOwner(path)).headers.get("location")).toBe("/properties");
 	});
 
-	it("a list offers it, with its filters", async () => {
+	it("is offered on lists with their filters", async () => {
 		const { html } = await site.read("/properties?category=rent&place=girne&price_max=777");
 		expect(html).toContain(`href="${NEW.replaceAll("&", "&amp;")}"`);
 		expect((await site.read("/vehicles")).html).toContain('href="/saved-searches/new?kind=vehicle"');
@@ -133,18 +133,18 @@ describe("managing", () => {
 		expect((await asOwner(path)).status).toBe(404);
 	});
 
-	it("what is somebody else's does not exist, and neither does nonsense", async () => {
+	it("answers 404 for foreign and invalid ids", async () => {
 		const id = await save("Mine alone", 802);
 		for (const path of [`/saved-searches/${id}`, "/saved-searches/1", "/saved-searches/%00"]) {
-			expect((await site.read(path, { cookie: stranger })).status).toBe(404);
-			expect((await site.read(path, { cookie: stranger, form: { intent: "delete" } })).status).toBe(404);
+			expect((await site.read(path, { cookie: otherUser })).status).toBe(404);
+			expect((await site.read(path, { cookie: otherUser, form: { intent: "delete" } })).status).toBe(404);
 		}
-		await site.read("/saved-searches", { cookie: stranger, form: { id, intent: "pause" } });
-		expect((await site.read("/saved-searches", { cookie: stranger })).html).not.toContain("Mine alone");
+		await site.read("/saved-searches", { cookie: otherUser, form: { id, intent: "pause" } });
+		expect((await site.read("/saved-searches", { cookie: otherUser })).html).not.toContain("Mine alone");
 		expect((await rows("Mine alone"))[0]!.is_paused).toBe(false);
 	});
 
-	it("counts what is new until its owner looks", async () => {
+	it("counts new matches until the owner views them", async () => {
 		const id = await save("With news", 803);
 		const listing = await cutPrice(803);
 		expect((await runJob()).status).toBe(200);
@@ -157,8 +157,8 @@ describe("managing", () => {
 	});
 });
 
-describe("the job", () => {
-	it("mails an instant search in the same run, and its links work", async () => {
+describe("matching job", () => {
+	it("sends instant alerts in the same run, with working links", async () => {
 		const id = await save("At once", 804, { notificationFrequency: "instant" });
 		await cutPrice(804);
 		await runJob();
@@ -168,11 +168,11 @@ describe("the job", () => {
 	});
 });
 
-describe("a link of a mail", () => {
+describe("mail link", () => {
 	const link = (act: string, id: string, purpose = act) =>
 		`/alerts/${act}?token=${site.signLink(`search-alert-${purpose}`, id)}`;
 
-	it("shows a button and changes nothing until it is pressed", async () => {
+	it("changes nothing until its button is pressed", async () => {
 		const id = await save("Linked", 805, { notificationFrequency: "instant" });
 		for (const act of ["pause", "weekly", "stop"]) {
 			const { html, status } = await site.read(link(act, id));
@@ -193,20 +193,20 @@ describe("a link of a mail", () => {
 		});
 	});
 
-	it("stops by the one click of a mail program, from nowhere and twice", async () => {
+	it("unsubscribes by one-click from any origin, repeatedly", async () => {
 		const id = await save("Stopped", 806);
 		for (const origin of ["https://mail.example", "null"]) {
 			const form = { "List-Unsubscribe": "One-Click" };
 			expect((await site.read(link("stop", id), { form, headers: { Origin: origin } })).status).toBe(200);
 		}
 		expect((await rows("Stopped"))[0]).toMatchObject({ email_alerts: false, is_paused: false });
-		// The other two are for people, on our own page.
+		// The other actions are for people, on the site only.
 		expect((await site.read(link("pause", id), { form: {}, headers: { Origin: "https://mail.example" } })).status).toBe(
 			403,
 		);
 	});
 
-	it("is worth nothing when it is cut, made up, or for another act", async () => {
+	it("rejects truncated and forged tokens and those of another action", async () => {
 		const id = await save("Not stopped", 807);
 		for (const path of [
 			"/alerts/stop",
@@ -225,7 +225,7 @@ describe("a link of a mail", () => {
 });
 
 describe("the feed", () => {
-	/** Every tag is closed in its turn, every & begins an entity: enough to notice what a reader would refuse. */
+	/** A minimal well-formedness check: tags are balanced and each & starts an entity. */
 	function expectWellFormed(xml: string): void {
 		expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/);
 		const open: string[] = [];
@@ -240,7 +240,7 @@ describe("the feed", () => {
 		expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 	}
 
-	it("is made, read without a session, renewed and ended", async () => {
+	it("is created, read without a session, renewed and removed", async () => {
 		const id = await save(`Sea & <hills> "view"`, 808);
 		const path = `/saved-searches/${id}`;
 		expect((await asOwner(path)).html).not.toContain("/feeds/");
@@ -278,7 +278,7 @@ describe("the feed", () => {
 		expect((await asOwner(path)).html).not.toContain("/feeds/");
 	});
 
-	it("there is none for what was made up", async () => {
+	it("answers 404 for unknown tokens", async () => {
 		for (const name of ["x.xml", `${"0".repeat(32)}.xml`, `${"0".repeat(32)}`, "%00.xml", `${"0".repeat(31)}'.xml`])
 			expect((await site.read(`/feeds/${name}`)).status, name).toBe(404);
 	});

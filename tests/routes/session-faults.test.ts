@@ -1,6 +1,6 @@
 /**
- * The auth service or the data API away, slow or out of its mind, for somebody who is signed in: public pages show the
- * anonymous shell in time and leave the cookie alone, guarded ones say 503 and when to come again, signing out works.
+ * Failures of the auth service or the data API with a session: public pages render anonymously in time and keep the
+ * cookie, guarded pages answer 503 with Retry-After, and sign-out works.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault, Passing } from "../support/fault-proxy.ts";
@@ -12,12 +12,12 @@ beforeAll(async () => {
 	site = await startOwnSite();
 });
 afterAll(() => site?.stop());
-// Those that run beside each other have troubles of their own.
+// Concurrent tests, so faults are limited to their own requests.
 beforeEach(({ task }) => {
 	if (!task.concurrent) site.heal();
 });
 
-/** Milliseconds that a request takes besides the answer itself, on a busy machine. */
+/** Milliseconds of overhead allowed on a busy machine. */
 const SLACK = 1500;
 
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
@@ -26,7 +26,7 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
 	return [value, performance.now() - started];
 }
 
-/** The same session a minute before its refresh is due, or after. */
+/** The same session one minute before its refresh is due, or after. */
 function due(cookie: string): string {
 	return writeSession({ ...readSession(cookie), expires_at: Math.floor(Date.now() / 1000) - 10 });
 }
@@ -39,7 +39,7 @@ const fail = (where: RegExp, fault: Fault) => {
 
 const troubles: { keys: string[]; where: RegExp; fault: Fault }[] = [];
 
-/** Goes wrong for the calls alone that name one of these keys: others can be tried beside it. */
+/** Fails only requests that contain one of these keys, so tests can run concurrently. */
 function failFor(keys: string[], where: RegExp, fault: Fault): void {
 	troubles.push({ keys, where, fault });
 	site.proxy.fault = ({ path, headers, body }) => {
@@ -48,13 +48,13 @@ function failFor(keys: string[], where: RegExp, fault: Fault): void {
 	};
 }
 
-/** What a session is known by. */
+/** The values that identify a session. */
 function keysOf(cookie: string): string[] {
 	const { access_token, refresh_token } = readSession(cookie);
 	return [access_token, refresh_token];
 }
 
-/** Each fault for a person of its own, so that they can be tried at once. */
+/** Runs each fault with its own user, concurrently. */
 async function failEach<T>(
 	where: RegExp,
 	faults: [string, Fault][],
@@ -71,7 +71,7 @@ async function failEach<T>(
 	return people;
 }
 
-/** Everything that can be wrong with a service, but being slow. */
+/** Every failure of a service except slowness. */
 const FAULTS: [string, Fault][] = [
 	["is not reached", { drop: true }],
 	["fails", { status: 500 }],
@@ -87,7 +87,7 @@ describe.each([
 ] as const)("%s", (_, where, isDue) => {
 	const age = (cookie: string) => (isDue ? due(cookie) : cookie);
 
-	it("is at fault: a public page is the anonymous one, in time, and the cookie stays", async () => {
+	it("fails: a public page renders anonymously in time and keeps the cookie", async () => {
 		const people = await failEach(where, FAULTS, async (cookie, name) => {
 			const [page, milliseconds] = await timed(site.read("/terms", { cookie: age(cookie) }));
 			expect(page.status, name).toBe(200);
@@ -102,7 +102,7 @@ describe.each([
 			expect((await site.read("/terms", { cookie: age(cookie) })).html, name).toContain("@adahan.test");
 	});
 
-	it("is at fault: a guarded page says 503 and when to come again, as page, data and post", async () => {
+	it("fails: a guarded page answers 503 with Retry-After for document, data and post", async () => {
 		const people = await failEach(where, FAULTS, async (cookie, name) => {
 			const asked = [["/profile"], ["/profile.data"], ["/profile", { a: "b" }], ["/profile.data", { a: "b" }]] as const;
 			await Promise.all(
@@ -125,7 +125,7 @@ describe.each([
 			expect((await site.ask("/profile", { cookie: age(cookie) })).status, name).toBe(200);
 	});
 
-	it("answers within its time: everything works", async () => {
+	it("is slow but within the timeout: everything works", async () => {
 		const person = await site.signedIn();
 		const cookie = isDue ? due(person.cookie) : person.cookie;
 		fail(where, { wait: 700 });
@@ -134,12 +134,12 @@ describe.each([
 	});
 });
 
-/** Each waits for its time to be over, so they wait beside each other. */
+/** Each waits for its timeout, so they run concurrently. */
 describe.concurrent("slow services", () => {
 	it.each([
 		["the auth service, when a refresh is due", AUTH, true],
 		["the data API", VIEWER, false],
-	] as const)("%s: two seconds for a public page, eight for a guarded one, and no longer", async (_, where, isDue) => {
+	] as const)("%s: times out after two seconds on public and eight on guarded pages", async (_, where, isDue) => {
 		const person = await site.signedIn();
 		const cookie = isDue ? due(person.cookie) : person.cookie;
 		failFor(keysOf(cookie), where, { wait: 20_000, drop: true });
@@ -156,7 +156,7 @@ describe.concurrent("slow services", () => {
 		for (const page of [open, guarded]) expect(page.headers.getSetCookie()).toEqual([]);
 	});
 
-	it("signing out while the service is at fault: the cookies go all the same, in seven seconds", async () => {
+	it("sign-out removes the cookies within seven seconds while the service fails", async () => {
 		const faults: [string, Fault][] = [...FAULTS, ["is slow", { wait: 30_000, drop: true }]];
 		await failEach(AUTH, faults, async (signedIn, name) => {
 			await Promise.all(
@@ -173,7 +173,7 @@ describe.concurrent("slow services", () => {
 		});
 	});
 
-	it("the callback waits ten seconds, then goes on as if the link had failed", async () => {
+	it("callback times out after ten seconds and handles it as an invalid link", async () => {
 		const form = { token_hash: "x".repeat(64), type: "signup" };
 		const code = crypto.randomUUID();
 		failFor([form.token_hash, code], AUTH, { wait: 30_000, drop: true });
@@ -189,14 +189,14 @@ describe.concurrent("slow services", () => {
 });
 
 describe("signing in", () => {
-	it("with a service at fault: 503, the address kept, the password not, and no attempt counted", async () => {
+	it("answers 503 while a service fails, keeps the address, not the password, and counts no attempt", async () => {
 		const attempt = async ([name, fault]: [string, Fault], index: number) => {
 			const { email } = await makeAccount(site.sql);
 			const ask = () => site.read("/auth", { form: { email, password: PASSWORD }, client: `198.51.100.${index}` });
 			failFor([email], AUTH, fault);
 			for (let look = 0; look < 6; look++) {
 				const page = await ask();
-				// What the gateway's own limit says is a limit for us as well.
+				// A rate limit of the gateway is reported as one.
 				expect(page.status, name).toBe(fault.status === 429 ? 429 : 503);
 				expect(page.html, name).toContain(`value="${email}"`);
 				expect(page.html, name).not.toContain(PASSWORD);
@@ -209,14 +209,14 @@ describe("signing in", () => {
 		for (const isGood of again) await isGood();
 	});
 
-	it("with the limits away: 503, and nothing is looked at", async () => {
+	it("answers 503 without checking the password when the limits are unavailable", async () => {
 		const { email } = await makeAccount(site.sql);
-		fail(/begin_sign_in/, { status: 503 });
+		fail(/reserve_sign_in_attempt/, { status: 503 });
 		expect((await site.ask("/auth", { form: { email, password: PASSWORD } })).status).toBe(503);
 		expect(site.proxy.calls.filter((call) => call.includes("grant_type=password"))).toEqual([]);
 	});
 
-	it("with the data API away after the password was right: 503, and no session that nobody knows of", async () => {
+	it("leaves no orphan session when the data API fails after the password was accepted", async () => {
 		const account = await makeAccount(site.sql);
 		fail(VIEWER, { status: 503 });
 		const page = await site.ask("/auth", { form: { email: account.email, password: PASSWORD }, client: "192.0.2.77" });
@@ -229,20 +229,20 @@ describe("signing in", () => {
 	});
 });
 
-describe("the callback", () => {
-	it("a code that nobody gave leads on, to where one wanted to go", async () => {
+describe("callback", () => {
+	it("redirects an unknown code to the stored URL", async () => {
 		const answer = await site.ask("/auth/callback?code=abc", { cookie: "post_auth_redirect=%2Fprofile%3Fa%3D1" });
 		expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile?a=1"]);
 		expect(answer.headers.getSetCookie().join()).toContain("post_auth_redirect=; Path=/; Max-Age=0");
 	});
 });
 
-describe("a token that is refused", () => {
-	it("is renewed, and the call made once more", async () => {
+describe("rejected token", () => {
+	it("is refreshed and the call retried once", async () => {
 		const person = await site.signedIn();
 		const { refresh_token } = readSession(person.cookie);
 		const calls: string[] = [];
-		// Others may still try again what failed before.
+		// Other tests may still retry failed calls.
 		const isTheirs = ({ headers, body }: Passing) => {
 			const token = headers.authorization?.split(" ")[1] ?? "";
 			return body.includes(refresh_token) || (token.split(".").length === 3 && claimsOf(token).sub === person.id);
@@ -262,7 +262,7 @@ describe("a token that is refused", () => {
 		expect(answer.headers.getSetCookie().join()).toContain("session-1=");
 	});
 
-	it("twice is the end of the session: no endless tries", async () => {
+	it("ends the session when rejected twice", async () => {
 		const person = await site.signedIn();
 		fail(VIEWER, { status: 401, body: '{"code":"PGRST301","message":"JWSError JWSInvalidSignature"}' });
 		const answer = await site.ask("/profile", { cookie: person.cookie });

@@ -1,6 +1,6 @@
 /**
- * With an asymmetric key, as hosted projects have it, a token is right by its signature until it runs out, whatever became
- * of its session. Only the database knows that, and both the pages and the data API go by it.
+ * Asymmetric signing keys, as hosted projects use them: a token verifies until it expires, even after its session
+ * ended. Pages and data API check the session in the database.
  */
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 let clients = 0;
-/** Signs in by the form, as a person would. */
+/** Signs in by the form, like a browser. */
 async function enter(role: "visitor" | "admin" = "visitor") {
 	const account = await makeAccount(site.sql, { role });
 	const answer = await site.ask("/auth", {
@@ -38,7 +38,7 @@ const isIn = async (cookie: string) => {
 	return answer.status === 200;
 };
 
-/** What the data API answers to a token: its status, and the rows of one's own. */
+/** The status and row count that the data API answers to a token. */
 async function ownRows(token: string) {
 	const response = await fetch(`${site.proxy.url}/rest/v1/profiles?select=id`, {
 		headers: { apikey: site.backend.publishableKey, Authorization: `Bearer ${token}` },
@@ -46,14 +46,14 @@ async function ownRows(token: string) {
 	return { status: response.status, rows: response.ok ? ((await response.json()) as unknown[]).length : 0 };
 }
 
-it("the tokens are of the asymmetric kind, and worth what they were", async () => {
+it("issues and accepts asymmetric tokens", async () => {
 	const { cookie, token, email } = await enter();
 	expect(JSON.parse(Buffer.from(token.split(".")[0]!, "base64url").toString()).alg).toBe("ES256");
 	expect(await ownRows(token)).toEqual({ status: 200, rows: 1 });
 	expect((await site.read("/terms", { cookie })).html).toContain(email);
 });
 
-describe("a token that verifies, of a session that is over", () => {
+describe("valid token of an ended session", () => {
 	it.each<[string, string]>([
 		["signed out elsewhere", "delete from auth.sessions where user_id = $1"],
 		["banned", "update auth.users set banned_until = now() + interval '1 day' where id = $1"],
@@ -65,17 +65,17 @@ describe("a token that verifies, of a session that is over", () => {
 			"update public.account_sessions set last_seen_at = now() - interval '31 days' where user_id = $1",
 		],
 		["too old", "update auth.sessions set created_at = now() - interval '91 days' where user_id = $1"],
-	])("%s: anonymous on pages, nothing of its own in the data API", async (_, change) => {
+	])("%s: is anonymous on pages and gets no rows from the data API", async (_, change) => {
 		const person = await enter();
 		expect(await isIn(person.cookie)).toBe(true);
 		await site.sql.query(change, [person.id]);
-		// The signature is right, so the data API answers; it just knows nobody.
+		// The signature is valid, so the data API answers, without rows.
 		expect(await ownRows(person.token)).toEqual({ status: 200, rows: 0 });
 		expect(await isIn(person.cookie)).toBe(false);
 		expect((await site.read("/terms", { cookie: person.cookie })).html).not.toContain(person.email);
 	});
 
-	it("signed out here: the copied cookie is nobody's, for the hour that its token has left as well", async () => {
+	it("signed out here: rejects the copied cookie for the rest of the token's hour", async () => {
 		const person = await enter("admin");
 		await site.ask("/logout", { form: {}, cookie: person.cookie });
 		expect(claimsOf(person.token).exp * 1000).toBeGreaterThan(Date.now() + 3_000_000);
@@ -83,7 +83,7 @@ describe("a token that verifies, of a session that is over", () => {
 		expect(await ownRows(person.token)).toEqual({ status: 200, rows: 0 });
 	});
 
-	it("is ended for good by the page that saw it", async () => {
+	it("ends the session permanently once a page has noticed", async () => {
 		const person = await enter();
 		await site.sql.query("update auth.sessions set created_at = now() - interval '91 days' where user_id = $1", [
 			person.id,
@@ -93,11 +93,11 @@ describe("a token that verifies, of a session that is over", () => {
 	});
 });
 
-describe("a token that does not verify", () => {
+describe("forged token", () => {
 	it.each<[string, (claims: object) => string]>([
 		["another key", (claims) => signEs256(claims, generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey)],
 		["the public key as a secret", (claims) => signHs256(claims, keys.publicPem)],
-		["an old secret", (claims) => signHs256(claims, "super-secret-jwt-token-with-at-least-32-characters-long")],
+		["a previous secret", (claims) => signHs256(claims, "super-secret-jwt-token-with-at-least-32-characters-long")],
 	])("%s", async (_, forge) => {
 		const person = await enter();
 		const forged = forge(claimsOf(person.token));
@@ -106,7 +106,7 @@ describe("a token that does not verify", () => {
 		expect(await isIn(writeSession(session))).toBe(false);
 	});
 
-	it("run out: refreshed into a new one of the same kind", async () => {
+	it("expired: is refreshed into a new asymmetric token", async () => {
 		const person = await enter();
 		const past = Math.floor(Date.now() / 1000) - 5;
 		const token = signEs256({ ...claimsOf(person.token), exp: past }, keys.privateKey);

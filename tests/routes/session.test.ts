@@ -1,4 +1,4 @@
-/** The session in its cookie: what is refreshed, what is refused, and what nobody gets to see of it. */
+/** The session cookie: refresh, rejection, sign-out and secrecy. */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 beforeEach(() => site.heal());
 
-/** Whom a cookie makes of somebody: their address on a guarded page, the header of a public one; null for nobody. */
+/** The account that a cookie identifies, by a guarded and a public page; null for none. */
 async function whoIs(cookie: string): Promise<string | null> {
 	const [guarded, open] = [await site.read("/profile", { cookie }), await site.read("/terms", { cookie })];
 	const found = /[\w.-]+@adahan\.test/.exec(open.html)?.[0] ?? null;
@@ -33,7 +33,7 @@ async function whoIs(cookie: string): Promise<string | null> {
 	return found;
 }
 
-/** What the data API shows to a token of a person's own rows. */
+/** The user's own rows that the data API returns for a token. */
 async function ownRows(token: string): Promise<unknown> {
 	const response = await fetch(`${site.backend.url}/rest/v1/profiles?select=id`, {
 		headers: { apikey: site.backend.publishableKey, Authorization: `Bearer ${token}` },
@@ -41,14 +41,14 @@ async function ownRows(token: string): Promise<unknown> {
 	return response.ok ? response.json() : response.status;
 }
 
-/** Makes a token older than it is, with its right signature. */
+/** Backdates a token with a valid signature. */
 function sign(claims: object, { secret = jwtSecret, alg = "HS256" } = {}): string {
 	const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const body = `${encode({ alg, typ: "JWT" })}.${encode(claims)}`;
 	return `${body}.${alg === "none" ? "" : createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-/** The same session once its access token has run out. */
+/** The same session with an expired access token. */
 function expire(cookie: string): string {
 	const session = readSession(cookie);
 	const past = Math.floor(Date.now() / 1000) - 60;
@@ -59,8 +59,8 @@ function expire(cookie: string): string {
 	});
 }
 
-describe("an access token that has run out", () => {
-	it("is refreshed by the server, and the person stays signed in with the new one", async () => {
+describe("expired access token", () => {
+	it("is refreshed by the server, which sets a new cookie", async () => {
 		const person = await site.signedIn();
 		const jar = new CookieJar(expire(person.cookie));
 		const first = await site.ask("/profile", { cookie: `${jar}` });
@@ -74,14 +74,14 @@ describe("an access token that has run out", () => {
 		expect(site.proxy.calls.filter((call) => call.includes("/token"))).toEqual([]);
 	});
 
-	it("is refreshed although the cookie says that it is fresh", async () => {
+	it("is refreshed even if the cookie claims it is valid", async () => {
 		const person = await site.signedIn();
 		const old = expire(person.cookie);
 		const lying = writeSession({ ...readSession(old), expires_at: Math.floor(Date.now() / 1000) + 3600 });
 		expect(await whoIs(lying)).toBe(person.email);
 	});
 
-	it.each([2, 5])("%i requests at once refresh it, and all stay signed in", async (count) => {
+	it.each([2, 5])("is refreshed by %i concurrent requests that all stay signed in", async (count) => {
 		const person = await site.signedIn();
 		const cookie = expire(person.cookie);
 		const answers = await Promise.all(
@@ -93,11 +93,11 @@ describe("an access token that has run out", () => {
 			jar.take(answer);
 			expect(await whoIs(`${jar}`)).toBe(person.email);
 		}
-		// A tab whose answer was lost comes with the old one once more.
+		// A tab that lost its response retries with the old cookie.
 		expect(await whoIs(cookie)).toBe(person.email);
 	});
 
-	it("with a refresh token two generations old is nobody's, and the thief's next one neither", async () => {
+	it("revokes the session when an old refresh token is reused", async () => {
 		const person = await site.signedIn();
 		const stolen = expire(person.cookie);
 		const jar = new CookieJar(stolen);
@@ -107,12 +107,12 @@ describe("an access token that has run out", () => {
 		}
 		expect(await whoIs(`${jar}`)).toBe(person.email);
 		expect(await whoIs(stolen)).toBeNull();
-		// The reuse was noticed: nobody refreshes this session any more.
+		// The reuse was detected: the session cannot be refreshed any more.
 		expect(await whoIs(expire(`${jar}`))).toBeNull();
 	});
 });
 
-describe("a cookie that is not what it says", () => {
+describe("forged cookie", () => {
 	let person: Account & { cookie: string };
 	let victim: Account & { cookie: string };
 	beforeAll(async () => {
@@ -125,39 +125,39 @@ describe("a cookie that is not what it says", () => {
 		writeSession({ ...readSession(person.cookie), access_token, refresh_token, expires_at: later });
 
 	it.each<[string, () => string]>([
-		["a bad signature", () => sign(claims(), { secret: "another-secret" })],
-		["no signature", () => sign(claims(), { alg: "none" }).replace(/\.$/, ".")],
-		["the algorithm none in other letters", () => sign(claims(), { alg: "nOnE" })],
+		["an invalid signature", () => sign(claims(), { secret: "another-secret" })],
+		["a missing signature", () => sign(claims(), { alg: "none" }).replace(/\.$/, ".")],
+		["the algorithm none in other case", () => sign(claims(), { alg: "nOnE" })],
 		[
-			"another person's id under one's own signature",
+			"another user id with the old signature",
 			() => {
 				const [head, , signature] = readSession(person.cookie).access_token.split(".");
 				const claim = Buffer.from(JSON.stringify({ ...claims(), sub: victim.id })).toString("base64url");
 				return `${head}.${claim}.${signature}`;
 			},
 		],
-		["a role of the server", () => sign({ ...claims(), role: "service_role" }, { secret: "x" })],
+		["a server role", () => sign({ ...claims(), role: "service_role" }, { secret: "x" })],
 		["words", () => "not.a.token"],
 		["nothing", () => ""],
-	])("%s", async (_, make) => {
+	])("rejects %s", async (_, make) => {
 		const token = make();
 		expect(await whoIs(withToken(token))).toBeNull();
 		if (token) expect(await ownRows(token)).not.toEqual([expect.anything()]);
 	});
 
-	it("a right signature over another person's id finds no session of theirs", async () => {
+	it("rejects a valid signature over another user id", async () => {
 		expect(await whoIs(withToken(sign({ ...claims(), sub: victim.id })))).toBeNull();
 		expect(await ownRows(sign({ ...claims(), sub: victim.id }))).toEqual([]);
 	});
 
-	it("a right signature without a session", async () => {
+	it("rejects a valid signature without a session", async () => {
 		const { session_id: _, ...rest } = claims();
 		expect(await whoIs(withToken(sign(rest)))).toBeNull();
 		expect(await whoIs(withToken(sign({ ...rest, session_id: crypto.randomUUID() })))).toBeNull();
 		expect(await ownRows(sign(rest))).toEqual([]);
 	});
 
-	it("a role or an address written into the cookie changes nothing", async () => {
+	it("ignores role and address in the cookie", async () => {
 		const user = { id: victim.id, email: victim.email, role: "service_role", user_metadata: { role: "super_admin" } };
 		const forged = writeSession({ ...readSession(person.cookie), user });
 		expect(await whoIs(forged)).toBe(person.email);
@@ -180,19 +180,19 @@ describe("a cookie that is not what it says", () => {
 		`session-1=base64-${Buffer.from('{"access_token":{},"refresh_token":[],"expires_at":"x"}').toString("base64url")}`,
 		`session-1=base64-${Buffer.from('{"access_token":"a\\nb","refresh_token":"","expires_at":-1}').toString("base64url")}`,
 		"session-1-code-verifier=x; session-1=1",
-	])("garbage: %s", async (cookie) => {
+	])("rejects garbage: %s", async (cookie) => {
 		expect(await whoIs(cookie)).toBeNull();
 	});
 
-	it("is removed from the browser", async () => {
+	it("removes the cookie", async () => {
 		const jar = new CookieJar(withToken("not.a.token"));
 		jar.take(await site.ask("/terms", { cookie: `${jar}` }));
 		expect(jar.get("session-1")).toBeUndefined();
 	});
 });
 
-describe("signing out", () => {
-	it("ends the session: the old cookie is nobody's on pages and in the data API", async () => {
+describe("sign-out", () => {
+	it("ends the session on pages and in the data API", async () => {
 		const person = await site.signedIn();
 		const other = await openSession(site.backend, person.email);
 		const { access_token } = readSession(person.cookie);
@@ -207,11 +207,11 @@ describe("signing out", () => {
 		expect(await whoIs(person.cookie)).toBeNull();
 		expect(await whoIs(expire(person.cookie))).toBeNull();
 		expect(await ownRows(access_token)).toEqual([]);
-		// Of this browser only.
+		// Only in this browser.
 		expect(await whoIs(other)).toBe(person.email);
 	});
 
-	it("happens by the button alone", async () => {
+	it("works by POST from the site only", async () => {
 		const { cookie, email } = await site.signedIn();
 		for (const method of ["GET", "HEAD", "OPTIONS"]) {
 			const answer = await site.ask("/logout", { method, cookie });
@@ -223,13 +223,13 @@ describe("signing out", () => {
 		expect(await whoIs(cookie)).toBe(email);
 	});
 
-	it("without a session is as good", async () => {
+	it("succeeds without a session", async () => {
 		for (const cookie of [undefined, "session-1=garbage"])
 			expect((await site.ask("/logout", { form: {}, ...(cookie ? { cookie } : {}) })).status).toBe(303);
 	});
 });
 
-describe("signing in", () => {
+describe("sign-in", () => {
 	const signIn = async (email: string, cookie?: string) => {
 		const answer = await site.ask("/auth", { form: { email, password: PASSWORD }, ...(cookie ? { cookie } : {}) });
 		expect(answer.status).toBe(303);
@@ -238,7 +238,7 @@ describe("signing in", () => {
 		return `${jar}`;
 	};
 
-	it("gives a new token each time, and the old one of this browser is dead", async () => {
+	it("issues a new session and ends the previous one of this browser", async () => {
 		const { email } = await makeAccount(site.sql);
 		const first = await signIn(email);
 		const second = await signIn(email, first);
@@ -250,7 +250,7 @@ describe("signing in", () => {
 		expect(await whoIs(second)).toBe(email);
 	});
 
-	it("as somebody else ends the first one's session here", async () => {
+	it("as another user ends the previous session", async () => {
 		const [one, two] = [await makeAccount(site.sql), await makeAccount(site.sql)];
 		const first = await signIn(one.email);
 		const second = await signIn(two.email, first);
@@ -258,7 +258,7 @@ describe("signing in", () => {
 		expect(await whoIs(first)).toBeNull();
 	});
 
-	it("a cookie that was put there by somebody else is not taken over", async () => {
+	it("does not adopt a planted session cookie", async () => {
 		const attacker = await site.signedIn();
 		const { email } = await makeAccount(site.sql);
 		const mine = await signIn(email, attacker.cookie);
@@ -268,16 +268,16 @@ describe("signing in", () => {
 		expect(await whoIs(attacker.cookie)).toBeNull();
 	});
 
-	it("in another browser leaves this one signed in", async () => {
+	it("keeps sessions in other browsers", async () => {
 		const { email } = await makeAccount(site.sql);
 		const [here, there] = [await signIn(email), await signIn(email)];
 		expect([await whoIs(here), await whoIs(there)]).toEqual([email, email]);
 	});
 });
 
-describe("a session that ended elsewhere", () => {
+describe("session ended elsewhere", () => {
 	it.each<[string, string]>([
-		["its row is gone", "delete from auth.sessions where user_id = $1"],
+		["row deleted", "delete from auth.sessions where user_id = $1"],
 		["banned", "update auth.users set banned_until = now() + interval '1 day' where id = $1"],
 		["disabled", "update public.profiles set disabled_at = now() where id = $1"],
 		["deleted", "delete from auth.users where id = $1"],
@@ -286,7 +286,7 @@ describe("a session that ended elsewhere", () => {
 			"update public.account_sessions set last_seen_at = now() - interval '31 days' where user_id = $1",
 		],
 		["older than 90 days", "update auth.sessions set created_at = now() - interval '91 days' where user_id = $1"],
-	])("%s: anonymous at once, and the cookie goes", async (_, change) => {
+	])("%s: is anonymous at once and removes the cookie", async (_, change) => {
 		const person = await site.signedIn();
 		expect(await whoIs(person.cookie)).toBe(person.email);
 		await site.sql.query(change, [person.id]);
@@ -298,7 +298,7 @@ describe("a session that ended elsewhere", () => {
 		expect(await whoIs(expire(person.cookie))).toBeNull();
 	});
 
-	it("an open page learns of it, and the next one says so once; a stranger is told nothing", async () => {
+	it("is announced once on an open page, never to anonymous visitors", async () => {
 		const told = "Your session has ended. Please sign in again.";
 		const person = await site.signedIn();
 		const ask = async (cookie: string) => {
@@ -320,7 +320,7 @@ describe("a session that ended elsewhere", () => {
 		expect((await ask("")).jar.get("flash")).toBeUndefined();
 	});
 
-	it("an administrator idle for twelve hours signs in again, others stay", async () => {
+	it("ends for an admin after twelve idle hours, not for others", async () => {
 		const [admin, agent] = [await site.signedIn("admin"), await site.signedIn("agent")];
 		for (const { cookie } of [admin, agent]) await whoIs(cookie);
 		await site.sql.exec("update public.account_sessions set last_seen_at = now() - interval '12 hours 1 second'");
@@ -328,14 +328,14 @@ describe("a session that ended elsewhere", () => {
 		expect(await whoIs(agent.cookie)).toBe(agent.email);
 	});
 
-	it("a role that changed counts from the next page on", async () => {
+	it("applies a changed role to the next page", async () => {
 		const person = await site.signedIn("admin");
 		expect((await site.ask("/admin", { cookie: person.cookie })).status).toBe(200);
 		await site.sql.query("update public.profiles set role = 'visitor' where id = $1", [person.id]);
 		expect((await site.ask("/admin", { cookie: person.cookie })).headers.get("location")).toBe("/403");
 	});
 
-	it("a profile that is missing is made again, as a visitor's", async () => {
+	it("recreates a missing profile as visitor", async () => {
 		const person = await site.signedIn("visitor");
 		await site.sql.query("delete from public.profiles where id = $1", [person.id]);
 		expect(await whoIs(person.cookie)).toBe(person.email);
@@ -344,8 +344,8 @@ describe("a session that ended elsewhere", () => {
 	});
 });
 
-describe("what is never seen of a session", () => {
-	it("no page, data or address carries a token, and no page of a person is kept", async () => {
+describe("secrecy", () => {
+	it("exposes no token in pages, data or URLs and caches no signed-in page", async () => {
 		const person = await site.signedIn("super_admin");
 		const { access_token, refresh_token } = readSession(person.cookie);
 		const secrets = [access_token, refresh_token, access_token.split(".")[2]!, access_token.split(".")[1]!];
@@ -360,14 +360,14 @@ describe("what is never seen of a session", () => {
 			}
 	});
 
-	it("an anonymous request asks nothing of the auth service, and nothing of who it is", async () => {
+	it("loads no user for an anonymous request", async () => {
 		await site.read("/terms");
 		await site.read("/profile");
 		await site.read("/about", { cookie: "language=tr" });
 		expect(site.proxy.calls.filter((call) => /\/auth\/v1\/|rpc\/viewer/.test(call))).toEqual([]);
 	});
 
-	it("a signed-in page asks once who it is", async () => {
+	it("loads the user once per signed-in page", async () => {
 		const { cookie } = await site.signedIn();
 		site.heal();
 		await site.read("/profile", { cookie });

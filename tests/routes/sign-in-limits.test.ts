@@ -1,6 +1,6 @@
 /**
- * Guessing passwords: five for an address from one client, twenty from one client, in a quarter of an hour. Each answer
- * takes its floor of time, so the tests run beside each other: every one has addresses and clients of its own.
+ * Password guessing: five attempts per address and client, twenty per client, in fifteen minutes. Each response has a
+ * minimum duration, so the tests run concurrently with their own addresses and clients.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Fault } from "../support/fault-proxy.ts";
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** What goes wrong when somebody's password is looked at, by their address. */
+/** Faults of the password check, by address. */
 const faults = new Map<string, Fault>();
-/** Whose password the auth service was asked for. */
+/** The address of each password check at the auth service. */
 const looked: string[] = [];
 const looksAt = (email: string) => looked.filter((one) => one === email).length;
 
@@ -30,18 +30,18 @@ const LOCKED = "Too many failed login attempts. Please try again in 15 minutes."
 const WRONG = "Invalid email or password. Please check your credentials.";
 
 let clients = 0;
-/** A client whose attempts nobody else has made. */
+/** A client without previous attempts. */
 const newClient = () => `203.0.113.${++clients}`;
 
 const attempt = (email: string, password: string, client: string) =>
 	site.read("/auth", { form: { email, password }, client });
 
-describe.concurrent("five wrong passwords for an address", () => {
+describe.concurrent("five wrong passwords", () => {
 	it.each([
-		["of somebody", async () => (await makeAccount(site.sql)).email],
-		["of nobody", async () => "nobody-at-all@adahan.test"],
-		["of somebody who waits for a mail", async () => (await makeAccount(site.sql, { isConfirmed: false })).email],
-	])("%s lock it for this client, in the spec's words", async (_, make) => {
+		["of an account", async () => (await makeAccount(site.sql)).email],
+		["of an unknown address", async () => "nobody-at-all@adahan.test"],
+		["of an unconfirmed account", async () => (await makeAccount(site.sql, { isConfirmed: false })).email],
+	])("%s lock it for this client", async (_, make) => {
 		const [email, client] = [await make(), newClient()];
 		for (let count = 0; count < 5; count++) {
 			const page = await attempt(email, "Wrong-Guess-1!", client);
@@ -57,31 +57,31 @@ describe.concurrent("five wrong passwords for an address", () => {
 			expect(page.html).toContain(`value="${email}"`);
 			expect(page.headers.getSetCookie().join()).not.toContain("session-1=base64");
 		}
-		expect(looksAt(email), "a locked address is not looked at").toBe(5);
+		expect(looksAt(email), "no password check while locked").toBe(5);
 	});
 
-	it("in whatever spelling of the address, and with whatever the client says of itself", async () => {
+	it("count every spelling of the address and ignore forged client headers", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace("v", "V"), `${email}\t`];
 		for (const [index, spelling] of spellings.entries())
 			await site.read("/auth", {
 				form: { email: spelling, password: "Wrong-Guess-1!" },
-				// What stands left of the proxy's own entry is invented.
+				// Entries to the left of the one that the proxy adds are forged.
 				headers: { "X-Forwarded-For": `10.0.0.${index}, ${client}`, "User-Agent": `x${index}`, "X-Real-IP": "1.2.3.4" },
 			});
 		expect((await attempt(email, PASSWORD, client)).status).toBe(429);
 	});
 
-	it("do not lock the owner out: the right password from another address works, before and after", async () => {
+	it("do not lock out the owner at another client", async () => {
 		const [{ email }, attacker, owner] = [await makeAccount(site.sql), newClient(), newClient()];
 		for (let count = 0; count < 6; count++) await attempt(email, "Wrong-Guess-1!", attacker);
 		expect((await attempt(email, PASSWORD, attacker)).status).toBe(429);
 		expect((await attempt(email, PASSWORD, owner)).status).toBe(303);
-		// Their success is none of the attacker's.
+		// A success elsewhere does not unlock the attacker.
 		expect((await attempt(email, PASSWORD, attacker)).status).toBe(429);
 	});
 
-	it("start anew once the right one was given", async () => {
+	it("are reset by a successful sign-in", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		for (let round = 0; round < 2; round++) {
 			for (let count = 0; count < 4; count++) expect((await attempt(email, "Wrong-Guess-1!", client)).status).toBe(400);
@@ -89,7 +89,7 @@ describe.concurrent("five wrong passwords for an address", () => {
 		}
 	});
 
-	it("stay counted when the service fails in between", async () => {
+	it("stay counted across service failures", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		for (let count = 0; count < 4; count++) await attempt(email, "Wrong-Guess-1!", client);
 		for (const status of [503, 429]) {
@@ -103,8 +103,8 @@ describe.concurrent("five wrong passwords for an address", () => {
 	});
 });
 
-describe.concurrent("twenty from one client", () => {
-	it("lock it for every address, and nobody else", async () => {
+describe.concurrent("twenty attempts of one client", () => {
+	it("lock it for every address, and no other client", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		const guesses = Array.from({ length: 20 }, (_, index) =>
 			attempt(`guess-${index}@adahan.test`, "Wrong-Guess-1!", client),
@@ -114,7 +114,7 @@ describe.concurrent("twenty from one client", () => {
 		expect((await attempt(email, PASSWORD, newClient())).status).toBe(303);
 	});
 
-	it("one's own right password in between buys no further guesses", async () => {
+	it("are not reset by signing in to an own account", async () => {
 		const [own, client] = [await makeAccount(site.sql), newClient()];
 		for (let round = 0; round < 4; round++) {
 			await Promise.all(
@@ -127,7 +127,7 @@ describe.concurrent("twenty from one client", () => {
 		expect((await attempt("other-99@adahan.test", "Wrong-Guess-1!", client)).status).toBe(429);
 	});
 
-	it("from one connection's IPv6 addresses, however many it has", async () => {
+	it("count all IPv6 addresses of one network", async () => {
 		const client = (index: number) => `2001:db8:aaaa:1::${index.toString(16)}`;
 		await Promise.all(
 			Array.from({ length: 20 }, (_, index) => attempt(`six-${index}@adahan.test`, "Wrong-Guess-1!", client(index))),
@@ -136,8 +136,8 @@ describe.concurrent("twenty from one client", () => {
 	});
 });
 
-describe.concurrent("at once", () => {
-	it("fifty guesses are five looks at the password", async () => {
+describe.concurrent("concurrent attempts", () => {
+	it("check five of fifty passwords", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		const guesses = Array.from({ length: 50 }, (_, index) => attempt(email, `Wrong-Guess-${index}!`, client));
 		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -146,7 +146,7 @@ describe.concurrent("at once", () => {
 		expect(statuses.filter((status) => status === 429)).toHaveLength(45);
 	});
 
-	it("as data and as page they count together", async () => {
+	it("count page and data requests together", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		await Promise.all(
 			Array.from({ length: 12 }, (_, index) =>
@@ -160,8 +160,8 @@ describe.concurrent("at once", () => {
 	});
 });
 
-describe.concurrent("a password", () => {
-	it("is compared as a whole: not its beginning, not in other letters, not trimmed", async () => {
+describe.concurrent("password", () => {
+	it("is compared exactly, without truncation, case folding, trimming or normalisation", async () => {
 		const long = `Aa1!${"é".repeat(34)}`;
 		expect(Buffer.byteLength(long)).toBe(72);
 		const { email } = await makeAccount(site.sql, { password: long });
@@ -178,7 +178,7 @@ describe.concurrent("a password", () => {
 		expect((await attempt(email, long, newClient())).status).toBe(303);
 	});
 
-	it("of spaces, other letters and signs works as it was set", async () => {
+	it("may contain spaces, other scripts and symbols", async () => {
 		for (const password of [
 			" Lead and trail 1! ",
 			"Işık ıŞIĞI 1şç!",
@@ -191,7 +191,7 @@ describe.concurrent("a password", () => {
 		}
 	});
 
-	it("is never shown again, whatever went wrong", async () => {
+	it("is never returned in a page", async () => {
 		for (const form of [
 			{ email: "x", password: "Secret-Typed-1!" },
 			{ email: "", password: "Secret-Typed-1!" },
@@ -204,9 +204,9 @@ describe.concurrent("a password", () => {
 	});
 });
 
-// Lets time go by for everybody: alone.
-describe("as time goes by", () => {
-	it("five wrong passwords are over after fifteen minutes", async () => {
+// Shifts time for all tests, so it runs alone.
+describe("expiry", () => {
+	it("unlocks after fifteen minutes", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		for (let count = 0; count < 6; count++) await attempt(email, "Wrong-Guess-1!", client);
 		const move = (seconds: number) =>

@@ -1,4 +1,4 @@
-/** Content pages, plans, rates and areas as administrators edit them, and as visitors then see them. */
+/** Content pages, plans, rates and areas as administrators edit them and visitors see them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { may, type Permission } from "../../app/domains/administration/permissions.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 
 const read = (path: string, who: Role, form?: Record<string, string>) =>
 	site.read(path, { cookie: people[who].cookie, ...(form ? { form } : {}) });
-/** The text that a reader sees. */
+/** The visible text of a page. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const rows = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -38,8 +38,8 @@ const POSTS: [string, Permission, Record<string, string>][] = [
 	["/admin/areas/111", "areas.edit", { intent: "nonsense" }],
 ];
 
-describe("who may", () => {
-	it.each(PAGES)("open %s", async (path, permission) => {
+describe("access", () => {
+	it.each(PAGES)("follows the permissions to open %s", async (path, permission) => {
 		for (const role of ROLES) {
 			for (const address of [path, `${path}.data`]) {
 				const { status, html, headers } = await read(address, role);
@@ -51,7 +51,7 @@ describe("who may", () => {
 		expect((await site.read(path)).headers.get("location")).toBe("/auth");
 	});
 
-	it.each(POSTS)("post to %s", async (path, permission, form) => {
+	it.each(POSTS)("follows the permissions to post to %s", async (path, permission, form) => {
 		for (const role of ROLES) {
 			const { status, headers } = await read(path, role, form);
 			if (may(role, permission)) expect([role, status]).toEqual([role, 400]);
@@ -68,13 +68,13 @@ describe("who may", () => {
 		"/admin/areas/new",
 		"/admin/areas/new-111",
 		"/admin/areas/9999",
-	])("%s is not there", async (path) => {
+	])("%s answers 404", async (path) => {
 		expect((await read(path, "super_admin")).status).toBe(404);
 	});
 });
 
-// Visitors without a session are shown a finished page for half a minute: these look with one.
-describe("a content page", () => {
+// Anonymous visitors get cached pages for thirty seconds, so these tests use a session.
+describe("content page", () => {
 	const path = "/admin/content/about/en";
 	const description = "What Adahan is and whom it is for, in a few words that fit a search result.";
 	const write = async (body: string, intent: string, seen?: string) =>
@@ -86,7 +86,7 @@ describe("a content page", () => {
 			seen: seen ?? hidden((await read(path, "admin")).html, "seen"),
 		});
 
-	it("is previewed and compared, and nothing is saved", async () => {
+	it("previews and compares without saving", async () => {
 		const { status, html } = await write(
 			"Hello **you**\n\n## Part {#part}\n\n[bad](javascript:alert(1)) <script>alert(2)</script>",
 			"preview",
@@ -99,7 +99,7 @@ describe("a content page", () => {
 		expect(await rows("select from public.content_pages")).toEqual([]);
 	});
 
-	it("is drafted, then published and seen with its date, and comes back as it was", async () => {
+	it("saves a draft, publishes it with its date and restores a version", async () => {
 		expect((await write("A draft", "draft")).status).toBe(303);
 		expect((await read("/about", "visitor")).html).not.toContain("A draft");
 		expect((await read(path, "admin")).html).toContain("This is a draft (version 1)");
@@ -125,7 +125,7 @@ describe("a content page", () => {
 		expect((await read("/admin/content", "admin")).html).toContain("The page in Turkish is older");
 	});
 
-	it("has rows of its own in the log, without those of other pages", async () => {
+	it("shows only its own rows in the log", async () => {
 		const other = await read("/admin/content/about/tr", "admin");
 		const words = { title: "Bu ada üzerine", description, body: "Taslak", seen: hidden(other.html, "seen") };
 		expect((await read("/admin/content/about/tr", "admin", { ...words, intent: "draft" })).status).toBe(303);
@@ -144,12 +144,12 @@ describe("a content page", () => {
 		expect(new Set(list.match(/\/admin\/activity\/\d+/g)).size).toBe(row!.own);
 	});
 
-	it("of two editors the second is told and keeps what they wrote, however long", async () => {
+	it("reports an edit conflict to the second editor and keeps their text of any length", async () => {
 		const { html } = await read(path, "super_admin");
 		await write("Theirs", "publish");
 		const long = `Mine ${"ş".repeat(9000)}`;
 		const form = { intent: "publish", title: "Mine", description, body: long, seen: hidden(html, "seen") };
-		// A look before publishing changes nothing about what was seen.
+		// A preview does not change the revision.
 		expect(hidden((await read(path, "super_admin", { ...form, intent: "preview" })).html, "seen")).toBe(form.seen);
 		const refused = await read(path, "super_admin", form);
 		expect(refused.status).toBe(409);
@@ -167,7 +167,7 @@ describe("a content page", () => {
 		[{ body: "x".repeat(40_001) }, "Text too long"],
 		[{ body: "a\u0007b" }, "dangerous"],
 		[{ seen: "x" }, ""],
-	])("refuses %o beside its field and keeps the rest", async (wrong, message) => {
+	])("refuses %o beside its field and keeps the other values", async (wrong, message) => {
 		const form = { intent: "publish", title: "T & T", description, body: "Kept words", seen: "0", ...wrong };
 		const { status, html } = await read(path, "admin", form);
 		expect(status).toBe(400);
@@ -175,7 +175,7 @@ describe("a content page", () => {
 		if (!("body" in wrong)) expect(html).toContain("Kept words</textarea>");
 	});
 
-	it("is shown as it was known last while the backend is away, and its editor keeps what was typed", async () => {
+	it("is served from the last known version and keeps the editor's text while the backend is unavailable", async () => {
 		const { html } = await read(path, "admin");
 		site.proxy.fault = ({ path: called }) => (called.includes("content") ? { status: 503 } : undefined);
 		const refused = await read(path, "admin", {
@@ -190,7 +190,7 @@ describe("a content page", () => {
 		expect(refused.html).toContain("Not lost</textarea>");
 	});
 
-	it("speaks Turkish", async () => {
+	it("is available in Turkish", async () => {
 		const { html } = await site.read(`${path}?lng=tr`, { cookie: `${people.admin.cookie}; language=tr` });
 		expect(html).toContain("Önizle ve karşılaştır");
 		expect((await site.read("/admin/rates", { cookie: `${people.admin.cookie}; language=tr` })).html).toContain(
@@ -214,7 +214,7 @@ describe("plans", () => {
 			(await read("/admin/plans", "super_admin")).html,
 		)?.[1] ?? "";
 
-	it("say whom a change concerns before it is made, then are changed and keep their history", async () => {
+	it("preview who is affected by a change, apply it and keep its history", async () => {
 		const form = { ...starter, seen: await seenOf() };
 		const preview = await read("/admin/plans", "super_admin", { ...form, intent: "preview" });
 		expect(preview.status).toBe(200);
@@ -249,13 +249,13 @@ describe("plans", () => {
 	});
 });
 
-describe("plans from a day to come", () => {
+describe("planned plan changes", () => {
 	const agency = { plan: "agency", name_en: "Agency", name_tr: "Kurumsal", position: "4" };
 	const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 	type Values = { monthly_pence: number; yearly_pence: number; listing_quota: number };
 	const plan = async () =>
 		(await rows<Values>("select monthly_pence, yearly_pence, listing_quota from public.plans where id = 'agency'"))[0]!;
-	/** The plan's part of a page: it is the last one. */
+	/** The section of the plan: it is the last one. */
 	const section = (html: string) => html.slice(html.indexOf('id="plan-agency"'));
 	const field = (html: string, name: string) =>
 		[...html.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, "g"))].map(
@@ -288,7 +288,7 @@ describe("plans from a day to come", () => {
 		[days(800), "at most two years ahead"],
 		["soon", "Please enter a day"],
 		["2027-02-30", "Please enter a day"],
-	])("%s is refused beside its field, with what was typed", async (holds_from, message) => {
+	])("refuse %s beside its field and keep the entered values", async (holds_from, message) => {
 		const { status, html } = await send({ holds_from, listing_quota: "77" });
 		expect(status).toBe(400);
 		expect(html).toContain(message);
@@ -296,7 +296,7 @@ describe("plans from a day to come", () => {
 		expect(html).toContain('value="77"');
 	});
 
-	it("say whom they would concern, wait, are shown, replaced and withdrawn", async () => {
+	it("are previewed, shown, replaced and withdrawn", async () => {
 		const before = await plan();
 		const preview = await send({ intent: "preview", holds_from: days(40), listing_quota: "1" });
 		expect(preview.status).toBe(200);
@@ -328,10 +328,10 @@ describe("plans from a day to come", () => {
 		expect(await logged("plan.withdrawn")).toMatchObject([{ actor_id: people.super_admin.id }]);
 	});
 
-	it("hold when the timed work finds their day, and today is at once", async () => {
+	it("apply when the job reaches their day, and today at once", async () => {
 		expect((await send({ holds_from: days(40), listing_quota: "90" })).status).toBe(303);
 		expect((await (await site.runJob("plan-changes")).json()).details).toEqual({ applied: 0 });
-		await site.sql.exec("update public.planned_plan_changes set holds_from = private.day_of(now())");
+		await site.sql.exec("update public.planned_plan_changes set holds_from = private.local_date(now())");
 		expect((await read("/admin/plans", "super_admin")).html).toContain("The day has begun");
 		const runs = await Promise.all([site.runJob("plan-changes"), site.runJob("plan-changes")]);
 		const answers = await Promise.all(runs.map((run) => run.json()));
@@ -342,13 +342,15 @@ describe("plans from a day to come", () => {
 			{ actor_id: people.super_admin.id, details: { job: "plan-changes" } },
 		]);
 		expect((await read("/admin/plans", "super_admin")).html).toContain("planned on");
-		const [{ today } = { today: "" }] = await rows<{ today: string }>("select private.day_of(now())::text as today");
+		const [{ today } = { today: "" }] = await rows<{ today: string }>(
+			"select private.local_date(now())::text as today",
+		);
 		expect((await send({ holds_from: today, listing_quota: "91" })).status).toBe(303);
 		expect(await plan()).toMatchObject({ listing_quota: 91 });
 		expect(await rows("select from public.planned_plan_changes")).toEqual([]);
 	});
 
-	it("speak Turkish", async () => {
+	it("are shown in Turkish", async () => {
 		await send({ holds_from: days(40), listing_quota: "95" });
 		const { html } = await site.read("/admin/plans", { cookie: `${people.super_admin.cookie}; language=tr` });
 		expect(html).toContain("Planlanan başlangıç");
@@ -370,7 +372,7 @@ describe("cost rates", () => {
 		example: "200000",
 	};
 
-	it("are previewed on an example, added from a day, corrected and removed", async () => {
+	it("are previewed on an example, added, corrected and removed", async () => {
 		const preview = await read("/admin/rates/new", "admin", { ...stamp, intent: "preview" });
 		expect(preview.status).toBe(200);
 		expect(preview.html).toContain("A flat for £200,000");
@@ -379,7 +381,7 @@ describe("cost rates", () => {
 		expect((await read("/admin/rates/new", "admin", { ...stamp, intent: "save" })).status).toBe(303);
 		const [added] = await rows<{ id: number }>("select id from public.cost_rates where valid_from = $1", [day(40)]);
 		expect((await read("/admin/rates", "admin")).html).toContain(`href="/admin/rates/${added!.id}"`);
-		// A correction stands against what is saved now, whether its day stays or is moved.
+		// A correction refers to the current row, even if its day moves.
 		const address = `/admin/rates/${added!.id}`;
 		const same = await read(address, "admin", { ...stamp, percent: "0.8", intent: "preview" });
 		expect(textOf(same.html)).toMatch(/As it is now Corrected .*Stamp duty £1,500 £1,600 /);
@@ -392,7 +394,7 @@ describe("cost rates", () => {
 		const seen = await seenNow();
 		const corrected = { ...stamp, percent: "0,8", valid_from: day(45), intent: "save", seen };
 		expect((await read(address, "admin", corrected)).status).toBe(303);
-		// Whoever had the page open before that is told, keeps what they typed, and goes on from there.
+		// An older revision gets a conflict, keeps its values and can be submitted again.
 		const late = await read(address, "admin", { ...corrected, percent: "0.9" });
 		expect(late.status).toBe(409);
 		expect(late.html).toContain("Somebody changed this rate meanwhile. What you typed is still here");
@@ -412,7 +414,7 @@ describe("cost rates", () => {
 		]);
 	});
 
-	it("whoever corrects one that has begun meanwhile, or is gone, is told so, with what they typed", async () => {
+	it("refuse a correction of a rate that started or was removed, and keep the entered values", async () => {
 		for (const [id, message] of [
 			[1, "This rate has begun meanwhile"],
 			[99_999, "This rate is no longer there"],
@@ -437,7 +439,7 @@ describe("cost rates", () => {
 		[{ property_ordinal: "2" }, "Turkish citizens only"],
 		[{ percent: "", amount_min: "5", amount_max: "4" }, "must not be less"],
 		[{ percent: "", months_min: "1" }, "for renting only"],
-	])("refuse %o beside the field and keep the rest", async (wrong, message) => {
+	])("refuse %o beside the field and keep the other values", async (wrong, message) => {
 		const { status, html } = await read("/admin/rates/new", "admin", { ...stamp, intent: "save", ...wrong });
 		expect(status).toBe(400);
 		expect(html).toContain(message);
@@ -457,7 +459,7 @@ describe("areas", () => {
 		position: "40",
 	};
 
-	it("are added with an address of their own, changed, seen by visitors, and removed", async () => {
+	it("are added with a slug, changed, shown to visitors and removed", async () => {
 		const added = await read("/admin/areas/new-1", "admin", { ...fresh, intent: "save" });
 		expect(added.status, added.html.slice(0, 400)).toBe(303);
 		const path = added.headers.get("location")!;
@@ -481,7 +483,7 @@ describe("areas", () => {
 		expect((await read(path, "admin")).status).toBe(404);
 	});
 
-	it("with many listings are found by their new names after the job, which the administrator is told", async () => {
+	it("reindex their listings in a job when there are many and inform the administrator", async () => {
 		const agent = people.agent.id;
 		await rows("insert into public.agents (id, slug, name, kind) values ($1, 'many-homes', 'Many Homes', 'agent')", [
 			agent,
@@ -498,19 +500,19 @@ describe("areas", () => {
 			expect(saved.status, saved.html.slice(0, 400)).toBe(303);
 			return saved.headers.getSetCookie().join();
 		};
-		const run = async () => (await site.runJob("place-words")).json();
-		// Two are many here: what counts them is tested with the database.
-		await site.sql.exec(`alter function private.renew_words_of_place(smallint) rename to renew_few;
-			create function private.renew_words_of_place(place smallint) returns boolean language sql
-			as $$ insert into private.place_words (place) values ($1) returning true $$`);
+		const run = async () => (await site.runJob("reindex-areas")).json();
+		// The limit is two here; the counting is tested with the database.
+		await site.sql.exec(`alter function private.reindex_area(smallint) rename to renew_few;
+			create function private.reindex_area(area_id smallint) returns boolean language sql
+			as $$ insert into private.area_reindex_queue (area_id) values ($1) returning true $$`);
 		try {
 			expect(await rename("Zephyria")).toContain("areaSavedForMany");
 			expect(await run()).toEqual({ status: "done", details: { renewed: 2, waiting: 0 } });
 			expect((await site.read("/properties?q=zephyria")).html).toContain("Flat near the sea");
 			expect(await run()).toEqual({ status: "done", details: { renewed: 0, waiting: 0 } });
 		} finally {
-			await site.sql.exec(`drop function private.renew_words_of_place(smallint);
-				alter function private.renew_few(smallint) rename to renew_words_of_place`);
+			await site.sql.exec(`drop function private.reindex_area(smallint);
+				alter function private.renew_few(smallint) rename to reindex_area`);
 		}
 		expect(await rename("Zephyria Bay")).not.toContain("areaSavedForMany");
 		await rows("delete from public.listings where agent_id = $1", [agent]);
@@ -532,7 +534,7 @@ describe("areas", () => {
 		expect(html).toContain('value="Hill View"');
 	});
 
-	it("in use say by what, and stay", async () => {
+	it("in use are not removed and show where they are used", async () => {
 		const { html } = await read("/admin/areas/101", "admin");
 		expect(html).toContain("Remove this area");
 		expect((await read("/admin/areas/1", "admin")).html).toContain("Districts are not removed.");

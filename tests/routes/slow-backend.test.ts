@@ -1,6 +1,6 @@
 /**
- * A backend that takes ten seconds for everything: what is public is answered in two with something useful, and what is
- * guarded stays shut. Over the whole route table.
+ * A backend that takes ten seconds for each call, over the whole route table: public pages answer in two seconds,
+ * guarded ones stay closed.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,14 +9,14 @@ import { writeSession } from "../support/people.ts";
 import { ADDRESSES, fill } from "../support/route-table.ts";
 
 const SLOW_MILLISECONDS = 10_000;
-/** Two seconds, and half of one for rendering it all at once. */
+/** Two seconds, plus half a second to render all at once. */
 const PUBLIC_MILLISECONDS = 2500;
 const SESSION_TIMEOUT_MS = 4000;
-/** What a guard may wait, and as long as it takes to render all of them at once. */
+/** The timeout of a guard, plus the time to render all at once. */
 const GUARDED_MILLISECONDS = SESSION_TIMEOUT_MS + 1500;
-/** These tell of the backend or of the session alone, and nobody looks at them while they wait. */
+/** Machine endpoints that report on the backend or the session and may wait. */
 const WAITS = ["/healthz", "/session", "/reset-password"];
-/** So many at once: more would measure how this machine renders. */
+/** Concurrent requests: more would measure rendering speed. */
 const AT_ONCE = 12;
 
 let backend: Server;
@@ -41,7 +41,7 @@ afterAll(() => {
 	backend?.close();
 });
 
-/** The cookie of a session as one would forge it: of the right shape, good for an hour. */
+/** A forged session cookie of the right format, valid for an hour. */
 function forgedCookie(): string {
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const expires_at = Math.floor(Date.now() / 1000) + 3600;
@@ -50,7 +50,7 @@ function forgedCookie(): string {
 	return writeSession({ access_token, refresh_token: "abcdef", expires_at, expires_in: 3600, token_type: "bearer" });
 }
 
-/** Each of these, some at once. */
+/** Runs a task for each item, several at a time. */
 async function each<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
 	const done: R[] = [];
 	for (let first = 0; first < list.length; first += AT_ONCE)
@@ -59,14 +59,14 @@ async function each<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Pro
 }
 
 async function timed(path: string, cookie?: string) {
-	const begun = performance.now();
+	const startedAt = performance.now();
 	const response = await ask(path, cookie ? { cookie } : {});
 	const text = await response.text();
-	return { path, response, text, milliseconds: performance.now() - begun };
+	return { path, response, text, milliseconds: performance.now() - startedAt };
 }
 
-describe("a backend that takes ten seconds", () => {
-	it.each([undefined, "forged"])("public addresses are answered in two, with the cookie %s", async (cookie) => {
+describe("slow backend", () => {
+	it.each([undefined, "forged"])("answers public addresses within two seconds, with the cookie %s", async (cookie) => {
 		const open = ADDRESSES.filter(({ area, path }) => area === "public" && !WAITS.includes(path));
 		expect(open.length).toBeGreaterThan(30);
 		const answers = await each(open, ({ path }) => timed(fill(path), cookie && forgedCookie()));
@@ -79,7 +79,7 @@ describe("a backend that takes ten seconds", () => {
 		}
 	});
 
-	it("guarded ones say 503 or lead to sign in, and show nothing", async () => {
+	it("answers guarded addresses with 503 or a redirect to sign-in", async () => {
 		const guarded = ADDRESSES.filter(({ area }) => area !== "public");
 		const answers = await Promise.all(guarded.map(({ path }) => timed(fill(path), forgedCookie())));
 		const wrong = answers.filter(

@@ -1,4 +1,4 @@
-/** What browsers report, what the server notices by itself, and what administrators see of both. */
+/** Errors and security events from browsers and the server, and their administration pages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, ROLES, type Role } from "../support/people.ts";
@@ -37,8 +37,8 @@ const post = (name: "client-log" | "security-event" | "csp-report", body: unknow
 		headers: { "Content-Type": "application/json", "User-Agent": "Test browser", ...sent.headers },
 	});
 
-describe("errors of browsers", () => {
-	it("are taken in both forms, from anywhere, with whose they are and without what is secret", async () => {
+describe("browser errors", () => {
+	it("are accepted in both formats and from any origin, with the user and without secrets", async () => {
 		const one = {
 			type: "error",
 			msg: "x is undefined at https://adahan.test/auth/callback?token_hash=SECRET for ada@example.com",
@@ -71,7 +71,7 @@ describe("errors of browsers", () => {
 		expect(found[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
 	});
 
-	it("are cut to their measures, and come in a batch", async () => {
+	it("are truncated to their limits and accepted in batches", async () => {
 		const long = { type: "error", msg: "m".repeat(3000), stack: "s".repeat(20_000), url: `/${"u".repeat(3000)}` };
 		expect((await post("client-log", { batch: [long, { type: "error", msg: "b" }] })).status).toBe(204);
 		const found = await rows<{ m: number; s: number | null; u: number | null }>(
@@ -83,7 +83,7 @@ describe("errors of browsers", () => {
 		]);
 	});
 
-	it("of extensions and of scripts without a name are none of ours", async () => {
+	it("ignore extensions and anonymous scripts", async () => {
 		const foreign = { type: "error", msg: "x", stack: "at y (chrome-extension://abc/z.js:1:1)" };
 		for (const body of [foreign, { type: "error", msg: "Script error." }])
 			expect((await post("client-log", body)).status).toBe(204);
@@ -91,22 +91,22 @@ describe("errors of browsers", () => {
 	});
 
 	it.each([
-		["no JSON", "{", 400],
+		["invalid JSON", "{", 400],
 		["nothing", "", 400],
 		["a list", [], 400],
 		["a number", 7, 400],
-		["no type", { msg: "x" }, 400],
+		["a missing type", { msg: "x" }, 400],
 		["wrong types", { type: "error", msg: { $ne: 1 }, lineno: "1" }, 400],
 		["an empty batch", { batch: [] }, 400],
-		["a batch of too many", { batch: Array.from({ length: 101 }, () => ({ type: "error", msg: "x" })) }, 400],
-		["a session that is none", { type: "error", msg: "x", session: "'; drop table" }, 400],
-		["too much", { type: "error", msg: "x".repeat(70_000) }, 413],
-	])("%s is refused, and nothing written", async (_, body, status) => {
+		["an oversized batch", { batch: Array.from({ length: 101 }, () => ({ type: "error", msg: "x" })) }, 400],
+		["an invalid session", { type: "error", msg: "x", session: "'; drop table" }, 400],
+		["an oversized body", { type: "error", msg: "x".repeat(70_000) }, 413],
+	])("reject %s and write nothing", async (_, body, status) => {
 		expect((await post("client-log", body)).status).toBe(status);
 		expect(await errors()).toEqual([]);
 	});
 
-	it("hostile words stay inside one row, and are an event", async () => {
+	it("store hostile text in one row and record a security event", async () => {
 		const msg = "<script>alert(1)</script>\u0000\r\nINFO forged";
 		const session = "0123456789abcdef";
 		expect((await post("client-log", { type: "error", msg, url: "/contact", session })).status).toBe(204);
@@ -116,13 +116,13 @@ describe("errors of browsers", () => {
 		]);
 	});
 
-	it("over the limit are answered 429 with when to come again, which is an event", async () => {
+	it("are answered 429 with Retry-After over the limit, which is a security event", async () => {
 		const client = newClient();
 		for (let index = 0; index < 30; index++) await post("client-log", { type: "error", msg: "same" }, { client });
 		const refused = await post("client-log", { type: "error", msg: "same" }, { client });
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-		// Of identical ones five a minute have a row, and all are counted.
+		// Identical errors write five rows a minute; all are counted.
 		expect(await errors()).toHaveLength(5);
 		expect(await rows("select occurrences::int from public.error_groups")).toEqual([{ occurrences: 30 }]);
 		expect(await events()).toMatchObject([
@@ -136,7 +136,7 @@ describe("errors of browsers", () => {
 		expect((await post("client-log", { type: "error", msg: "same" })).status).toBe(204);
 	});
 
-	it("are lost without a failure of ours while the backend is away", async () => {
+	it("are answered 503 and dropped while the backend is unavailable", async () => {
 		site.proxy.fault = () => ({ drop: true });
 		const { status } = await post("client-log", { type: "error", msg: "x" });
 		site.heal();
@@ -145,8 +145,8 @@ describe("errors of browsers", () => {
 	});
 });
 
-describe("errors of the server", () => {
-	it("that are the same at once are one row, and are found by the id of each visitor", async () => {
+describe("server errors", () => {
+	it("are grouped when identical and found by each visitor's request id", async () => {
 		const body = JSON.stringify({ code: "XX000", message: "a mistake of ours" });
 		site.proxy.fault = ({ path }) =>
 			path.includes("rpc/search_agents") ? { status: 400, type: "application/json", body } : undefined;
@@ -169,7 +169,7 @@ describe("errors of the server", () => {
 		expect(html).not.toContain("a mistake of ours");
 	});
 
-	it("that the backend does not take at once are written later", async () => {
+	it("are retried when the backend rejects them", async () => {
 		let tries = 0;
 		site.proxy.fault = ({ path }) =>
 			path.includes("rest/v1/error_logs") && tries++ === 0 ? { drop: true } : undefined;
@@ -180,10 +180,10 @@ describe("errors of the server", () => {
 	});
 });
 
-describe("what the browser module reports", () => {
+describe("security events from the browser", () => {
 	const told = { type: "LARGE_PASTE_DETECTED", path: "/contact?x=SECRET", session: "0123456789abcdef", count: 1200 };
 
-	it("is written with the server's own observation", async () => {
+	it("are stored with the server's observations", async () => {
 		const sent = { cookie: people.agent.cookie, client: newClient() };
 		expect((await post("security-event", told, sent)).status).toBe(204);
 		const fields = ["a", "b", "c"];
@@ -205,29 +205,29 @@ describe("what the browser module reports", () => {
 	});
 
 	it.each([
-		["a type of the server", { ...told, type: "RATE_LIMIT_EXCEEDED" }],
+		["a server-side type", { ...told, type: "RATE_LIMIT_EXCEEDED" }],
 		["an unknown type", { ...told, type: "X'; drop" }],
-		["an address of its own", { ...told, ip_address: "192.0.2.1" }],
-		["a severity of its own", { ...told, severity: "high" }],
+		["its own address", { ...told, ip_address: "192.0.2.1" }],
+		["its own severity", { ...told, severity: "high" }],
 		["a text", { ...told, fields: ["what was typed <script>"] }],
-		["no path", { ...told, path: undefined }],
-	])("%s is refused", async (_, body) => {
+		["a missing path", { ...told, path: undefined }],
+	])("reject %s", async (_, body) => {
 		expect((await post("security-event", body)).status).toBe(400);
 		expect(await events()).toEqual([]);
 	});
 
-	it("comes from our own pages, and is limited", async () => {
+	it("require the site's origin and are limited", async () => {
 		expect((await post("security-event", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
 		const client = newClient();
 		for (let index = 0; index < 60; index++) await post("security-event", told, { client });
 		const refused = await post("security-event", told, { client });
 		expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-		// The same from one tab is one row.
+		// Identical events of one tab share a row.
 		expect(await events()).toMatchObject([{ occurrences: 60 }, { event_type: "RATE_LIMIT_EXCEEDED" }]);
 	});
 });
 
-describe("violations of the content policy", () => {
+describe("content security policy reports", () => {
 	const page = "http://adahan.test/properties/1?q=SECRET";
 	const old = (told: object) => ({
 		"csp-report": { "document-uri": page, "violated-directive": "script-src-elem", ...told },
@@ -238,13 +238,13 @@ describe("violations of the content policy", () => {
 		body: { documentURL: page, effectiveDirective: "img-src", ...told },
 	});
 
-	it("every page names where they are reported", async () => {
+	it("have their endpoint in the headers of every page", async () => {
 		const { headers } = await site.read("/about");
 		expect(headers.get("reporting-endpoints")).toBe('csp="/functions/v1/csp-report"');
 		expect(headers.get("content-security-policy")).toMatch(/report-to csp; report-uri \/functions\/v1\/csp-report$/);
 	});
 
-	it("are taken in both forms, and shown", async () => {
+	it("are accepted in both formats and shown", async () => {
 		const headers = { "Content-Type": "application/csp-report" };
 		const blocked = { "blocked-uri": "https://evil.example/x.js?k=SECRET", "line-number": 3 };
 		expect((await post("csp-report", old(blocked), { headers, hasOrigin: false })).status).toBe(204);
@@ -266,7 +266,7 @@ describe("violations of the content policy", () => {
 		expect(html).toContain("/properties/1");
 	});
 
-	it("of extensions and of other sites are left out; rubbish is refused", async () => {
+	it("ignore extensions and other sites and reject invalid bodies", async () => {
 		const noise = [
 			old({ "blocked-uri": "moz-extension://abc/x.js" }),
 			old({ "source-file": "chrome-extension" }),
@@ -280,8 +280,8 @@ describe("violations of the content policy", () => {
 	});
 });
 
-describe("what the server notices", () => {
-	it("an attack in an address, by the names of its parameters alone", async () => {
+describe("server-side detection", () => {
+	it("records an attack in a URL by parameter name only", async () => {
 		await site.read("/properties?q=%3Cscript%3ESECRET%3C/script%3E&area=famagusta");
 		await site.read("/properties?q=medieval+walls&note=Technical+data:+2%2B1");
 		expect(await events()).toMatchObject([
@@ -289,7 +289,7 @@ describe("what the server notices", () => {
 		]);
 	});
 
-	it("an attack in a refused form, by the names of its fields alone", async () => {
+	it("records an attack in a rejected form by field name only", async () => {
 		const { html } = await site.read("/contact");
 		const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
 		const send = (form: Record<string, string>) =>
@@ -313,10 +313,10 @@ describe("what the server notices", () => {
 	});
 
 	it.each([
-		["is away", { drop: true }],
-		["refuses for a moment", { status: 503 }],
-		["does not know the server for a moment", { status: 401 }],
-	])("is written, once and as it was, when the backend %s", async (_, fault) => {
+		["is unavailable", { drop: true }],
+		["rejects temporarily", { status: 503 }],
+		["temporarily rejects the server key", { status: 401 }],
+	])("writes the event once and unchanged when the backend %s", async (_, fault) => {
 		let tries = 0;
 		site.proxy.fault = ({ path }) => (path.includes("record_security_events") && tries++ === 0 ? fault : undefined);
 		const [first, second] = [newClient(), newClient()];
@@ -345,7 +345,7 @@ describe("/admin/errors and /admin/security", () => {
 		}
 	});
 
-	it("a group shows its story, is resolved without script, and comes back", async () => {
+	it("shows the history of an error group, resolves it without script and reopens it", async () => {
 		const fail = () =>
 			post("client-log", {
 				type: "error",
@@ -377,7 +377,7 @@ describe("/admin/errors and /admin/security", () => {
 		expect((await read("/admin/errors?page=9", "admin")).headers.get("location")).toBe("/admin/errors");
 	});
 
-	it("an event shows what was logged around it, is resolved by itself and with all that is shown", async () => {
+	it("shows the log around a security event and resolves it alone or in bulk", async () => {
 		await site.read("/properties?q=%3Cscript%3E");
 		await site.read("/vehicles?q=%3Cscript%3E");
 		await events();

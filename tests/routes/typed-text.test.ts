@@ -1,6 +1,6 @@
 /**
- * What was typed into a form is never lost: a session that had ended, or a backend that is away before anybody looked at
- * the form. Without script the page brings it back; with script the page never went, and is told.
+ * Form drafts: entered text survives an ended session and an unavailable backend. Without script the page restores it;
+ * with script the page stays open and shows a message.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -33,7 +33,7 @@ const PROFILE = {
 	password: "hush-hush",
 };
 
-/** Somebody whose session ended while they typed. */
+/** A user whose session ended while the form was open. */
 async function withEndedSession() {
 	const account = await makeAccount(site.sql);
 	const jar = new CookieJar(await openSession(site.backend, account.email));
@@ -41,40 +41,37 @@ async function withEndedSession() {
 	return { ...account, jar };
 }
 
-describe("a session that had ended", () => {
-	it.each(["/profile", "/profile.data"])(
-		"a form sent to %s waits until its sender is signed in again",
-		async (path) => {
-			const { jar, email } = await withEndedSession();
-			const answer = await site.ask(path, { form: PROFILE, cookie: `${jar}` });
-			jar.take(answer);
-			expect(jar.get("session-1")).toBeUndefined();
-			expect(jar.get("typed")).toBeTruthy();
-			expect(decodeURIComponent(`${jar}`)).not.toMatch(/Ayşe|hush/);
-			const signInPage = await site.read("/auth", { cookie: `${jar}` });
-			expect(signInPage.html).toContain("what you wrote will be there");
-			jar.take(signInPage);
-			expect(await signIn(jar, email)).toBe("/profile");
+describe("ended session", () => {
+	it.each(["/profile", "/profile.data"])("restores a form sent to %s after sign-in", async (path) => {
+		const { jar, email } = await withEndedSession();
+		const answer = await site.ask(path, { form: PROFILE, cookie: `${jar}` });
+		jar.take(answer);
+		expect(jar.get("session-1")).toBeUndefined();
+		expect(jar.get("typed")).toBeTruthy();
+		expect(decodeURIComponent(`${jar}`)).not.toMatch(/Ayşe|hush/);
+		const signInPage = await site.read("/auth", { cookie: `${jar}` });
+		expect(signInPage.html).toContain("what you wrote will be there");
+		jar.take(signInPage);
+		expect(await signIn(jar, email)).toBe("/profile");
 
-			// As often as it is looked at, until it is sent.
-			for (const _ of [1, 2]) {
-				const page = await site.read("/profile", { cookie: `${jar}` });
-				expect(page.status).toBe(200);
-				expect(page.html).toContain('value="Ayşe &lt;b&gt;"');
-				expect(page.html).toContain("not saved yet");
-				expect(page.html).not.toContain("hush-hush");
-				jar.take(page);
-			}
-			expect((await site.read("/profile/email", { cookie: `${jar}` })).html).not.toContain("not saved yet");
-			const { password: _, ...fields } = PROFILE;
-			const sent = await site.ask("/profile", { form: { ...fields, first_name: "Ayşe" }, cookie: `${jar}` });
-			expect(sent.status).toBe(303);
-			jar.take(sent);
-			expect(jar.get("typed")).toBeUndefined();
-		},
-	);
+		// On every view, until it is submitted.
+		for (const _ of [1, 2]) {
+			const page = await site.read("/profile", { cookie: `${jar}` });
+			expect(page.status).toBe(200);
+			expect(page.html).toContain('value="Ayşe &lt;b&gt;"');
+			expect(page.html).toContain("not saved yet");
+			expect(page.html).not.toContain("hush-hush");
+			jar.take(page);
+		}
+		expect((await site.read("/profile/email", { cookie: `${jar}` })).html).not.toContain("not saved yet");
+		const { password: _, ...fields } = PROFILE;
+		const sent = await site.ask("/profile", { form: { ...fields, first_name: "Ayşe" }, cookie: `${jar}` });
+		expect(sent.status).toBe(303);
+		jar.take(sent);
+		expect(jar.get("typed")).toBeUndefined();
+	});
 
-	it("is shown to nobody else who signs in here, and is gone then", async () => {
+	it("shows the draft to no other user and then deletes it", async () => {
 		const { jar, email } = await withEndedSession();
 		jar.take(await site.ask("/profile", { form: PROFILE, cookie: `${jar}` }));
 		jar.take(await site.ask("/auth", { cookie: `${jar}` }));
@@ -89,7 +86,7 @@ describe("a session that had ended", () => {
 		expect((await site.read("/profile", { cookie: `${back}` })).html).not.toContain("Ayşe");
 	});
 
-	it("is not kept for nobody in particular, and not in what somebody made up", async () => {
+	it("stores no draft for anonymous users and ignores a forged one", async () => {
 		const jar = new CookieJar();
 		jar.take(await site.ask("/profile", { form: PROFILE }));
 		expect(jar.get("typed")).toBeUndefined();
@@ -99,7 +96,7 @@ describe("a session that had ended", () => {
 		expect(page.status).toBe(200);
 	});
 
-	it("more than a browser keeps is told, as before", async () => {
+	it("reports text that exceeds the cookie", async () => {
 		const { jar } = await withEndedSession();
 		const random = Array.from({ length: 200 }, () => crypto.randomUUID()).join("");
 		jar.take(await site.ask("/profile", { form: { first_name: random }, cookie: `${jar}` }));
@@ -107,7 +104,7 @@ describe("a session that had ended", () => {
 		expect((await site.read("/auth", { cookie: `${jar}` })).html).toContain("was not saved");
 	});
 
-	it("signing out forgets it", async () => {
+	it("deletes the draft on sign-out", async () => {
 		const { jar, email } = await withEndedSession();
 		jar.take(await site.ask("/profile", { form: PROFILE, cookie: `${jar}` }));
 		await signIn(jar, email);
@@ -115,7 +112,7 @@ describe("a session that had ended", () => {
 		expect(jar.get("typed")).toBeUndefined();
 	});
 
-	it("brings back a note, the name of a search, and what an advertiser says, with its ticks", async () => {
+	it("restores notes, search names and the agent page with its checkboxes", async () => {
 		const account = await makeAccount(site.sql, { role: "agent" });
 		await site.sql.query("insert into public.agents (id, slug, name, kind) values ($1, 'typed', 'Old name', 'agent')", [
 			account.id,
@@ -166,7 +163,7 @@ describe("a session that had ended", () => {
 		}
 	});
 
-	it("another form of the same page leaves it", async () => {
+	it("keeps the draft when another form of the page is submitted", async () => {
 		const account = await makeAccount(site.sql);
 		const jar = new CookieJar(await openSession(site.backend, account.email));
 		await site.sql.query("delete from auth.sessions where user_id = $1", [account.id]);
@@ -177,13 +174,13 @@ describe("a session that had ended", () => {
 	});
 });
 
-describe("a backend that is away when the form is sent", () => {
+describe("unavailable backend", () => {
 	const away = () => {
 		site.proxy.fault = () => ({ drop: true });
 	};
 
 	it.each(["/profile", "/saved-searches/6b0a4f3e-8a55-4c47-9a3f-5b6d1a5f0a11?a=%22b%22"])(
-		"%s: the page that says so sends the same again, without the password",
+		"%s: offers to submit the same values again, without the password",
 		async (path) => {
 			const { cookie } = await site.signedIn();
 			away();
@@ -197,13 +194,13 @@ describe("a backend that is away when the form is sent", () => {
 			expect(unsent).toContain('name="first_name" value="Ayşe &lt;b&gt;"');
 			expect(unsent).toContain("Send it again");
 			expect(page.html).not.toContain("hush-hush");
-			// Nothing of it is in what the script reads, and a page that was only asked for has none.
+			// The values are absent from the script data, and GET requests show no draft.
 			expect(page.html.split("Ayşe")).toHaveLength(2);
 			expect((await site.read(path, { cookie })).html).not.toContain('id="unsent"');
 		},
 	);
 
-	it("works when it is sent again, in Turkish too", async () => {
+	it("accepts the resubmitted form, in Turkish too", async () => {
 		const { cookie, id } = await site.signedIn();
 		away();
 		const { password: _, ...form } = PROFILE;
@@ -220,7 +217,7 @@ describe("a backend that is away when the form is sent", () => {
 		expect(row!.first_name).toBe("Ayşe <b>");
 	});
 
-	it("a form of the router is told in words, with the status, and its page stays", async () => {
+	it("answers a router post with a message and status, and the page stays", async () => {
 		const { cookie } = await site.signedIn();
 		away();
 		for (const path of ["/profile.data", "/saved-searches/6b0a4f3e-8a55-4c47-9a3f-5b6d1a5f0a11.data"]) {
@@ -233,7 +230,7 @@ describe("a backend that is away when the form is sent", () => {
 		}
 	});
 
-	it("a form that is refused for a reason has nothing to send again", async () => {
+	it("offers no resubmission after a rejection", async () => {
 		const page = await site.read("/profile", { form: PROFILE, hasOrigin: false });
 		expect(page.status).toBe(403);
 		expect(page.html).not.toContain('id="unsent"');

@@ -1,4 +1,4 @@
-/** What a first visit on a phone loads, as it travels. The goals leave room for words, not for another library. */
+/** Transfer size of a first visit on a phone. The limits leave room for texts, not for another library. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { ask, read } from "../support/app.ts";
 const CLIENT = join(import.meta.dirname, "../../build/client");
 const KILOBYTE = 1000;
 
-/** Bytes of a built file as it is served; small ones are not compressed. */
+/** Bytes of a built file as served; small ones are not compressed. */
 function served(path: string): number {
 	const file = join(CLIENT, path);
 	return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -16,7 +16,7 @@ function served(path: string): number {
 
 const pack = async (text: string) => (await compressContent(Buffer.from(text), "br")).length;
 
-/** The modules that the page names, the list of routes, and the texts, which are fetched by the first script. */
+/** The modules named by the page, the route manifest, and the texts loaded by the entry script. */
 function scriptsOf(html: string): string[] {
 	const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
 	const texts = readdirSync(join(CLIENT, "assets")).filter((name) => /^(en|tr)-[\w-]+\.js$/.test(name));
@@ -35,7 +35,7 @@ function scriptsOf(html: string): string[] {
 }
 
 describe.each(["/", "/properties", "/properties/1"])("%s", (path) => {
-	it("has at most 24 kB of HTML and style, and 150 kB of script", async () => {
+	it("has at most 24 kB of HTML and CSS, and 150 kB of script", async () => {
 		const { html, status } = await read(path);
 		expect(status).toBe(200);
 		const styles = [...html.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([file]) => file);
@@ -45,7 +45,7 @@ describe.each(["/", "/properties", "/properties/1"])("%s", (path) => {
 		expect(script).toBeLessThanOrEqual(150 * KILOBYTE);
 	});
 
-	it("asks nobody else for anything", async () => {
+	it("requests nothing from other hosts", async () => {
 		const { html } = await read(path);
 		const sources = [...html.matchAll(/<(?:script|img|link|source)[^>]*?\b(?:src|href|srcset)="([^"]+)"/gi)];
 		const foreign = sources
@@ -64,7 +64,7 @@ describe("/properties", () => {
 		expect(await pack(html.slice(0, secondCard))).toBeLessThanOrEqual(14 * KILOBYTE);
 	});
 
-	it("has a first picture of at most 40 kB", async () => {
+	it("has a first photo of at most 40 kB", async () => {
 		const { html } = await read("/properties");
 		const [picture = ""] = /\/pictures\/[^"\s]+\/640\.avif/.exec(html) ?? [];
 		const response = await ask(picture);
@@ -73,17 +73,17 @@ describe("/properties", () => {
 	});
 });
 
-it("the display face is one file of at most 30 kB for each alphabet", () => {
+it("display font has one file of at most 30 kB per alphabet", () => {
 	const fonts = readdirSync(join(CLIENT, "fonts")).filter((name) => name.endsWith(".woff2"));
 	for (const name of fonts) expect(readFileSync(join(CLIENT, "fonts", name)).length).toBeLessThanOrEqual(30 * KILOBYTE);
 });
 
-it("no file for browsers holds a key, the name of one, or what uses it", () => {
+it("browser files contain no secret and no server-only name", () => {
 	const files = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((name) =>
 		/\.(js|css|json)$/.test(name),
 	);
 	expect(files.length).toBeGreaterThan(50);
-	// What is bundled keeps these names: they are texts or properties.
+	// Bundling keeps these names, as they are strings or properties.
 	const leak = /sb_secret_|SUPABASE_|_SECRET\b|service_role|secretKey|[Xx]-[Aa]pp-[Cc]ontext/;
 	expect(files.filter((name) => leak.test(readFileSync(join(CLIENT, name), "utf8")))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Writing a listing by its pages: each step's rules, whose it is, two tabs at once, the plan's limit, and what was typed. */
+/** The listing editor: rules of each step, access, concurrent edits, the plan limit and form drafts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { makeAgent } from "../support/people.ts";
@@ -34,7 +34,7 @@ const decode = (html: string) =>
 		.replaceAll("&amp;", "&")
 		.replace(/<!-- -->/g, "");
 
-/** What the fields of a page's form hold, as a browser would send them. */
+/** The field values of a page's form, as a browser would send them. */
 function readFields(html: string): Record<string, string> {
 	const form = html.match(/<form.*?<\/form>/gs)?.find((one) => one.includes('name="version"')) ?? "";
 	const fields: Record<string, string> = {};
@@ -50,7 +50,7 @@ function readFields(html: string): Record<string, string> {
 	return fields;
 }
 
-/** Starts a draft by the page. */
+/** Creates a draft through the page. */
 async function start(visit: Visit, form: Record<string, string> = { category: "sale", type: "apartment" }) {
 	const things = form.category ? "properties" : "vehicles";
 	const { location } = await visit.post(`/dashboard/${things}/new`, form);
@@ -59,7 +59,7 @@ async function start(visit: Visit, form: Record<string, string> = { category: "s
 	return { path: path[1]!, id: Number(path[2]) };
 }
 
-/** Sends a step with what its page holds, and these fields changed. */
+/** Submits a step with the values of its page and these changes. */
 async function fill(visit: Visit, path: string, step: string, changes: Record<string, string>, go = "next") {
 	const page = await visit.read(`${path}?step=${step}`);
 	const response = await visit.ask(`${path}?step=${step}`, { form: { ...readFields(page.html), ...changes, go } });
@@ -69,8 +69,8 @@ async function fill(visit: Visit, path: string, step: string, changes: Record<st
 const stored = async (id: number) =>
 	(await site.sql.query<Record<string, unknown>>("select * from public.listings where id = $1", [id]))[0]!;
 
-describe("a listing", () => {
-	it("a flat goes from its first page to the public in seven short steps", async () => {
+describe("steps", () => {
+	it("publishes a flat in seven steps", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		expect((await fill(visit, path, "place", { area: "girne.lapta" })).location).toBe(`${path}?step=facts`);
@@ -102,7 +102,7 @@ describe("a listing", () => {
 		});
 	});
 
-	it("a car: its model says its make, its kind has its own questions", async () => {
+	it("derives the make of a car from its model and asks for fields of its type", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit, { type: "car", make: "", model: "toyota/vitz" });
 		const facts = await visit.read(`${path}?step=facts`);
@@ -113,7 +113,7 @@ describe("a listing", () => {
 		expect((await visit.read(path.replace("vehicles", "properties"))).status).toBe(404);
 	});
 
-	it("each type has its fields: land no rooms, a flat its floor, rent its terms", async () => {
+	it("shows the fields of each type: no rooms for land, a floor for flats, terms for rent", async () => {
 		const visit = site.visit(ada.cookie);
 		const land = await start(visit, { category: "sale", type: "farmland" });
 		const { html } = await visit.read(`${land.path}?step=facts`);
@@ -137,7 +137,7 @@ describe("a listing", () => {
 	});
 });
 
-describe("rules", () => {
+describe("validation", () => {
 	it.each([
 		["terms", "price", "-5", writing.priceNegative],
 		["terms", "price", "10000001", writing.priceTooHigh],
@@ -164,7 +164,7 @@ describe("rules", () => {
 		expect((await stored(id))[column]).toEqual(before);
 	});
 
-	it("of a draft, what is right is saved beside what is wrong; nothing of it is asked for twice", async () => {
+	it("saves the valid fields of a draft beside the invalid ones", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const { status } = await fill(visit, path, "facts", { bedrooms: "two", bathrooms: "1", gross_m2: "85" });
@@ -172,7 +172,7 @@ describe("rules", () => {
 		expect(await stored(id)).toMatchObject({ bedrooms: null, bathrooms: 1, gross_m2: 85 });
 	});
 
-	it("nothing is published without what it needs, and what is public stays whole", async () => {
+	it("refuses to publish incomplete listings and keeps public ones complete", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const page = decode((await visit.read(`${path}?step=publish`)).html);
@@ -189,7 +189,7 @@ describe("rules", () => {
 		expect(await stored(id)).toMatchObject({ status: "pending", price_pence: 9_500_000 });
 	});
 
-	it("the plan's limit is said in its words", async () => {
+	it("shows the plan limit", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		await site.sql.query(
@@ -212,8 +212,8 @@ describe("rules", () => {
 	});
 });
 
-describe("two tabs", () => {
-	it("what only one of them changed is kept of both; what both changed is asked, and nothing is lost", async () => {
+describe("concurrent edits", () => {
+	it("merges changes of different fields and asks about conflicts without losing text", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const address = `${path}?step=words`;
@@ -247,7 +247,7 @@ describe("two tabs", () => {
 		expect(await stored(id)).toMatchObject({ title_en: "Third title", description_en: "Mine alone" });
 	});
 
-	it("the exact place is no exception", async () => {
+	it("merge the exact location too", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path } = await start(visit);
 		const address = `${path}?step=place`;
@@ -267,8 +267,8 @@ describe("two tabs", () => {
 	});
 });
 
-describe("whose it is", () => {
-	it("another agent finds nothing, a visitor may not come in, a stranger signs in first", async () => {
+describe("access", () => {
+	it("hides listings from other agents, denies visitors and asks anonymous users to sign in", async () => {
 		const { path, id } = await start(site.visit(ada.cookie));
 		const pages = [
 			path,
@@ -296,7 +296,7 @@ describe("whose it is", () => {
 		expect(await stored(id)).toMatchObject({ title_en: null, deleted_at: null, version: 1 });
 	});
 
-	it("an administrator without an agent's page is told what is missing", async () => {
+	it("tells an admin without an agent page what is missing", async () => {
 		const admin = site.visit((await site.signedIn("admin")).cookie);
 		const { html, status } = await admin.read("/dashboard/properties/new");
 		expect(status).toBe(200);
@@ -306,7 +306,7 @@ describe("whose it is", () => {
 		expect(posted.status).toBe(403);
 	});
 
-	it("the menu leads there: of agents and administrators only", async () => {
+	it("links to the editor in the menu of agents and admins only", async () => {
 		for (const [role, isShown] of [
 			["agent", true],
 			["admin", true],
@@ -320,8 +320,8 @@ describe("whose it is", () => {
 	});
 });
 
-describe("nothing typed is lost", () => {
-	it("after the session ended, what was sent is there again", async () => {
+describe("form draft", () => {
+	it("is restored after the session ended", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const address = `${path}?step=words`;
@@ -341,7 +341,7 @@ describe("nothing typed is lost", () => {
 		ada.cookie = `${visit.cookies}`;
 	});
 
-	it("while the backend is away the form can be sent again", async () => {
+	it("can be submitted again while the backend is unavailable", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path } = await start(visit);
 		const fields = readFields((await visit.read(`${path}?step=words`)).html);
@@ -352,7 +352,7 @@ describe("nothing typed is lost", () => {
 		expect(await response.text()).toContain("Still here");
 	});
 
-	it("while one writes, a script saves a draft, and the version goes on from there", async () => {
+	it("is saved by script during editing, and the version continues from there", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const fields = readFields((await visit.read(`${path}?step=words`)).html);
@@ -369,8 +369,8 @@ describe("nothing typed is lost", () => {
 	});
 });
 
-describe("what else can be done", () => {
-	it("preview of a draft: the public page without ways to its advertiser", async () => {
+describe("other actions", () => {
+	it("previews a draft as the public page without contact details", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const preview = path.replace("edit", "preview");
@@ -386,7 +386,7 @@ describe("what else can be done", () => {
 		expect((await visit.ask(`/properties/${id}`)).status).toBe(404);
 	});
 
-	it("copied, deleted after a question, and restored", async () => {
+	it("copies, deletes after confirmation and restores", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		await fill(visit, path, "words", { title_en: "To be copied" });

@@ -1,9 +1,9 @@
-/** The built application, asked in-process: real middleware, loaders, actions and rendering on the real backend. */
+/** The built application, called in-process: real middleware, loaders, actions and rendering on the real backend. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-/** Names the instance: files that run in one process after each other each have the application anew. */
+/** Names the instance: files that run in the same process each load the application again. */
 const instance = `?file=${randomUUID()}`;
 const build = (await import(
 	`${join(import.meta.dirname, "../../build/server/index.js")}${instance}`
@@ -11,17 +11,19 @@ const build = (await import(
 	stop(): Promise<void>;
 	reportOutside(event: string, error: unknown): void;
 };
+// The files call it themselves; each instance would leave a listener behind.
+process.off("beforeExit", build.stop);
 const handle = createRequestHandler(build, "production");
 
-/** The routes that take posts, by the framework's names: read from the build, however their files export it. */
+/** The routes with an action, by route id: read from the build, however their files export it. */
 export const POSTING_IDS: ReadonlySet<string> = new Set(
 	Object.values(build.routes).flatMap((route) => (route?.module.action ? [route.id] : [])),
 );
 
-/** Writes what is in memory and waits for what goes on behind answers, as a server that stops does. */
+/** Flushes buffers and waits for background tasks, like a server shutdown. */
 export const { stop } = build;
 
-/** Takes what went wrong outside of every answer, as the server hands it over. */
+/** Receives an error outside of any response, like the server passes it on. */
 export const { reportOutside } = build;
 
 export const ORIGIN = "http://adahan.test";
@@ -31,16 +33,16 @@ type Options = {
 	form?: Record<string, string> | URLSearchParams;
 	/** A form with files. */
 	body?: FormData;
-	/** A body as it arrives; its type is in the headers. */
+	/** A raw body; its type is in the headers. */
 	stream?: ReadableStream<Uint8Array>;
 	headers?: Record<string, string>;
 	client?: string;
 	cookie?: string;
-	/** Whether the post names our own origin, as a browser would. */
+	/** Whether the post sends the site's own origin, like a browser. */
 	hasOrigin?: boolean;
 };
 
-/** One request. Each test names its `client`, so that limits do not meet across tests. */
+/** One request. Each test names its `client`, so that rate limits do not interfere between tests. */
 export function ask(
 	path: string,
 	{ method, form, body, stream, headers = {}, client = "192.0.2.1", cookie, hasOrigin = true }: Options = {},

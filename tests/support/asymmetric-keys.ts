@@ -1,6 +1,6 @@
 /**
- * Gives the embedded backend what hosted projects have: tokens signed with an asymmetric key (ES256), published as JWKS,
- * which the data API believes by their signature alone until they run out.
+ * Gives the embedded backend asymmetric keys (ES256) published as JWKS, like hosted projects. The data API trusts such
+ * tokens by their signature alone until they expire.
  */
 import { createHmac, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
 import type { FaultProxy } from "./fault-proxy.ts";
@@ -19,7 +19,7 @@ export function signHs256(claims: object, secret: string): string {
 	return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-/** Whether a token is ES256 with this key and has not run out; its claims then. */
+/** The claims of a token signed with this key that has not expired. */
 function readEs256(token: string, key: KeyObject): object | undefined {
 	const [head, claims, signature = ""] = token.split(".");
 	try {
@@ -32,7 +32,7 @@ function readEs256(token: string, key: KeyObject): object | undefined {
 	}
 }
 
-/** Makes a proxy's backend one with an asymmetric key; jwtSecret is the backend's own. */
+/** Replaces the key of a proxied backend by an asymmetric one; jwtSecret is the backend's own. */
 export function useAsymmetricKeys(proxy: FaultProxy, jwtSecret: string) {
 	const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const jwks = JSON.stringify({
@@ -44,7 +44,7 @@ export function useAsymmetricKeys(proxy: FaultProxy, jwtSecret: string) {
 		const token = /^Bearer (\S+\.\S+\.\S*)$/.exec(call.headers.authorization ?? "")?.[1];
 		if (!token) return call;
 		const claims = readEs256(token, publicKey);
-		// Its own algorithm is not taken any more: the secret of before might have leaked.
+		// The previous algorithm is rejected: its secret might have leaked.
 		const authorization = `Bearer ${claims ? signHs256(claims, jwtSecret) : "not.a.token"}`;
 		return { ...call, headers: { ...call.headers, authorization } };
 	};

@@ -1,10 +1,10 @@
-/** Accessibility checks of a loaded page by axe: every rule in the theme it has, the contrast of colours in the other. */
+/** Accessibility checks of a loaded page by axe: every rule in its current theme, colour contrast in the other. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Our pages have no frames, so one run in the page itself is enough; only violations are collected in detail. */
+/** The pages have no frames, so one run per page suffices; only violations are collected in detail. */
 const createBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 
 async function listViolations(builder: AxeBuilder) {
@@ -16,14 +16,14 @@ async function listViolations(builder: AxeBuilder) {
 	}));
 }
 
-/** Expects no violation of any rule on the page as it is shown. */
+/** Expects no violation of any rule on the current page. */
 export async function expectAccessible(page: Page, label = page.url()): Promise<void> {
 	expect(await listViolations(createBuilder(page).withTags(TAGS)), label).toEqual([]);
 }
 
 /**
- * Expects no violation of any rule in the theme of the page, and sufficient contrast in the other theme. The themes differ
- * in their colours alone, so no other rule can have another result.
+ * Expects no violation of any rule in the theme of the page, and sufficient contrast in the other theme. The themes
+ * differ in colours only, so no other rule can have another result.
  */
 export async function expectAccessibleInBothThemes(page: Page, label = page.url()): Promise<void> {
 	await expectAccessible(page, label);

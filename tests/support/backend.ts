@@ -16,21 +16,21 @@ export type TestBackend = LocalBackend & {
 };
 
 type TestBackendOptions = DatabaseContents & {
-	/** On the embedded database, for tests of that itself. */
+	/** Uses the embedded database, for tests of the database itself. */
 	isEmbedded?: boolean;
 	siteUrl?: string;
 	google?: { clientId: string; secret: string };
 };
 
-/** The same for every backend: an application reads them once and is asked for many files. */
+/** The same for every backend: an application reads them once and is used by many files. */
 const KEYS = {
 	secretKey: "sb_secret_of_the_test_backends_0001",
 	jwtSecret: "jwt-secret-of-the-test-backends-which-is-long-enough",
 };
 
 /**
- * Starts a backend of its own for one test file: free ports, the real migrations, a database made from a template. The
- * database is one of the run's server, or the embedded one where no server can be started.
+ * Starts a backend for one test file: free ports, the real migrations, a database copied from a template. The database
+ * is on the run's server, or embedded where no server can be started.
  */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
 	const dataFolder = await mkdtemp(join(tmpdir(), "adahan-test-"));
@@ -41,7 +41,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 		smtpPort: 0,
 		folder: join(dataFolder, "inbox"),
 	});
-	// The template already holds the demonstration data: loading again would only move its dates.
+	// The template already holds the demonstration data: loading again would only shift its dates.
 	const backend = await startLocalBackend({
 		...backendOptions(options, dataFolder, inbox),
 		demonstration: false,
@@ -67,7 +67,7 @@ type PreparedDatabase = { url: string | undefined; drop(): Promise<void> };
 async function prepareDatabase(options: TestBackendOptions, dataFolder: string): Promise<PreparedDatabase> {
 	const { demonstration, migrationsFolder, isEmbedded } = options;
 	const contents = { demonstration, migrationsFolder };
-	// Where the file system can, a copy shares its blocks with the template until it is written to.
+	// Where the file system supports it, a copy shares its blocks with the template until written.
 	const copy = { recursive: true, mode: constants.COPYFILE_FICLONE };
 	const server = serverUrl();
 	if (!server || isEmbedded) {
@@ -80,13 +80,13 @@ async function prepareDatabase(options: TestBackendOptions, dataFolder: string):
 	return database;
 }
 
-/** A migrated database on the run's server, for a backend in a process of its own; undefined where there is no server. */
+/** A migrated database on the run's server, for a backend in its own process; undefined without a server. */
 export async function createMigratedDatabase(): Promise<TestDatabase | undefined> {
 	const server = serverUrl();
 	return server ? createTestDatabase(server, {}, (url, folder) => fill({}, folder, url)) : undefined;
 }
 
-/** Makes a database with these contents, in the folder or at the address. */
+/** Creates a database with these contents, in the folder or at the address. */
 async function fill(contents: DatabaseContents, folder: string, databaseUrl?: string): Promise<void> {
 	const options = backendOptions(contents, folder, { smtpHost: "127.0.0.1", smtpPort: 1 });
 	const backend = await startLocalBackend({ ...options, databaseUrl });

@@ -1,6 +1,7 @@
 /**
- * People in tests of the browser: of the demonstration, or made for one test. Who is only to be somebody gets a session by a
- * post, without a page; journeys that are about signing in fill in its form. For tests in one process see people.ts.
+ * Accounts in browser tests: from the demonstration, or created for one test. Where signing in is not the subject, a
+ * post creates the session without a page; otherwise the tests fill in the form. For tests in one process see
+ * people.ts.
  */
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
@@ -13,13 +14,13 @@ export { DEMONSTRATION_PASSWORD as PASSWORD } from "../../supabase/local/demonst
 
 type Cookie = { name: string; value: string };
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export const newAddress = () => `person-${randomUUID()}@example.com`;
 
-/** A client of its own for the limits. */
+/** A client address of its own, for the limits. */
 const newClient = () => `10.8.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Posts a form that signs somebody in, as a browser without script would; the cookies of its answer. */
+/** Posts the sign-in form like a browser without script; returns the cookies of the response. */
 async function enter(path: string, form: Record<string, string>, cookie = ""): Promise<Cookie[]> {
 	const response = await fetch(`${SITE}${path}`, {
 		method: "POST",
@@ -32,21 +33,21 @@ async function enter(path: string, form: Record<string, string>, cookie = ""): P
 		.map((line) => line.split(";")[0]!.split(/=(.*)/s))
 		.filter(([name]) => name!.startsWith("session-"))
 		.map(([name = "", value = ""]) => ({ name, value }));
-	if (cookies.length === 0) throw new Error(`Nobody was let in: ${response.status}`);
+	if (cookies.length === 0) throw new Error(`Sign-in failed: ${response.status}`);
 	return cookies;
 }
 
 const give = (context: BrowserContext, cookies: Cookie[]) =>
 	context.addCookies(cookies.map((cookie) => ({ ...cookie, url: SITE })));
 
-/** Gives a browser a session of its own of an account. */
+/** Gives a browser a new session of an account. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
 	await give(context, await enter("/auth", { email, password: PASSWORD }));
 }
 
 const kept = new Map<string, Promise<Cookie[]>>();
 
-/** The one session of an account that all share who only look: nobody may end it. */
+/** The session of an account that read-only tests share; none of them may end it. */
 export function sharedSession(email: string): Promise<Cookie[]> {
 	let session = kept.get(email);
 	if (!session) {
@@ -56,13 +57,13 @@ export function sharedSession(email: string): Promise<Cookie[]> {
 	return session;
 }
 
-/** Gives a browser the shared session of an account, in place of the one it has. */
+/** Gives a browser the shared session of an account, in place of its current one. */
 export async function lookAs(context: BrowserContext, email: string): Promise<void> {
 	await context.clearCookies({ name: /^session/ });
 	await give(context, await sharedSession(email));
 }
 
-/** Makes an account, confirms it from its mail and gives its session to a browser; returns its address. */
+/** Creates an account, confirms it by mail and signs the browser in; returns its address. */
 export async function makeAccount(context: BrowserContext, language: "en" | "tr"): Promise<string> {
 	const email = newAddress();
 	const key = randomUUID();
@@ -75,7 +76,7 @@ export async function makeAccount(context: BrowserContext, language: "en" | "tr"
 	return email;
 }
 
-/** Fills in the form of the page that asks who somebody is. */
+/** Fills in the sign-in form. */
 export async function fillSignIn(page: Page, words: PageTexts, email: string, password = PASSWORD): Promise<void> {
 	const main = page.getByRole("main");
 	await main.getByLabel(words.auth.email).fill(email);
@@ -90,17 +91,17 @@ export function linkOf({ text }: CaughtMail): string {
 	return path;
 }
 
-/** Follows a link of an auth mail: a script goes on by itself, without one there is a button. */
+/** Follows a link of an auth mail: a script continues automatically, without script there is a button. */
 export async function followLink(page: Page, words: PageTexts, path: string, hasScript: boolean): Promise<void> {
 	await page.goto(path);
 	if (!hasScript) await page.getByRole("button", { name: words.auth.callbackButton }).click();
-	// The pictures of the page that it leads to are nothing to wait for.
+	// There is no need to wait for the images of the target page.
 	await page.waitForURL((url) => url.pathname !== "/auth/callback", { waitUntil: "commit" });
 }
 
 /**
- * Looks at a page whose session has ended until it has noticed: it begins to watch a moment after it was opened, which
- * nothing shows, so its reader looks at it again and again.
+ * Repeats focus events on a page whose session has ended until it notices: the check starts shortly after loading,
+ * without a visible sign.
  */
 export async function lookUntilLeft(page: Page): Promise<void> {
 	const look = async () => {

@@ -1,6 +1,6 @@
 /**
- * The browser tests' own `test`: the texts of the project's language, one client address for each test (limits are
- * counted by address), and a failure when the console, a page or the content security policy complained.
+ * The browser tests' `test`: texts of the project's language, one client address per test (limits count by address),
+ * and a failure on errors of the console, the page or the content security policy.
  */
 import { randomInt } from "node:crypto";
 import { test as base, type Page, type Response } from "@playwright/test";
@@ -14,21 +14,21 @@ type Fixtures = {
 	/** Whether scripts run in this project. */
 	hasScript: boolean;
 	words: PageTexts;
-	/** What a test provokes on purpose, e.g. the console's line for an answer of 404. */
+	/** Allows messages that a test provokes, e.g. the console's line for a 404. */
 	allow: (...complaints: RegExp[]) => void;
-	/** Opens an address of ours; with script, waits until the page has taken over. */
+	/** Opens a URL of the site; with script, waits for hydration. */
 	open: (path: string) => Promise<Response>;
 	watchPages: undefined;
 };
 
-/** What Chromium's console says to an answer with this status. */
+/** Chromium's console message for a response with this status. */
 export function statusLine(status: number): RegExp {
 	return new RegExp(`the server responded with a status of ${status}\\b`);
 }
 
 /**
- * Waits until the scripts of the page have taken over: the language is mirrored when its effects have run.
- * Error pages mirror nothing, there React's mark on an element says the same.
+ * Waits until the page is hydrated: its effects mirror the language. Error pages mirror nothing, so React's mark on an
+ * element is used there.
  */
 export async function waitForScript(page: Page): Promise<void> {
 	await page.waitForFunction(
@@ -39,7 +39,7 @@ export async function waitForScript(page: Page): Promise<void> {
 	);
 }
 
-/** Lets no request for such an address pass until what it gives is called. */
+/** Holds requests for matching URLs until the returned function is called. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
 	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
 	await page.route(address, async (route) => {
@@ -49,10 +49,10 @@ export async function holdRequests(page: Page, address: RegExp): Promise<() => v
 	return release;
 }
 
-/** The file that keeps what is typed. */
+/** The module that stores form drafts. */
 export const KEEPING = /\/unsent-forms-[\w-]+\.js$/;
 
-/** Until what is fetched behind the page is there, and runs: the page's own import of the same file is answered first. */
+/** Waits until a lazily loaded module runs: the page's own import of the same file resolves first. */
 export async function waitForKeeping(page: Page): Promise<void> {
 	const found = await page.waitForFunction((source) => {
 		const isMeant = new RegExp(source);
@@ -61,7 +61,7 @@ export async function waitForKeeping(page: Page): Promise<void> {
 	await page.evaluate((address) => import(address as string), await found.jsonValue());
 }
 
-/** The files of scripts. */
+/** Script files. */
 export const SCRIPTS = /\/assets\/.*\.js$/;
 
 const complaintsOf = new WeakMap<object, RegExp[]>();
@@ -88,12 +88,12 @@ export const test = base.extend<Fixtures>({
 				if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
 			});
 			context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().stack}`));
-			// Of the page before nothing is left, so that the mirror says when this one has taken over.
+			// Removes the value of the previous page, so that the mirror belongs to this one.
 			await context.addInitScript(() => {
 				try {
 					localStorage.removeItem("language");
 				} catch {
-					// a blank page has no storage
+					// A blank page has no storage.
 				}
 			});
 			await use(undefined);

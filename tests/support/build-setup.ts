@@ -1,4 +1,4 @@
-/** The application is built once, before the first file that needs it: files that run beside each other share the build. */
+/** Builds the application once, before the first file that needs it: concurrent files share the build. */
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 

@@ -1,9 +1,9 @@
-/** What the migrations make of a database, as text that can be compared: no oids, no order of columns, no rows. */
+/** The result of the migrations as comparable text: no oids, no column order, no rows. */
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 
 const OURS = "('public'::regnamespace, 'private'::regnamespace)";
 
-/** Rights in a fixed order; a missing list stands for the rights an object has by itself. */
+/** Grants in a fixed order; a missing list means the default grants. */
 const rights = (acl: string, kind: string, owner: string) => `(
 	select coalesce(string_agg(format('%s:%s%s', case when a.grantee = 0 then 'PUBLIC' else a.grantee::regrole::text end,
 		a.privilege_type, case when a.is_grantable then '*' end), ' ' order by a.grantee::regrole::text, a.privilege_type), '')
@@ -84,7 +84,7 @@ const PARTS = [
 	`select 'event trigger', e.evtname, concat_ws(' | ', e.evtevent, e.evtfoid::regprocedure) from pg_event_trigger e`,
 ];
 
-/** Every object that the migrations define or change, by kind and name, with its whole definition. */
+/** Every object that the migrations define or change, by kind and name, with its full definition. */
 export async function readCatalogue(db: Pick<DatabaseHandle, "query">): Promise<Map<string, string>> {
 	const objects = new Map<string, string>();
 	for (const part of PARTS)

@@ -1,38 +1,38 @@
-/** Follows every link of the site from page to page, and lists what is dead, incomplete or not in the language asked for. */
+/** Follows every link of the site and lists pages that are dead, incomplete or in the wrong language. */
 import type { Language } from "../../app/locales/i18n.ts";
 import { type PageFacts, readPage } from "./read-page.ts";
 
 const MAX_AT_ONCE = 4;
-/** Answers to these are no success on purpose. */
+/** URLs whose response is intentionally no success. */
 const EXPECTED: Record<string, number> = { "/403": 403 };
-/** Addresses of files rather than pages. */
+/** URLs of files rather than pages. */
 const FILE = /^\/(pictures|hero|places|assets)\//;
 
 type CrawlOptions = {
 	origin: string;
 	language: Language;
-	/** Where the walk begins. */
+	/** The start pages. */
 	start: string[];
 	maxPages: number;
-	/** Pages of one kind look alike: so many of each are read. */
+	/** Pages of one kind are alike: this many of each are read. */
 	maxOfAKind: number;
 	ask(address: string, method: "GET" | "HEAD"): Promise<Response>;
-	/** Whether a piece of text is not in the language. */
+	/** Whether a text is not in the language. */
 	isWrong(piece: string): boolean;
-	/** Whether a page that is not there was taken away during the walk. */
+	/** Whether a missing page was removed during the crawl. */
 	isRemoved?(path: string): Promise<boolean>;
 };
 
-/** How many pages were read, what is wrong with them, and the files that they name, with the page of each. */
+/** The number of pages read, their problems, and the files they name with the page of each. */
 export type CrawlResult = { pages: number; problems: string[]; files: Map<string, string> };
 
-/** Pages of one kind have the same path but for ids, and the same parameters. */
+/** Pages of one kind have the same path except for ids, and the same parameters. */
 function kindOf({ pathname, searchParams }: URL): string {
 	const path = pathname.replace(/\/(\d+|[0-9a-f-]{36})(?=\/|$)/g, "/:id").replace(/^\/agents\/.+/, "/agents/:slug");
 	return `${path}?${[...new Set(searchParams.keys())].sort().join("&")}`;
 }
 
-/** Walks from the start pages through all that they lead to. */
+/** Crawls from the start pages. */
 export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
 	const { origin, language, ask } = options;
 	const waiting = options.start.map((path) => origin + path);
@@ -43,7 +43,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
 	const follow = (target: string, from: string) => {
 		const url = new URL(target, from);
 		url.hash = "";
-		// The other language has a crawl of its own.
+		// The other language has its own crawl.
 		if (url.origin !== origin || url.searchParams.get("lng") === (language === "en" ? "tr" : "en")) return;
 		url.searchParams.delete("lng");
 		if (FILE.test(url.pathname)) return void result.files.set(url.href, from);
@@ -72,7 +72,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
 			if (!file.startsWith("data:")) result.files.set(new URL(file.split("#")[0]!, address).href, path);
 	};
 
-	// A worker ends when the queue is empty for the moment: go on until it stays empty.
+	// A worker ends when the queue is momentarily empty: repeat until it stays empty.
 	while (waiting.length > 0) await workOff(waiting, visit);
 	return result;
 }
@@ -88,7 +88,7 @@ function checkPage(facts: PageFacts, { language, isWrong }: CrawlOptions): strin
 	].filter((problem) => problem !== false);
 }
 
-/** Asks for the files that a crawl found, or for an even choice of so many, and lists those that are not there. */
+/** Requests the files that a crawl found, or an even sample of them, and lists the missing ones. */
 export async function findDeadFiles(
 	{ files }: CrawlResult,
 	{ origin, ask, maxFiles }: Pick<CrawlOptions, "origin" | "ask"> & { maxFiles: number },

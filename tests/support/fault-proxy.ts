@@ -1,4 +1,4 @@
-/** Stands between the site and its backend, and lets it be away, slow or out of its mind for the calls that a test names. */
+/** A proxy between the site and its backend that makes selected calls fail, hang or return garbage. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -8,11 +8,11 @@ export type Passing = { method: string; path: string; headers: Record<string, st
 
 export type FaultProxy = {
 	url: string;
-	/** What goes wrong with a call; undefined lets it pass. */
+	/** The fault of a call; undefined lets it pass. */
 	fault: (call: Passing) => Fault | undefined;
-	/** Changes a call on its way. */
+	/** Changes a call before it is forwarded. */
 	onWay: (call: Passing) => Passing | Promise<Passing>;
-	/** Changes an answer on its way back; or answers by itself. */
+	/** Changes a response before it is returned, or replaces it. */
 	onReturn: (call: Passing, answer: { status: number; body: string }) => string | Promise<string>;
 	/** The calls so far, as "METHOD path". */
 	calls: string[];
@@ -66,7 +66,7 @@ async function pass(proxy: FaultProxy, target: string, request: IncomingMessage,
 		return void response.end(fault.body ?? '{"message":"fault"}');
 	}
 	const call = await proxy.onWay(arrived);
-	// What nobody changes passes as it came: pictures are no text.
+	// Unchanged bodies pass as bytes: images are no text.
 	const sent = call.body === arrived.body ? bytes : call.body;
 	const answer = await fetch(`${target}${call.path}`, {
 		method: call.method,

@@ -1,4 +1,4 @@
-/** Finds texts on a page that were left in the other language, or that are no texts at all. */
+/** Finds texts on a page in the wrong language, and text keys. */
 import type { Language } from "../../app/locales/i18n.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -13,14 +13,14 @@ const NO_TEXT = [/\{\{/, /\bundefined\b/, /\bNaN\b/, /\[object/, new RegExp(`\\b
 const KEY = new RegExp(`^(${NAMESPACES})\\.[a-z]\\w*(\\.\\w+)*$`);
 
 /**
- * What a piece of text must not be. The same word in both languages, e.g. "km", is no mistake, and neither is one of
- * the names that stand on the pages: Zeytinlik is a village, and in Turkish an olive grove.
+ * What a text must not be. Words that are the same in both languages, e.g. "km", are allowed, as are names on the
+ * pages: Zeytinlik is a village, and in Turkish an olive grove.
  */
 export function createTextCheck(language: Language, names: readonly string[]): (piece: string) => boolean {
 	const own = new Set([...leaves(TEXTS[language] as unknown as Tree), ...names]);
 	const other = leaves(TEXTS[language === "en" ? "tr" : "en"] as unknown as Tree).filter((text) => !own.has(text));
 	const words = new Set(other.filter((text) => !/[{<]/.test(text)));
-	// Of texts with a placeholder the parts that are long enough to stand for themselves.
+	// Of texts with a placeholder, the parts long enough to be distinctive.
 	const parts = other
 		.filter((text) => /[{<]/.test(text))
 		.flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/))

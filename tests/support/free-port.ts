@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * A port of this machine that nobody listens on. Not one of those that the system itself gives away: until it is used,
- * what runs beside would be given it.
+ * A free port of this machine, outside the range from which the system assigns ports: a concurrent process could be
+ * given such a port before it is used.
  */
 export async function freePort(): Promise<number> {
 	for (;;) {

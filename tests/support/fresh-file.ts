@@ -1,6 +1,6 @@
 /**
- * Files that run in one process after each other share the packages, which are slow to load, and nothing else: each has
- * the modules of the project and the environment as if it were the first.
+ * Files that run in the same process share only the packages, which are slow to load: each gets its own project modules
+ * and environment.
  */
 import { vi } from "vitest";
 

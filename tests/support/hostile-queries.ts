@@ -1,6 +1,6 @@
-/** Queries that nobody in good faith writes, for the lists of listings. */
+/** Hostile queries for the listing lists. */
 
-/** The query, and whether the page says that something was left out; what says nothing is cleared away by a redirect. */
+/** The query, and whether the page reports ignored filters; meaningless parameters are dropped by a redirect. */
 export const HOSTILE_QUERIES: [query: string, isReported?: boolean][] = [
 	["price_min=abc"],
 	["price_max=-5"],
@@ -32,5 +32,5 @@ export const HOSTILE_QUERIES: [query: string, isReported?: boolean][] = [
 	["price_min=500000&price_max=1000"],
 ];
 
-/** Those that a browser could trip over: markup that could run, and texts that could widen the page. */
+/** Those that affect browsers: markup that could run, and texts that could overflow the page. */
 export const HOSTILE_TO_BROWSERS = HOSTILE_QUERIES.filter(([query]) => /%3C|x{100}/.test(query) && query.length < 1000);

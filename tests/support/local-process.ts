@@ -7,10 +7,10 @@ import { finished } from "node:stream/promises";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 
-/** A backend in a process of its own, as `npm run local` starts it. */
+/** A backend in its own process, as `npm run local` starts it. */
 export type LocalProcess = {
 	child: ChildProcess;
-	/** What it says when it answers; rejects with its error output when it ends before. */
+	/** The ready message; rejects with the error output if the process ends first. */
 	ready: Promise<ReadyMessage>;
 	/** How it ended. */
 	ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
@@ -34,7 +34,7 @@ export function startLocalProcess(environment: Record<string, string>, nodeOptio
 	child.stderr?.on("data", (chunk: Buffer) => {
 		errors += chunk;
 	});
-	// Not "close": it does not come after a disconnect.
+	// Not "close", which is not emitted after a disconnect.
 	const ended = Promise.all([once(child, "exit"), child.stderr ? finished(child.stderr) : undefined]).then(
 		([[code, signal]]) => ({ code, signal, errors }),
 	);
@@ -42,12 +42,12 @@ export function startLocalProcess(environment: Record<string, string>, nodeOptio
 		once(child, "message").then(([message]) => message as ReadyMessage),
 		ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${errors}`))),
 	]);
-	// Tests of failures never look at it.
+	// Failure tests never await it.
 	ready.catch(() => {});
 	return { child, ready, ended };
 }
 
-/** A folder that is gone after the test file. */
+/** A folder that is removed after the test file. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
 	const path = await mkdtemp(join(tmpdir(), "adahan-local-"));
 	return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -1,4 +1,4 @@
-// Loaded before a server under test: its parent may move the clock by a message, so that nobody waits for the time.
+// Preloaded into a server under test: its parent can advance the clock by a message.
 let moved = 0;
 const now = Date.now;
 Date.now = () => now() + moved;

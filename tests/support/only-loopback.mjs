@@ -1,4 +1,4 @@
-// Loaded before a process (node --import): ends it when anything but this machine is called.
+// Preloaded into a process (node --import): ends it when it contacts another machine.
 import dgram from "node:dgram";
 import dns from "node:dns";
 import { Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** The built application in this process on a backend of one file's own, through a proxy that can make it fail. */
+/** The built application in this process on the backend of one file, behind a proxy that can inject faults. */
 import { vi } from "vitest";
 import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
@@ -45,17 +45,17 @@ export async function startOwnSite({
 		signLink,
 		/** A browser without script, signed in with a session where one is given. */
 		visit: (cookie?: string) => new Visit(ask, cookie),
-		/** The addresses that take posts. */
+		/** The addresses with an action. */
 		posting: ADDRESSES.filter(({ id }) => POSTING_IDS.has(id)),
 		/** A new account with a session, as a cookie header. */
 		async signedIn(role: Role = "visitor", metadata = {}): Promise<Account & { cookie: string }> {
 			const account = await makeAccount(backend.sql, { role, metadata });
 			return { ...account, cookie: await openSession(backend, account.email) };
 		},
-		/** Calls a job as the scheduler does. */
+		/** Calls a job like the scheduler. */
 		runJob: (job: string) =>
 			ask(`/api/jobs/${job}`, { method: "POST", headers: { Authorization: "Bearer job-secret-for-the-tests" } }),
-		/** The newest mail to an address whose subject or text fits; waits until there are so many. */
+		/** The newest mail to an address whose subject or text matches; waits until there are this many. */
 		async waitForMail(recipient: string, fits = /./, count = 1): Promise<CaughtMail> {
 			const find = () =>
 				backend.inbox
@@ -64,10 +64,10 @@ export async function startOwnSite({
 			await vi.waitUntil(() => find().length >= count, { timeout: 8000, interval: 20 });
 			return find()[0]!;
 		},
-		/** Waits for what goes on behind the answers: the backend runs in this process, too. */
+		/** Waits for background tasks: the backend runs in this process, too. */
 		settle: stop,
 		reportOutside,
-		/** Nothing goes wrong any more. */
+		/** Removes all faults. */
 		heal() {
 			proxy.fault = () => undefined;
 			proxy.calls.length = 0;

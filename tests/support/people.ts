@@ -1,6 +1,6 @@
 /**
- * People in tests that run the application or the database in their own process: accounts are made in the database the way
- * an operator would, and signed in without the wait of the sign-in page. For tests of the browser see browser-people.ts.
+ * Accounts in tests that run the application or the database in their own process: created in the database, like an
+ * operator would, and signed in without the delay of the sign-in page. For browser tests see browser-people.ts.
  */
 import { createServerClient } from "@supabase/ssr";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -13,14 +13,14 @@ export const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] a
 export type Role = (typeof ROLES)[number];
 
 export const PASSWORD = "Carob-Tests-27!";
-/** Cheap, so that signing in is no load. */
+/** A low cost, so that signing in is fast. */
 const COST = 4;
 
 export type Account = { id: string; email: string };
 
 let made = 0;
 
-/** Makes an account. Its address is its own unless one is given. */
+/** Creates an account, with a unique address unless one is given. */
 export async function makeAccount(
 	sql: DatabaseHandle,
 	options: {
@@ -46,7 +46,7 @@ export async function makeAccount(
 	return { id, email };
 }
 
-/** What a browser keeps of the cookies of answers. */
+/** The cookies that a browser keeps. */
 export class CookieJar {
 	readonly #cookies = new Map<string, string>();
 
@@ -59,7 +59,7 @@ export class CookieJar {
 		this.#cookies.set(name, value.join("="));
 	}
 
-	/** Keeps what an answer sets and forgets what it removes. */
+	/** Stores the cookies that a response sets and drops those it removes. */
 	take(response: { headers: Headers }): void {
 		for (const line of response.headers.getSetCookie()) {
 			const [pair = ""] = line.split(";");
@@ -72,13 +72,13 @@ export class CookieJar {
 		return this.#cookies.get(name);
 	}
 
-	/** For the header Cookie. */
+	/** For the Cookie header. */
 	toString(): string {
 		return [...this.#cookies].map((pair) => pair.join("=")).join("; ");
 	}
 }
 
-/** A session's content in the cookie of the site. */
+/** Writes a session as the site's cookie. */
 export type KeptSession = {
 	access_token: string;
 	refresh_token: string;
@@ -89,19 +89,19 @@ export type KeptSession = {
 
 const NAME = "session-1";
 
-/** The session that a cookie header holds. */
+/** The session in a cookie header. */
 export function readSession(cookie: string): KeptSession {
 	const value = new CookieJar(cookie).get(NAME);
 	if (!value) throw new Error(`No session in ${cookie}`);
 	return JSON.parse(Buffer.from(decodeURIComponent(value).replace(/^base64-/, ""), "base64url").toString());
 }
 
-/** The cookie header that holds a session. */
+/** The cookie header of a session. */
 export function writeSession(session: object): string {
 	return `${NAME}=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
 }
 
-/** A session of its own for an account, as the cookie header of the site: without the wait of the sign-in page. */
+/** Opens a new session of an account, as a cookie header of the site, without the delay of the sign-in page. */
 export async function openSession(
 	{ url, secretKey }: Pick<TestBackend, "url" | "secretKey">,
 	email: string,
@@ -130,7 +130,7 @@ export function claimsOf(token: string): { sub: string; session_id: string; exp:
 
 export type Client = SupabaseClient<Database>;
 
-/** A client of the data API with the given key, as a browser or a script from outside would make one. */
+/** A data API client with the given key, like a browser or an external script. */
 export function connect(backend: TestBackend, key = backend.publishableKey, token?: string): Client {
 	return createClient<Database>(backend.url, key, {
 		auth: { persistSession: false, autoRefreshToken: false },
@@ -138,7 +138,7 @@ export function connect(backend: TestBackend, key = backend.publishableKey, toke
 	});
 }
 
-/** Makes an account with a role (the way an operator would, in the database) and signs it in. */
+/** Creates an account with a role, in the database like an operator, and signs it in. */
 export async function signInAs(
 	backend: TestBackend,
 	role: Role,
@@ -152,7 +152,7 @@ export async function signInAs(
 	return { id, client };
 }
 
-/** Gives somebody with the role of an agent their public page. */
+/** Creates the public page of an agent. */
 export async function makeAgent(
 	backend: Pick<TestBackend, "sql">,
 	id: string,
@@ -162,7 +162,7 @@ export async function makeAgent(
 	await backend.sql.query("insert into public.agents (id, slug, name, kind) values ($1, $2, $2, $3)", [id, slug, kind]);
 }
 
-/** Inserts a listing as the owner of the database; returns its id. Values override a plain flat to let in Lapta. */
+/** Inserts a listing as the database owner; returns its id. Values override a plain rental flat in Lapta. */
 export async function insertListing(
 	backend: TestBackend,
 	agentId: string,

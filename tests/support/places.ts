@@ -1,8 +1,8 @@
-/** The places of the reference data, for tests that need no database. */
+/** The places of the reference data, for tests without a database. */
 import { readFileSync } from "node:fs";
 import type { NamedPlace } from "#app/domains/listings/place-search.ts";
 
-/** Every place with all its names, read from the migration that brings them. */
+/** Every place with all its names, read from its migration. */
 export function readPlaces(): NamedPlace[] {
 	const sql = readFileSync(
 		new URL("../../supabase/migrations/20261201000001_reference_data.sql", import.meta.url),

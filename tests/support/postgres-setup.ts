@@ -1,10 +1,10 @@
-/** One PostgreSQL server for a test run, handed to the processes of its tests by their environment. */
+/** One PostgreSQL server per test run, passed to the test processes by environment variables. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "./postgres.ts";
 
-/** For many small databases that are thrown away; the template of each is analysed once. */
+/** Tuned for many small, disposable databases; the template of each is analysed once. */
 const SETTINGS = [
 	"max_connections=200",
 	"synchronous_commit=off",
@@ -14,7 +14,7 @@ const SETTINGS = [
 	"autovacuum=off",
 ];
 
-/** Every project that needs the server asks for it: the first one starts it and ends it. */
+/** Every project that needs the server calls this: the first call starts and stops it. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
 	if (process.env.TEST_TEMPLATES) return undefined;
 	const templates = await mkdtemp(join(tmpdir(), "adahan-templates-"));

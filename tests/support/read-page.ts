@@ -7,11 +7,11 @@ export type PageFacts = {
 	canonical: string;
 	isIndexed: boolean;
 	headings: number;
-	/** Addresses of pages: links and forms that are sent by GET. */
+	/** URLs of pages: links and GET forms. */
 	links: string[];
-	/** Addresses of files: style sheets, scripts, icons, pictures in all their sizes. */
+	/** URLs of files: style sheets, scripts, icons, images in all sizes. */
 	files: string[];
-	/** Every piece of text that a visitor sees or hears in the page's own language. */
+	/** Every text that a visitor sees or hears in the page's language. */
 	pieces: string[];
 };
 
@@ -22,9 +22,9 @@ const TOKEN = /<!--[\s\S]*?-->|<![^>]*>|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'
 const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 const VOID_ELEMENTS = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Their content is no HTML. */
+/** Elements whose content is no HTML. */
 const RAW_ELEMENTS = /^(script|style)$/;
-/** What was typed and what is code stand as they are in every language. */
+/** Elements with entered values or code, the same in every language. */
 const WITHOUT_TEXT = /^(script|style|svg|template|textarea|code)$/;
 const TEXT_ATTRIBUTES = ["aria-label", "alt", "placeholder", "title"];
 const OTHER_PAGES = /^(canonical|alternate|prev|next)$/;
@@ -43,7 +43,7 @@ function readAttributes(source: string): Attributes {
 	return Object.fromEntries(pairs);
 }
 
-/** Calls back for each tag and each run of text, in the order of the page. A comment parts the texts around it. */
+/** Calls back for each tag and each run of text, in page order. A comment separates the texts around it. */
 function walk(html: string, onTag: (tag: Tag) => void, onText: (text: string | null) => void): void {
 	let rest = 0;
 	for (const { 0: token, 1: slash, 2: name, 3: source = "", index } of html.matchAll(TOKEN)) {
@@ -58,10 +58,10 @@ function walk(html: string, onTag: (tag: Tag) => void, onText: (text: string | n
 	}
 }
 
-/** Collects the texts of the body, without what is not in the language of the page. */
+/** Collects the texts of the body in the language of the page. */
 function createTextReader() {
 	const pieces: string[] = [];
-	/** The open elements, and whether the text in each is left out. */
+	/** The open elements, and whether the text in each is skipped. */
 	const open: { name: string; isLeftOut: boolean }[] = [];
 	let language = "";
 	let piece = "";
@@ -77,7 +77,7 @@ function createTextReader() {
 		},
 		onTag({ name, isEnd, attributes }: Tag) {
 			if (name === "html") language = attributes.lang ?? "";
-			// A place where a line may break parts no text.
+			// A line break opportunity does not separate text.
 			if (name === "wbr" || (open.length === 0 && name !== "body")) return;
 			endPiece();
 			if (isEnd)

@@ -1,19 +1,19 @@
-/** Every address of the site, read from routes.ts, so that a new one is tested without being named. */
+/** Every address of the site, read from routes.ts, so that new ones are tested automatically. */
 import table from "../../app/routes.ts";
 
-/** The areas with a guard, by the folder of their layout. */
+/** The guarded areas, by the folder of their layout. */
 export const AREAS = ["account", "dashboard", "admin"] as const;
 export type Area = (typeof AREAS)[number];
 
 export type Address = {
 	path: string;
 	file: string;
-	/** The framework's name of the route, as `_routes=` takes it. */
+	/** The framework's route id, as `_routes=` expects it. */
 	id: string;
 	isPage: boolean;
-	/** The layouts that it stands under, outermost first. */
+	/** Its layouts, outermost first. */
 	layouts: string[];
-	/** Whose guard stands before it, by the layouts; public without one. */
+	/** The area whose layout guards it; public without one. */
 	area: Area | "public";
 };
 
@@ -31,7 +31,7 @@ function flatten(entries: Entry[], above = "", layouts: string[] = []): Address[
 
 export const ADDRESSES: Address[] = flatten(table as Entry[]);
 
-/** An address with its parameters filled in with values of the demonstration data. */
+/** An address with its parameters filled from the demonstration data. */
 export function fill(path: string): string {
 	return path
 		.replace(":id", "1")
@@ -44,7 +44,7 @@ export function fill(path: string): string {
 		.replace("*", "no-such-page");
 }
 
-/** The address under which the browser asks for the data of a page. */
+/** The URL of a page's data requests. */
 export function dataPath(path: string): string {
 	return path === "/" ? "/_root.data" : `${path}.data`;
 }

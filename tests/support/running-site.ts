@@ -1,4 +1,4 @@
-/** What the browser tests know of the running site besides its pages: its data, to choose what to look at, and its mails. */
+/** The data and mail of the running site, which browser tests use besides its pages. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -9,7 +9,7 @@ export const SITE = `http://127.0.0.1:${port}`;
 const BACKEND = `http://127.0.0.1:${port + 1}`;
 const INBOX = `http://127.0.0.1:${port + 2}`;
 
-/** Calls the backend with all rights. */
+/** Calls the backend with the service role. */
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
 	const keys = JSON.parse(readFileSync(join(process.env.TEST_DATA_DIR ?? "", "keys.json"), "utf8"));
 	const headers = { apikey: keys.secretKey, "Content-Type": "application/json" };
@@ -18,22 +18,22 @@ export async function callBackend(path: string, init: RequestInit = {}): Promise
 	return response;
 }
 
-/** Rows of the data API, read with all rights. query: as in the address, without the table. */
+/** Rows of the data API, read with the service role. query: as in the URL, without the table. */
 export async function readRows<T>(table: string, query: string): Promise<T[]> {
 	return (await (await callBackend(`/rest/v1/${table}?${query}`)).json()) as T[];
 }
 
-/** Adds rows with all rights. */
+/** Inserts rows with the service role. */
 export async function addRows(table: string, ...rows: object[]): Promise<void> {
 	await callBackend(`/rest/v1/${table}`, { method: "POST", body: JSON.stringify(rows) });
 }
 
-/** Changes rows with all rights, e.g. as an agent's page would. */
+/** Updates rows with the service role. */
 export async function changeRows(table: string, query: string, change: object): Promise<void> {
 	await callBackend(`/rest/v1/${table}?${query}`, { method: "PATCH", body: JSON.stringify(change) });
 }
 
-/** Calls a job as the scheduler does; when the site's own timer is at it, once more after that. */
+/** Calls a job like the scheduler; repeats the call when the site's own timer is running it. */
 export async function runJob(job: string): Promise<void> {
 	const headers = { Authorization: "Bearer job-secret-for-the-tests" };
 	for (;;) {
@@ -54,7 +54,7 @@ export type FoundListing = {
 	price_pence: number;
 };
 
-/** The first listing that a query of the data API finds. */
+/** The first listing that a data API query finds. */
 export async function findListing(query: string): Promise<FoundListing & { path: string }> {
 	const fields = "id,kind,reference,title_en,title_tr,price_pence";
 	const [listing] = await readRows<FoundListing>("listings", `select=${fields}&order=id&limit=1&${query}`);
@@ -62,13 +62,13 @@ export async function findListing(query: string): Promise<FoundListing & { path:
 	return { ...listing, path: `/${listing.kind === "vehicle" ? "vehicles" : "properties"}/${listing.id}` };
 }
 
-/** The mails to an address that were sent so far, newest first. */
+/** The mails sent to an address so far, newest first. */
 async function readMails(recipient: string): Promise<CaughtMail[]> {
 	const mails = (await (await fetch(`${INBOX}/api`)).json()) as CaughtMail[];
 	return mails.filter(({ to }) => to.some((address) => address.includes(recipient)));
 }
 
-/** Waits for a mail to an address. Sends what is in the outbox itself rather than waiting for the timer to do it. */
+/** Waits for a mail to an address. Triggers the outbox rather than waiting for the timer. */
 export async function waitForMail(recipient: string, isMeant: (mail: CaughtMail) => boolean): Promise<CaughtMail> {
 	const find = async () => (await readMails(recipient)).find(isMeant);
 	let mail: CaughtMail | undefined;
@@ -85,7 +85,7 @@ export async function waitForMail(recipient: string, isMeant: (mail: CaughtMail)
 	return mail!;
 }
 
-/** The value of a header of a mail. */
+/** The value of a mail header. */
 export function headerOf(mail: CaughtMail, name: string): string | undefined {
 	return mail.headers.find((header) => header.name.toLowerCase() === name)?.value;
 }

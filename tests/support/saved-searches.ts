@@ -1,13 +1,13 @@
-/** The job of the saved searches step by step, as the application calls it, and a search to save. */
+/** The steps of the saved search job, as the application calls them, and a search to save. */
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 import type { Client } from "./people.ts";
 
 type Step = { busy?: true; asked: number; found: number; unreadable: number; is_done: boolean };
 
-/** The steps of the job over one connection. */
+/** The steps of the job on one connection. */
 export function createSearchJob(sql: Pick<DatabaseHandle, "query">) {
 	const call = async <T>(text: string) => (await sql.query<{ answer: T }>(`select ${text} as answer`))[0]!.answer;
-	const begin = () => call<boolean>("public.begin_search_pass()");
+	const begin = () => call<boolean>("public.start_match_run()");
 	const step = (batch = 1000) => call<Step>(`public.match_saved_searches(${batch})`);
 	const find = async (batch = 1000) => {
 		let [found, unreadable] = [0, 0];
@@ -38,13 +38,13 @@ export type SaveAnswer = { ok: boolean; id?: string; code?: string };
 type SearchValues = {
 	name?: string;
 	filters?: Record<string, unknown>;
-	/** In pence; made from the filters unless given. */
+	/** In pence; derived from the filters unless given. */
 	database_filters?: Record<string, unknown>;
 	email_alerts?: boolean;
 	notification_frequency?: "instant" | "daily" | "weekly";
 };
 
-/** Saves a search over homes as its owner. Throws what is no answer of the function. */
+/** Saves a search for homes as its owner. Throws on an unexpected result. */
 export async function saveSearch(client: Client, values: SearchValues): Promise<SaveAnswer> {
 	const { filters = {} } = values;
 	const money = Object.entries(filters).map(([name, value]) => [

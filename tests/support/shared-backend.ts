@@ -1,4 +1,4 @@
-/** One backend with the demonstration data for the tests that share it; its address and keys are handed to their processes. */
+/** One backend with the demonstration data, shared by tests; its address and keys are passed to their processes. */
 import type { TestProject } from "vitest/node";
 import { startTestBackend } from "./backend.ts";
 

@@ -1,4 +1,4 @@
-/** Leads the application to the shared test backend, before anything of it is imported. */
+/** Points the application to the shared test backend, before any of it is imported. */
 import { inject } from "vitest";
 
 const backend = inject("backend");

@@ -1,4 +1,4 @@
-/** A site of one test's own, on free ports and without listings: the backend and the server as two processes. */
+/** A site of one test, on free ports and without listings: the backend and the server as two processes. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -14,23 +14,23 @@ export type SiteProcess = {
 	backend: LocalProcess;
 	/** Address and keys of the backend. */
 	ready: ReadyMessage;
-	/** The same backend once more, on the same ports and data, after it was killed. */
+	/** The same backend restarted on the same ports and data, after a kill. */
 	restartBackend(): Promise<void>;
-	/** The same server once more, on the same port, after it was killed. */
+	/** The same server restarted on the same port, after a kill. */
 	restartServer(): Promise<void>;
-	/** One more server of the same site, on the same backend; returns its origin. */
+	/** Another server of the same site on the same backend; returns its origin. */
 	addServer(): Promise<string>;
-	/** Lets time go by for the server alone. */
+	/** Advances the clock of the server only. */
 	moveClock(milliseconds: number): Promise<void>;
 	stop(): Promise<void>;
 };
 
 type SiteOptions = {
-	/** Of the backend, e.g. another database or the demonstration. */
+	/** Environment of the backend, e.g. another database or the demonstration. */
 	backend?: Record<string, string>;
-	/** Of the server. */
+	/** Environment of the server. */
 	server?: Record<string, string>;
-	/** A data folder to go on with; one that is removed at the end when none is named. */
+	/** An existing data folder; without one a temporary folder is used and removed. */
 	folder?: string;
 	nodeFlags?: string[];
 };

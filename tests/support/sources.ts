@@ -1,16 +1,16 @@
-/** The application's sources as text, for tests of what may know what. */
+/** The application's sources as text, for tests of the architecture. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const APP = join(import.meta.dirname, "../../app");
 
 export type Source = {
-	/** Below app/. */
+	/** Relative to app/. */
 	path: string;
 	text: string;
-	/** The files of ours that it imports, below app/; those that it takes only types of, too. */
+	/** The application files that it imports, relative to app/, including type-only imports. */
 	imports: string[];
-	/** Those of them that are there when it runs. */
+	/** Those of them that are loaded at run time. */
 	loads: string[];
 };
 

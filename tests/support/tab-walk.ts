@@ -1,28 +1,28 @@
-/** Walks a page with the Tab key alone, as somebody without a mouse does, and tells what cannot be read off its markup. */
+/** Walks a page with the Tab key, like a keyboard user, and reports what the markup does not show. */
 import type { Page } from "@playwright/test";
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A control that the Tab key came to. */
+/** A control reached with the Tab key. */
 export type Stop = {
-	/** What it is and what stands in it, for messages. */
+	/** Its element and content, for messages. */
 	name: string;
-	/** In the document, so that two stops compare however far the page was scrolled. */
+	/** Relative to the document, so that positions compare regardless of scrolling. */
 	box: Box;
-	/** Whether a line around it shows where one is. */
+	/** Whether it has a visible focus outline. */
 	hasOutline: boolean;
-	/** Whether something stuck to the edge of the screen, or the edge itself, hides some of what fits on the screen. */
+	/** Whether a sticky element or the screen edge hides part of it although it fits on the screen. */
 	isHidden: boolean;
 };
 
 declare global {
 	interface Window {
-		/** What the walk came to, in this order. */
+		/** The controls reached, in this order. */
 		stops?: Element[];
 	}
 }
 
-/** Tells of the control that has the focus; null at the end of the page, and for a further part of the same control. */
+/** Describes the focused control; null at the end of the page, and for another part of the same control. */
 function look(): Stop | "same" | null {
 	const element = document.activeElement;
 	window.stops ??= [];
@@ -32,9 +32,9 @@ function look(): Stop | "same" | null {
 	stops.push(element);
 	const { left, top, right, bottom } = element.getBoundingClientRect();
 	const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-	// The edges of an inline link of two lines are no place of its own: the first line is.
+	// The bounding box of an inline link on two lines is misleading: its first line is used.
 	const [line = { left, top, right, bottom }] = element.getClientRects();
-	// What a neighbour overlaps is seen all the same; what lies under something that does not scroll along is not.
+	// Overlap by a neighbour does not hide it; an element that does not scroll along does.
 	const isSeen = (x: number, y: number) => {
 		let hit = document.elementFromPoint(x, y);
 		while (hit && !hit.contains(element)) {
@@ -44,7 +44,7 @@ function look(): Stop | "same" | null {
 		return hit !== null;
 	};
 	const middle = (line.left + line.right) / 2;
-	// Of a field of many lines one sees where one writes: the browser brings no more of it onto the screen.
+	// In a textarea the caret is visible: the browser scrolls no more of it into view.
 	const heights = element.localName === "textarea" ? [line.top + 3] : [line.top + 3, line.bottom - 3];
 	return {
 		name: `${element.localName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)} ${element.id}`,
@@ -55,7 +55,7 @@ function look(): Stop | "same" | null {
 	};
 }
 
-/** What can be used on the page as it stands and the walk did not come to. */
+/** Controls on the page that the walk did not reach. */
 function listMissed(): string[] {
 	const controls = document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary");
 	return [...controls]
@@ -78,8 +78,8 @@ export async function walkByTab(page: Page): Promise<{ stops: Stop[]; missed: st
 }
 
 /**
- * The steps that go against the way a page is read. Of two controls the one that comes first stands above the other, or to
- * the left of it: so lines are read from left to right, and a column to its foot before the next one.
+ * The steps against the reading order. Of two controls the first is above the other or to its left: lines are read from
+ * left to right, and a column to its end before the next one.
  */
 export function findMisorder(stops: readonly Stop[]): string[] {
 	return stops.flatMap(({ name, box }, index) =>

@@ -1,4 +1,7 @@
-/** Migrated data folders of the embedded database, to copy from: made by the first test that needs one, kept until its sources change. */
+/**
+ * Migrated data folders of the embedded database to copy from: created by the first test that needs one, kept until its
+ * sources change.
+ */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
@@ -12,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The folder to copy from.
- * @param fill makes a data folder with these contents
+ * @param fill creates a data folder with these contents
  */
 export async function templateFolder(
 	contents: DatabaseContents,
@@ -35,7 +38,7 @@ export async function templateFolder(
 	return folder;
 }
 
-/** Waits for the worker that makes the template, or becomes it; undefined when it is there. */
+/** Waits for the worker that creates the template, or becomes it; undefined when the template exists. */
 async function whenFree(building: string, folder: string): Promise<{ release(): Promise<void> } | undefined> {
 	const until = Date.now() + 120_000;
 	for (;;) {
@@ -64,7 +67,7 @@ async function fingerprint({ demonstration = false, migrationsFolder }: Database
 	return hash.digest("hex").slice(0, 16);
 }
 
-/** Texts by their content; pictures, of which there are many, by name and size. */
+/** Texts by content; images, of which there are many, by name and size. */
 async function addFolder(hash: ReturnType<typeof createHash>, folder: string, names: RegExp): Promise<void> {
 	if (!existsSync(folder)) return;
 	const entries = (await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -1,11 +1,11 @@
-/** Databases of their own on the PostgreSQL server of the test run: copies of a template that the first test makes. */
+/** Databases on the PostgreSQL server of the test run: copies of a template that the first test creates. */
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import postgres from "postgres";
 
-/** What a database holds besides what Supabase puts there. */
+/** The contents of a database besides those of Supabase. */
 export type DatabaseContents = {
-	/** With the demonstration data; without it the tables hold only what the migrations put there. */
+	/** With the demonstration data; without it only the rows of the migrations. */
 	demonstration?: boolean;
 	migrationsFolder?: string;
 };
@@ -21,7 +21,7 @@ export type TestDatabase = {
 export const serverUrl = () => process.env.TEST_POSTGRES_URL;
 
 /**
- * Makes a database with these contents.
+ * Creates a database with these contents.
  * @param fill migrates a database; its uploaded files go to the folder
  */
 export async function createTestDatabase(
@@ -34,7 +34,7 @@ export async function createTestDatabase(
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	const urlOf = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
 	await onServer(server, async (sql) => {
-		// Files that start together wait for the one that makes the template.
+		// Concurrent files wait for the one that creates the template.
 		await sql`select pg_advisory_lock(hashtext(${template}))`;
 		if ((await sql`select from pg_database where datname = ${template}`).length === 0) {
 			await sql.unsafe(`drop database if exists building_${template} with (force)`);

@@ -1,4 +1,4 @@
-/** The texts of the pages in the language of a browser project, and how a test finds them on a page. */
+/** The texts of the pages in the language of a browser project, and helpers to find them on a page. */
 import { TEXTS as PAGES } from "../../app/locales/all-texts.ts";
 import type enAccount from "../../app/locales/en/account-texts.ts";
 import enFlash from "../../app/locales/en/flash.ts";
@@ -13,10 +13,7 @@ export type PageTexts = Texts<AllTexts> & {
 	forms: Texts<(typeof enAccount)["auth"]["messages"]>;
 };
 
-/**
- * All texts that pages show, by language: those of pages, the messages that the server puts into words, and as one the two
- * files of messages beside fields.
- */
+/** All texts by language: those of the pages, the server's messages, and the two files of field errors merged. */
 const complete = (pages: Texts<AllTexts>, flash: Texts<typeof enFlash>): PageTexts => ({
 	...pages,
 	flash,
@@ -38,12 +35,12 @@ export function texts(project: string): PageTexts {
 /** The texts of mails by language. */
 export const MAIL_TEXTS: Record<Language, Texts<typeof mailEn>> = { en: mailEn, tr: mailTr };
 
-/** A text with its placeholders filled in and its link marks taken out, as a reader sees it. */
+/** A text with its placeholders filled in and link markup removed, as shown on a page. */
 export function say(text: string, values: Record<string, string | number> = {}): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? "")).replace(/<\/?\w+>/g, "");
 }
 
-/** A pattern for a whole text, with anything in the places of its placeholders. */
+/** A pattern for a whole text, with wildcards for its placeholders. */
 export function pattern(text: string): RegExp {
 	const parts = say(text.replace(/\{\{\w+\}\}/g, "\u0000")).split("\u0000");
 	return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join(".+")}$`);

@@ -1,4 +1,4 @@
-/** A browser without script, as far as cookies go: keeps what answers set and sends it along with the next request. */
+/** A browser without script, reduced to its cookies: stores those of responses and sends them with the next request. */
 import type { ask as askApplication } from "./app.ts";
 import { CookieJar, PASSWORD } from "./people.ts";
 
@@ -10,16 +10,16 @@ let visits = 0;
 export class Visit {
 	readonly cookies: CookieJar;
 	readonly #ask: Ask;
-	/** Each has an address of its own, so that limits do not meet. */
+	/** Each has its own client address, so that limits do not interfere. */
 	readonly #client = `198.18.${++visits >> 8}.${visits & 255}`;
 
-	/** cookie: what the browser has at the beginning. */
+	/** cookie: the initial cookies of the browser. */
 	constructor(ask: Ask, cookie?: string) {
 		this.#ask = ask;
 		this.cookies = new CookieJar(cookie);
 	}
 
-	/** One request, without following where it leads. */
+	/** One request, without following redirects. */
 	async ask(path: string, options: Options = {}): Promise<Response> {
 		const cookie = `${this.cookies}`;
 		const headers = { "User-Agent": "Mozilla/5.0 Chrome/140.0.0.0", "Accept-Language": "en", ...options.headers };
@@ -38,7 +38,7 @@ export class Visit {
 		return { status: response.status, html: await response.text(), headers: response.headers };
 	}
 
-	/** Posts a form; where it leads and the page there. */
+	/** Posts a form; returns the redirect target and its page. */
 	async post(path: string, form: Record<string, string>): Promise<{ location: string; html: string }> {
 		const response = await this.ask(path, { form });
 		const location = response.headers.get("location") ?? "";
@@ -46,13 +46,13 @@ export class Visit {
 		return { location, html };
 	}
 
-	/** Posts as the script of a page does. */
+	/** Posts like the script of a page. */
 	async choose(path: string, form: Record<string, string>): Promise<{ status: number; answer: unknown }> {
 		const response = await this.ask(path, { form, headers: { Accept: "application/json" } });
 		return { status: response.status, answer: await response.json() };
 	}
 
-	/** Signs in by the page, where it matters what this browser brings along. */
+	/** Signs in through the page, keeping the cookies of this browser. */
 	async signIn(email: string): Promise<Response> {
 		const response = await this.ask("/auth", { form: { email, password: PASSWORD } });
 		if (response.status !== 303) throw new Error(`Signing in as ${email} was answered ${response.status}`);
@@ -60,7 +60,7 @@ export class Visit {
 	}
 }
 
-/** The buttons of a page with this value: their names, whether they are pressed, and their words. */
+/** The buttons of a page with this value: their names, pressed state and texts. */
 export function findButtons(html: string, value: number): { name: string; isPressed: boolean; text: string }[] {
 	return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)]
 		.filter(([, attributes = ""]) => attributes.includes(` value="${value}"`))

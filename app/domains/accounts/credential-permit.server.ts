@@ -27,5 +27,5 @@ export async function permitNewAddress(viewer: Viewer, address: string): Promise
 
 /** Leaves an account without a password, until its owner sets one. Throws BackendUnavailable. */
 export async function forgetPassword(person: string): Promise<void> {
-	unwrap(await secretDb.rpc("forget_password", { person }));
+	unwrap(await secretDb.rpc("clear_password", { person }));
 }

@@ -1,18 +1,18 @@
-/** New passwords: the spec's rules and messages, nothing cut or folded, and none that everybody tries first. */
+/** New passwords: rules and messages, compared without truncation or folding, and common passwords refused. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import auth from "#app/locales/en/auth.ts";
 import { findCommonPart, givenPasswordField, newPasswordField } from "./password.server.ts";
 import { newPasswordShape, parseNewPasswordForm } from "./sign-up.server.ts";
 
-/** What is said about a password, in the order of the rules. */
+/** The messages for a password, in the order of the rules. */
 function problemsOf(password: unknown): string[] {
 	const read = newPasswordField.safeParse(password);
 	if (read.success) return [];
 	return read.error.issues.map(({ message }) => auth.messages[message as keyof typeof auth.messages] as string);
 }
 
-/** What a form with a new password answers, by field. */
+/** The errors of a form with a new password, by field. */
 async function errorsOf(password: string, again = password): Promise<Record<string, string[]> | null> {
 	const form = new FormData();
 	form.set("password", password);
@@ -21,7 +21,7 @@ async function errorsOf(password: string, again = password): Promise<Record<stri
 	return read.ok ? null : read.state.errors;
 }
 
-describe("the rules", () => {
+describe("rules", () => {
 	it.each<[string, string[]]>([
 		["Olive-Grove-9", []],
 		["Zeytin çekirdeği 7?", []],
@@ -47,11 +47,11 @@ describe("the rules", () => {
 		],
 	])("%s", (password, problems) => expect(problemsOf(password)).toEqual(problems));
 
-	it("a letter of several parts counts as what it is: an emoji is one sign, not four", () => {
+	it("counts an emoji as one character", () => {
 		expect(problemsOf("🔑🔑🔑Aa1")).toEqual(["Password must be at least 8 characters"]);
 	});
 
-	it("nothing at all is asked for, whatever kind of nothing", () => {
+	it("reports only a missing password for any empty value", () => {
 		for (const nothing of ["", undefined, null, 5, {}, ["a"]]) {
 			const read = newPasswordField.safeParse(nothing);
 			expect(read.error?.issues.map(({ message }) => message)).toEqual(["passwordRequired"]);
@@ -64,47 +64,47 @@ describe("length", () => {
 		["Aa1!", 68],
 		["Aa1!ç", 66],
 		["Aa1!🔑", 64],
-	])("%s and more: 72 bytes are taken, one more is refused", (start, rest) => {
+	])("%s and more: accepts 72 bytes and refuses one more", (start, rest) => {
 		expect(Buffer.byteLength(start) + rest).toBe(72);
 		expect(problemsOf(start + "x".repeat(rest))).toEqual([]);
 		expect(problemsOf(start + "x".repeat(rest + 1))).toEqual(["Password too long"]);
 	});
 
-	it("64 plain characters and more are allowed, and 100,000 cost nothing", () => {
+	it("accepts 64 ASCII characters and checks 100,000 quickly", () => {
 		expect(problemsOf(`Aa1!${"x".repeat(60)}`)).toEqual([]);
 		const started = performance.now();
 		expect(problemsOf(`Aa1!${"x".repeat(100_000)}`)).toEqual(["Password too long"]);
 		expect(performance.now() - started).toBeLessThan(200);
 	});
 
-	it("the one that somebody has is only looked at for being there", () => {
+	it("checks a current password for presence only", () => {
 		expect(givenPasswordField.safeParse("x").success).toBe(true);
 		expect(givenPasswordField.safeParse(" ").success).toBe(true);
 		expect(givenPasswordField.safeParse("").error?.issues[0]?.message).toBe("passwordRequired");
 		expect(givenPasswordField.safeParse("x".repeat(1001)).success).toBe(false);
 	});
 
-	it("what was typed goes on as it was: no trimming, no folding, no normalising", () => {
+	it("passes the password on without trimming, folding or normalising", () => {
 		for (const password of [" Aa1!xxxx ", "IıİiAa1!", "e\u0301Aa1!xxx", "\u00e9Aa1!xxx", "Aa1!\u200bxxx"])
 			expect(newPasswordField.parse(password)).toBe(password);
 	});
 });
 
-describe("common ones", () => {
+describe("common passwords", () => {
 	it.each([
-		// The spec's.
+		// Required examples.
 		"Password1!",
 		"MyPassWord-77",
 		"Xy-123456-z",
-		// Ours, and in Turkish.
+		// Additional and Turkish examples.
 		"Adahan-2026!",
 		"ADAHAN-2026!",
 		"Parola-2026!",
-		// With signs for letters.
+		// With symbols in place of letters.
 		"P@ssw0rd!x",
 		"p4$$w0rd-X",
 		"4d4h4n-Girne-1",
-		// The frequent ones, as they stand or with what the rules ask for put around them.
+		// Frequent passwords, plain or padded to meet the rules.
 		"Qwerty123!",
 		"!Letmein1",
 		"Iloveyou1!",
@@ -115,7 +115,7 @@ describe("common ones", () => {
 		"Trustno1!",
 		"Dragon123!",
 		"Master123!",
-	])("%s is refused", async (password) => {
+	])("refuses %s", async (password) => {
 		expect(await findCommonPart(password)).not.toBeNull();
 		expect((await errorsOf(password))?.password).toContain("passwordCommon");
 	});
@@ -130,23 +130,23 @@ describe("common ones", () => {
 		["Sifre-2026!", "şifre"],
 		["Sunshine1!", "sunshine"],
 		["Sun5hine1!", "sunshine"],
-	])("of %s it is said that %s is in it", async (password, word) => {
+	])("reports for %s that it contains %s", async (password, word) => {
 		expect(await errorsOf(password)).toEqual({ password: ["passwordCommon", `passwordContains ${word}`] });
 	});
 
-	it.each(["P@ssw0rd", "Passw0rd"])("of %s nothing is repeated: the word is all of it", async (password) => {
+	it.each(["P@ssw0rd", "Passw0rd"])("names no word for %s, which is entirely that word", async (password) => {
 		expect(await findCommonPart(password)).toEqual({ word: null });
 		expect((await errorsOf(password))?.password?.slice(-2)).toEqual(["passwordCommon", "passwordTriedFirst"]);
 	});
 
-	it("is said together with every rule that is not met, and with a second one that differs", async () => {
+	it("are reported together with every failed rule and a differing repetition", async () => {
 		expect(await errorsOf("parola1", "parola2")).toEqual({
 			password: ["passwordShort", "passwordUpper", "passwordSpecial", "passwordCommon", "passwordContains parola"],
 			password_again: ["passwordsDiffer"],
 		});
 	});
 
-	it("of nothing typed it is only said that it is needed", async () => {
+	it("are not reported for an empty password", async () => {
 		expect(await errorsOf("")).toEqual({ password: ["passwordRequired"], password_again: ["passwordAgain"] });
 		expect(await errorsOf(`Parola-1${"x".repeat(200)}`)).toEqual({ password: ["passwordLong"] });
 	});
@@ -160,18 +160,18 @@ describe("common ones", () => {
 		"🔑🔑🔑🔑🔑Aa1",
 		"Şifalı-Çınar-88",
 		"Girne’de 3 kedi!",
-	])("%s is taken", async (password) => {
+	])("accepts %s", async (password) => {
 		expect(await findCommonPart(password)).toBeNull();
 		expect(await errorsOf(password)).toBeNull();
 	});
 
-	it("Turkish capitals are those letters too", async () => {
+	it("are recognised in Turkish capitals", async () => {
 		expect(await findCommonPart("PAROLA-İIŞĞ-1")).not.toBeNull();
 		expect(await findCommonPart("SİFRE-ŞİFRE-1!")).not.toBeNull();
 		expect(await findCommonPart("Şifre-2026!")).not.toBeNull();
 	});
 
-	it("of the 3000 most frequent none is taken, with the least that the rules ask for", async () => {
+	it("include the 3000 most frequent ones with minimal padding", async () => {
 		const { dictionary } = await import("@zxcvbn-ts/language-common");
 		const frequent = (dictionary["passwords-common"] as string[]).slice(0, 3000).filter((word) => word.length >= 8);
 		expect(frequent.length).toBeGreaterThan(300);
@@ -183,7 +183,7 @@ describe("common ones", () => {
 	});
 });
 
-it("two that differ are said at the second field", async () => {
+it("reports two different passwords at the second field", async () => {
 	expect(await errorsOf("Olive-Grove-9", "Olive-Grove-8")).toEqual({ password_again: ["passwordsDiffer"] });
 	expect(auth.messages.passwordsDiffer).toBe("Passwords do not match");
 	expect(auth.messages.passwordCommon).toBe("Password too common");

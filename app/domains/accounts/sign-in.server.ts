@@ -87,18 +87,18 @@ async function withLockout(
 	attempt: () => Promise<ReturnType<typeof readAuthOutcome>>,
 ): Promise<Checked> {
 	const keys = { address_key: addressKey(email), client_key: clientKey(request) };
-	const retryAfter = unwrap(await secretDb.rpc("begin_sign_in", keys)) ?? 0;
+	const retryAfter = unwrap(await secretDb.rpc("reserve_sign_in_attempt", keys)) ?? 0;
 	if (retryAfter > 0) return { code: "locked", retryAfter };
 	let code: ReturnType<typeof readAuthOutcome> = "refused";
 	try {
 		code = await attempt();
 	} catch (error) {
 		// Nothing was learned from a service that did not answer.
-		await secretDb.rpc("return_sign_in", keys);
+		await secretDb.rpc("release_sign_in_attempt", keys);
 		throw error;
 	}
-	if (code === "rate_limited") await secretDb.rpc("return_sign_in", keys);
-	else if (code === "ok" || code === "email_not_confirmed") await secretDb.rpc("finish_sign_in", keys);
+	if (code === "rate_limited") await secretDb.rpc("release_sign_in_attempt", keys);
+	else if (code === "ok" || code === "email_not_confirmed") await secretDb.rpc("clear_sign_in_attempts", keys);
 	else return { code: "invalid_credentials" };
 	return { code };
 }

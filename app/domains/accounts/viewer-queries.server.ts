@@ -37,7 +37,7 @@ async function ask(session: Session, token: string, device: string | null): Prom
 			throw new BackendUnavailable("viewer() gave no readable answer");
 		if (data) return toViewer(data as unknown as ViewerRow);
 		// So that its tokens are worth nothing to the auth service either.
-		await db.rpc("end_dead_session");
+		await db.rpc("end_stale_session");
 		return null;
 	}
 	const errorClass = classifyError({ ...error, status });

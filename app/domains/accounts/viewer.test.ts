@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { initialsOf, nameViewer } from "./viewer.ts";
 
-describe("the letters in the place of a picture", () => {
+describe("initials", () => {
 	it.each([
 		["Ada Yılmaz", "en", "AY"],
 		["Ada", "en", "AD"],
@@ -19,7 +19,7 @@ describe("the letters in the place of a picture", () => {
 	});
 });
 
-it("who gave no name is called by their address", () => {
+it("uses the e-mail address for a user without a name", () => {
 	expect(nameViewer({ firstName: null, lastName: null, email: "ada@example.com" })).toBe("ada");
 	expect(nameViewer({ firstName: "Ada", lastName: null, email: "ada@example.com" })).toBe("Ada");
 });

@@ -77,7 +77,7 @@ export function nameIds(changes: Change[], nameOf: NameOf): Change[] {
 const TELLING = [
 	"status",
 	"status_reason",
-	"act",
+	"action",
 	"reason_code",
 	"reason",
 	"status_note",
@@ -110,7 +110,7 @@ export function summarise(entry: Pick<ActivityEntry, "action" | "before" | "afte
 		.filter(
 			(change) => typeof (change.after ?? change.before) !== "object" && (!isWhole || rank(change) < TELLING.length),
 		)
-		.filter(({ column }) => !(column === "act" && entry.action.startsWith("moderation.")))
+		.filter(({ column }) => !(column === "action" && entry.action.startsWith("moderation.")))
 		.toSorted((a, b) => rank(a) - rank(b))
 		.slice(0, MOST_TOLD);
 }

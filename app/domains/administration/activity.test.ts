@@ -16,8 +16,8 @@ import { findResourcePage, listChanges, listHidden, nameIds, summarise } from ".
 
 const read = (query: string) => readActivitySearch(new URLSearchParams(query));
 
-describe("the address of the log", () => {
-	it("holds all filters and the place, and reads what it wrote", () => {
+describe("activity log URL", () => {
+	it("round-trips all filters and the position", () => {
 		const query =
 			"action=listing.state_changed&status=denied&resource_type=listing&resource=7&actor=Ay%C5%9Fe&q=two+words&range=7";
 		const { filters, place, ignored } = read(`${query}&older=2026-10-25T00:30:00.123456Z_42`);
@@ -27,7 +27,7 @@ describe("the address of the log", () => {
 		expect(activityFilePath(filters, "csv")).toMatch(/^\/admin\/activity\.csv\?action=listing\.state_changed&/);
 	});
 
-	it("of a row leads back to the list that led to it, and to nothing else", () => {
+	it("of a details page leads back to the original list only", () => {
 		const query = "status=denied&q=two+words&older=2026-10-25T00%3A30%3A00.123456Z_42";
 		const { filters, place } = read(query);
 		const back = (path: string) => {
@@ -56,7 +56,7 @@ describe("the address of the log", () => {
 		["to", "9999-01-01"],
 		["to", "0000-00-00"],
 		["request", "'; --"],
-	])("leaves out a %s that is none, and tells so", (name, value) => {
+	])("drops an invalid %s and reports it", (name, value) => {
 		expect(read(new URLSearchParams({ [name]: value }).toString())).toMatchObject({ filters: {}, ignored: [name] });
 	});
 
@@ -98,7 +98,7 @@ describe("the address of the log", () => {
 		share: id,
 		subscription: id,
 	};
-	it.each(Object.entries(IDS))("takes the id of every %s", (resource_type, resource) => {
+	it.each(Object.entries(IDS))("accepts the id format of every %s", (resource_type, resource) => {
 		const filters = { resource_type, resource };
 		expect(read(activityPath(filters).split("?")[1]!)).toMatchObject({ filters, ignored: [] });
 	});
@@ -109,15 +109,17 @@ describe("the address of the log", () => {
 		"2026-01-01T99:00:00Z_1",
 		"2026-01-01T00:00:00Z_-1",
 		"9999-01-01T00:00:00Z_1",
-	])("begins with the newest rows for the place %s", (place) => expect(read(`older=${place}`).place).toBeNull());
+	])("starts with the newest rows for the invalid position %s", (place) =>
+		expect(read(`older=${place}`).place).toBeNull(),
+	);
 
-	it("takes days in either order, and a span before days of one's own", () => {
+	it("accepts dates in either order and prefers a range to dates", () => {
 		expect(read("from=2026-03-02&to=2026-03-01").filters).toEqual({ from: "2026-03-01", to: "2026-03-02" });
 		expect(read("range=today&from=2026-03-02").filters).toEqual({ range: "today" });
 	});
 });
 
-it("spans are days of the island: at 23:30 UTC in summer it is tomorrow there", () => {
+it("uses local days for ranges: 23:30 UTC in summer is the next day", () => {
 	const night = Date.parse("2026-07-10T23:30:00Z");
 	expect(toDatabaseFilters({ range: "today" }, night)).toEqual({ from: "2026-07-11", to: "2026-07-11" });
 	expect(toDatabaseFilters({ range: "7" }, night)).toEqual({ from: "2026-07-05", to: "2026-07-11" });
@@ -128,7 +130,7 @@ it("spans are days of the island: at 23:30 UTC in summer it is tomorrow there", 
 	});
 });
 
-it("a row's place has the microseconds, whatever the database writes between day and time", () => {
+it("keeps the microseconds of a row's position in both database formats", () => {
 	for (const at of ["2026-10-25T00:30:00.123456+00:00", "2026-10-25 00:30:00.123456+00"])
 		expect(placeOf({ occurred_at: at, id: 3 }, true)).toEqual({
 			at: "2026-10-25T00:30:00.123456Z",
@@ -137,7 +139,7 @@ it("a row's place has the microseconds, whatever the database writes between day
 		});
 });
 
-describe("counts beside values", () => {
+describe("facet counts", () => {
 	const kind = (action: string, type: string, status: string, n: number, more = false): KindCount => ({
 		action,
 		type,
@@ -154,7 +156,7 @@ describe("counts beside values", () => {
 		kind("access.refused", "access", "denied", 0),
 	];
 
-	it("are what a click would find, and beyond 1,000 only that it is more", () => {
+	it("equal the result of a click and are capped at 1,000", () => {
 		const { total, status, type, action } = countFacets(counts, {});
 		expect(total).toEqual({ n: 1000, more: true });
 		expect(status).toEqual({
@@ -166,7 +168,7 @@ describe("counts beside values", () => {
 		expect(action["listing.edited"]).toEqual({ n: 700, more: false });
 	});
 
-	it("of one filter follow the others and not itself", () => {
+	it("respect other filters but not their own", () => {
 		const { total, status, type } = countFacets(counts, { type: "job" });
 		expect(total).toEqual({ n: 1000, more: true });
 		expect(status).toEqual({ success: { n: 1000, more: true }, failure: { n: 3, more: false } });
@@ -175,7 +177,7 @@ describe("counts beside values", () => {
 	});
 });
 
-describe("what a row tells", () => {
+describe("row summary", () => {
 	const hidden = {
 		action: "listing.state_changed",
 		before: { status: "available" },
@@ -183,7 +185,7 @@ describe("what a row tells", () => {
 		details: { hidden: ["words"] },
 	};
 
-	it("the state, the reason and the words come first", () => {
+	it("lists state, reason and note first", () => {
 		expect(summarise(hidden).slice(0, 3)).toEqual([
 			{ column: "status", before: "available", after: "inactive" },
 			{ column: "status_reason", after: "rejected" },
@@ -193,7 +195,7 @@ describe("what a row tells", () => {
 		expect(listHidden(hidden)).toEqual(["words"]);
 	});
 
-	it("places, makes and models have their names, where they have one", () => {
+	it("shows names for places, makes and models where known", () => {
 		const nameOf = (column: string, id: number) => (column.startsWith("area") && id === 112 ? "Lapta" : undefined);
 		expect(
 			nameIds(
@@ -213,7 +215,7 @@ describe("what a row tells", () => {
 		]);
 	});
 
-	it("a resource has a page where it is still there and the viewer may open it", () => {
+	it("links a resource that exists and that the viewer may open", () => {
 		const page = (resource_type: string, resource_id: string, about: object | null, role: Role = "admin") =>
 			findResourcePage({ resource_type, resource_id, about }, role);
 		expect(page("photo", "7", { kind: "property" })).toBe("/admin/queue/7");

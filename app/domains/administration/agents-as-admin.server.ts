@@ -103,13 +103,13 @@ export function decideAboutAgent(
 	db: Db,
 	id: string,
 	seen: string,
-	decision: Record<string, unknown> & { act: Decision },
+	decision: Record<string, unknown> & { action: Decision },
 ): Promise<DecisionResult> {
 	return orUnavailable(decide(db, id, seen, decision));
 }
 
 async function decide(db: Db, agent: string, seen: string, decision: object): Promise<DecisionResult> {
 	if (!ID.test(agent)) return { ok: false, code: "not_found" };
-	const answer = await db.rpc("decide_about_agent", { agent, seen, decision: decision as never });
+	const answer = await db.rpc("review_agent", { agent, expected_fingerprint: seen, decision: decision as never });
 	return unwrapObject<DecisionResult>(answer, "ok");
 }

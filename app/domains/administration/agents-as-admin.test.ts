@@ -4,9 +4,9 @@ import { type AdminAgent, adminAgentsPath, listDecisions, readAdminAgentSearch }
 const agent = { may_manage: true, waiting_since: null, verified_at: null, disabled_at: null, subscription: null };
 const decisions = (facts: object) => listDecisions({ ...agent, ...facts } as AdminAgent);
 
-describe("what can be decided", () => {
-	it("is nothing for who may not", () => expect(decisions({ may_manage: false })).toEqual([]));
-	it("follows from how things stand", () => {
+describe("available decisions", () => {
+	it("are none without permission", () => expect(decisions({ may_manage: false })).toEqual([]));
+	it("depend on the agent's state", () => {
 		expect(decisions({})).toEqual(["verify", "suspend", "grant_plan"]);
 		expect(decisions({ waiting_since: "x", verified_at: "x", disabled_at: "x" })).toEqual([
 			"verify",
@@ -16,14 +16,14 @@ describe("what can be decided", () => {
 			"grant_plan",
 		]);
 	});
-	it("leaves a paid plan to its owner", () => {
+	it("exclude changes of a paid plan", () => {
 		expect(decisions({ subscription: { period: "yearly" } })).toEqual(["verify", "suspend"]);
 		expect(decisions({ subscription: { period: "granted" } })).toContain("end_plan");
 	});
 });
 
-describe("the search in the address", () => {
-	it("is read and written alike, without what is not understood", () => {
+describe("search URL", () => {
+	it("round-trips filters and drops invalid ones", () => {
 		const { filters, page } = readAdminAgentSearch(
 			new URLSearchParams("q= Çağ &kind=developer&state=waiting&page=3&x=1"),
 		);

@@ -9,6 +9,7 @@ import {
 	SUSPEND_REASONS,
 } from "#app/domains/agents/verification.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const AGENTS_PER_PAGE = 25;
 export const AGENT_STATES = ["waiting", "verified", "unverified", "declined", "suspended"] as const;
@@ -31,7 +32,7 @@ export type AdminAgentRow = {
 
 export type AgentAct = {
 	id: number;
-	act:
+	action:
 		| "registered"
 		| "verified"
 		| "declined"
@@ -69,7 +70,7 @@ export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
 	suspended_listings: number;
 	/** Null for those who may not open them. */
 	documents: { id: string; kind: Check; created_at: string; decided_at: string | null }[] | null;
-	acts: AgentAct[];
+	events: AgentAct[];
 	subscription: {
 		plan_id: string;
 		period: "monthly" | "yearly" | "granted";
@@ -134,9 +135,8 @@ export function readAdminAgentSearch(params: URLSearchParams): { filters: AdminA
 		.slice(0, 120);
 	const kind = AGENT_KINDS.find((one) => one === params.get("kind"));
 	const state = AGENT_STATES.find((one) => one === params.get("state"));
-	const page = params.get("page") ?? "";
 	const filters = { ...(q ? { q } : {}), ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
-	return { filters, page: /^[1-9]\d?$/.test(page) ? Number(page) : 1 };
+	return { filters, page: readPageNumber(params, 99) };
 }
 
 /** The address of a page of that search. */

@@ -5,5 +5,10 @@ import type { Analytics, Range } from "./analytics.ts";
 
 /** The figures of a range; most: how many rows a list has at most. Throws BackendUnavailable, and BackendRefused for who may not. */
 export async function getAnalytics(db: Db, range: Range, most = 20): Promise<Analytics> {
-	return unwrapObject<Analytics>(await db.rpc("get_analytics", { days: range, most }), "days", "before", "vitals");
+	return unwrapObject<Analytics>(
+		await db.rpc("get_analytics", { days: range, max_rows: most }),
+		"days",
+		"before",
+		"vitals",
+	);
 }

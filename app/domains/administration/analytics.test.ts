@@ -2,24 +2,24 @@ import { describe, expect, it } from "vitest";
 import { growth } from "./administration.ts";
 import { type Analytics, analyticsPath, listRows, rateVital, readRange, writeCsv } from "./analytics.ts";
 
-describe("the range in the address", () => {
-	it.each([7, 30, 90] as const)("%i days are read and written alike", (days) => {
+describe("range in the URL", () => {
+	it.each([7, 30, 90] as const)("round-trips %i days", (days) => {
 		expect(readRange(new URL(analyticsPath(days), "http://x").searchParams)).toBe(days);
 		expect(analyticsPath(days, "pages")).toMatch(/^\/admin\/analytics\/pages\.csv/);
 	});
-	it("is 30 days for anything else", () => {
+	it("defaults to 30 days", () => {
 		for (const days of ["", "0", "365", "7 ", "x"]) expect(readRange(new URLSearchParams({ days }))).toBe(30);
 	});
 });
 
-it("a table as a file calculates nothing", () => {
+it("escapes formulas in an exported table", () => {
 	const analytics = { pages: [{ key: '=HYPERLINK("x")', hits: 2 }] } as unknown as Analytics;
 	expect(writeCsv(["Page", "Number"], listRows(analytics, "pages"))).toBe(
 		`\uFEFFPage,Number\r\n"'=HYPERLINK(""x"")",2\r\n`,
 	);
 });
 
-it("a shift is written as a fraction, times in milliseconds", () => {
+it("formats layout shifts as fractions and times in milliseconds", () => {
 	const vitals = [
 		{ metric: "CLS", kind: "home", samples: 3, p75: 99.7 },
 		{ metric: "LCP", kind: "home", samples: 3, p75: 1200.4 },
@@ -30,12 +30,12 @@ it("a shift is written as a fraction, times in milliseconds", () => {
 	]);
 });
 
-it("vitals are rated by the usual thresholds", () => {
+it("rates vitals by the common thresholds", () => {
 	expect(rateVital({ metric: "LCP", p75: 2500 })).toBe("good");
 	expect(rateVital({ metric: "INP", p75: 201 })).toBe("fair");
 	expect(rateVital({ metric: "CLS", p75: 251 })).toBe("bad");
 });
 
-it("growth is in per cent, and unknown after nothing", () => {
+it("computes growth in per cent, unknown from zero", () => {
 	expect([growth(15, 10), growth(5, 10), growth(0, 10), growth(3, 0)]).toEqual([50, -50, -100, null]);
 });

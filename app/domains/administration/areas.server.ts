@@ -81,15 +81,16 @@ export async function saveArea(
 	{ seen = "", slug, aliases = [], is_approximate, ...values }: AreaForm,
 ): Promise<AreaResult> {
 	const change = { ...values, aliases, is_approximate: is_approximate === "on" };
-	if ("area" in target) return orUnavailable(save(db, { area: target.area, seen, change: change as never }));
+	if ("area" in target)
+		return orUnavailable(save(db, { area: target.area, expected_fingerprint: seen, change: change as never }));
 	const address = slug ?? toSlug(values.name_tr);
 	if (!address) return { ok: false, code: "slug_missing" };
 	const added = { ...change, parent_id: target.district, slug: address };
 	// A new area has no number yet.
-	return orUnavailable(save(db, { area: null as never, seen, change: added as never }));
+	return orUnavailable(save(db, { area: null as never, expected_fingerprint: seen, change: added as never }));
 }
 
-async function save(db: Db, call: { area: number; seen: string; change: never }): Promise<AreaResult> {
+async function save(db: Db, call: { area: number; expected_fingerprint: string; change: never }): Promise<AreaResult> {
 	return unwrapObject<AreaResult>(await db.rpc("save_area", call), "ok");
 }
 
@@ -104,5 +105,5 @@ export function deleteArea(db: Db, area: number, seen: string): Promise<Deletion
 }
 
 async function remove(db: Db, area: number, seen: string): Promise<DeletionResult> {
-	return unwrapObject<DeletionResult>(await db.rpc("delete_area", { area, seen }), "ok");
+	return unwrapObject<DeletionResult>(await db.rpc("delete_area", { area, expected_fingerprint: seen }), "ok");
 }

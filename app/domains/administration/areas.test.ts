@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readAliases, readAreaAddress, toSlug } from "./areas.ts";
 
-describe("an area", () => {
+describe("area form", () => {
 	it.each([
 		["Yeni Boğaziçi", "yeni-bogazici"],
 		["Işıklar", "isiklar"],
 		["İSKELE", "iskele"],
 		["  Köşklü Çiftlik! ", "koskluciftlik".replace("klu", "klu-")],
 		["日本", ""],
-	])("%s has the address %s", (name, slug) => {
+	])("derives the slug of %s as %s", (name, slug) => {
 		expect(toSlug(name)).toBe(slug);
 	});
 
@@ -19,11 +19,11 @@ describe("an area", () => {
 		["0", null],
 		["40000", null],
 		["1;drop", null],
-	])("is read from %s", (id, expected) => {
+	])("reads %s", (id, expected) => {
 		expect(readAreaAddress(id)).toEqual(expected);
 	});
 
-	it("has other names one a line, each once", () => {
+	it("reads other names one per line without duplicates", () => {
 		expect(readAliases(" Kyrenia \r\n\nKeryneia\nKyrenia\nBella  Pais")).toEqual(["Kyrenia", "Keryneia", "Bella Pais"]);
 	});
 });

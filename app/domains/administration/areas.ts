@@ -20,7 +20,7 @@ export type Reference = (typeof REFERENCES)[number];
 
 export type AreaToEdit = AdminArea & {
 	/** Goes out with the form and comes back with it: a change is about what was seen. */
-	seen: string;
+	fingerprint: string;
 	/** What refers to it, and keeps it from being removed. */
 	use: Partial<Record<Reference, true>>;
 };

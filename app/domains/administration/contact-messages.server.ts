@@ -34,7 +34,7 @@ export async function getMessage(db: Db, id: string): Promise<ContactMessage | n
 	return unwrap(await db.rpc("get_contact_message", { message: id })) as unknown as ContactMessage | null;
 }
 
-export type MessageResult = { ok: true } | { ok: false; code: "not_found" | "changed" | "bad_words" | "unavailable" };
+export type MessageResult = { ok: true } | { ok: false; code: "not_found" | "changed" | "bad_reply" | "unavailable" };
 
 /** Marks a message as read or unread. */
 export function markMessage(db: Db, id: string, isRead: boolean): Promise<MessageResult> {
@@ -43,7 +43,9 @@ export function markMessage(db: Db, id: string, isRead: boolean): Promise<Messag
 
 /** Mails an answer in the language of the message; without words it notes that somebody answered elsewhere. */
 export function answerMessage(db: Db, id: string, seen: string, words?: string): Promise<MessageResult> {
-	return act(id, () => db.rpc("answer_contact_message", { message: id, seen, ...(words ? { words } : {}) }));
+	return act(id, () =>
+		db.rpc("answer_contact_message", { message: id, expected_fingerprint: seen, ...(words ? { reply: words } : {}) }),
+	);
 }
 
 type Answer = Parameters<typeof unwrapObject>[0];

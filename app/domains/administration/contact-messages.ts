@@ -1,5 +1,6 @@
 /** Messages of the contact form as administrators see and answer them. No database. */
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const MESSAGES_PER_PAGE = 25;
 export const LONGEST_ANSWER = 5000;
@@ -24,13 +25,13 @@ export type MessageRow = Marks & {
 export type ContactMessage = Omit<MessageRow, "excerpt"> & {
 	message: string;
 	/** The newest answer there was: goes out with each form and comes back with it. */
-	seen: string;
+	fingerprint: string;
 	/** How many more came from the same address, at most 100. */
 	others: number;
 	answers: {
 		id: number;
 		/** Null when it was answered elsewhere. */
-		words: string | null;
+		reply: string | null;
 		/** Null for an account that is gone. */
 		actor: string | null;
 		created_at: string;
@@ -50,9 +51,8 @@ export function readMessageSearch(params: URLSearchParams): { filters: MessageFi
 	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
 	const state = MESSAGE_STATES.find((one) => one === params.get("state"));
 	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
-	const page = params.get("page") ?? "";
 	const filters = { ...(q ? { q } : {}), ...(state ? { state } : {}), ...(language ? { language } : {}) };
-	return { filters, page: /^[1-9]\d?$/.test(page) ? Number(page) : 1 };
+	return { filters, page: readPageNumber(params, 99) };
 }
 
 /** The address of a page of that search. */

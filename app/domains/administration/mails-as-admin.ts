@@ -1,5 +1,6 @@
 /** Mails that wait in the outbox or have failed, as administrators see them. No database. */
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const MAILS_PER_PAGE = 25;
 export const MAIL_STATES = ["waiting", "failed"] as const;
@@ -24,10 +25,9 @@ export type MailSearch = { state: MailState; page: number; hasAddresses: boolean
 /** Reads which mails are asked for; what is not understood is left out. */
 export function readMailSearch(params: URLSearchParams): MailSearch {
 	const state = MAIL_STATES.find((one) => one === params.get("state")) ?? "waiting";
-	const page = params.get("page") ?? "";
 	return {
 		state,
-		page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
+		page: readPageNumber(params, 99),
 		hasAddresses: params.get("addresses") === "whole",
 	};
 }

@@ -16,14 +16,14 @@ type Found = { total: number; rows: PersonRow[] };
 
 /** One page of people; `total` is at most 1,001, which means more than 1,000. The look is logged. Throws BackendUnavailable. */
 export async function searchPeople(db: Db, filters: PeopleFilters, page: number): Promise<Found> {
-	const answer = await db.rpc("search_people_as_admin", { filters, page, page_size: PEOPLE_PER_PAGE });
+	const answer = await db.rpc("search_users_as_admin", { filters, page, page_size: PEOPLE_PER_PAGE });
 	return unwrapObject<Found>(answer, "total", "rows");
 }
 
 /** One person; null when there is none. The look is logged. Throws BackendUnavailable. */
 export async function getPerson(db: Db, id: string): Promise<Person | null> {
 	if (!ID.test(id)) return null;
-	return unwrap(await db.rpc("get_person_as_admin", { person: id })) as unknown as Person | null;
+	return unwrap(await db.rpc("get_user_as_admin", { person: id })) as unknown as Person | null;
 }
 
 const reasons = new Set([...DISABLE_REASONS, ...SUSPEND_REASONS]);
@@ -65,7 +65,7 @@ export function actOnPerson(
 	db: Db,
 	id: string,
 	seen: string,
-	decision: Record<string, unknown> & { act: PersonActName },
+	decision: Record<string, unknown> & { action: PersonActName },
 ): Promise<PersonActResult> {
 	return orUnavailable(decide(db, id, seen, decision));
 }
@@ -86,13 +86,17 @@ export function changeRole(
 			if (!ID.test(id)) return { ok: false, code: "not_found" };
 			const { id: actor, sessionId: session } = viewer;
 			unwrap(await secretDb.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
-			return decide(db, id, seen, { act: "change_role", role, ...(reason ? { reason } : {}) });
+			return decide(db, id, seen, { action: "change_role", role, ...(reason ? { reason } : {}) });
 		})(),
 	);
 }
 
 async function decide(db: Db, person: string, seen: string, decision: object): Promise<PersonActResult> {
 	if (!ID.test(person)) return { ok: false, code: "not_found" };
-	const answer = await db.rpc("decide_about_person", { person, seen, decision: decision as never });
+	const answer = await db.rpc("set_account_status", {
+		person,
+		expected_fingerprint: seen,
+		decision: decision as never,
+	});
 	return unwrapObject<PersonActResult>(answer, "ok");
 }

@@ -5,6 +5,7 @@ import { ROLES, type Role } from "#app/domains/accounts/viewer.ts";
 import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
 import type { Status } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const PEOPLE_PER_PAGE = 25;
 export const LONGEST_SEARCH = 120;
@@ -33,7 +34,7 @@ export type PersonAct = {
 	/** What it was done to: suspensions of agents have a record of their own. */
 	about: "account" | "agent";
 	id: number;
-	act: "disabled" | "enabled" | "role_changed" | "sessions_ended";
+	action: "disabled" | "enabled" | "role_changed" | "sessions_ended";
 	reason_code: DisableReason | (typeof SUSPEND_REASONS)[number] | null;
 	reason: string | null;
 	from_role: Role | null;
@@ -71,7 +72,7 @@ export type Person = Omit<PersonRow, "is_confirmed"> & {
 	/** Enquiries that an agent has received; 1,001 means more than 1,000. */
 	enquiries: number;
 	newsletter: "waiting" | "confirmed" | "unsubscribed" | null;
-	acts: PersonAct[];
+	events: PersonAct[];
 	activity: PersonActivity[];
 	/** The roles that this person can have. */
 	roles: Role[];
@@ -117,7 +118,6 @@ export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilt
 		.slice(0, LONGEST_SEARCH);
 	const role = ROLES.find((one) => one === params.get("role"));
 	const state = PERSON_STATES.find((one) => one === params.get("state"));
-	const page = params.get("page") ?? "";
 	return {
 		filters: {
 			...(q ? { q } : {}),
@@ -125,7 +125,7 @@ export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilt
 			...(state ? { state } : {}),
 			...(params.get("sort") === "seen" ? { sort: "seen" } : {}),
 		},
-		page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
+		page: readPageNumber(params, 99),
 	};
 }
 

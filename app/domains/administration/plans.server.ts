@@ -96,8 +96,13 @@ export async function changePlan(db: Db, form: PlanForm): Promise<PlanResult> {
 
 async function commit(db: Db, { plan, seen, planned = 0, holds_from, ...values }: PlanForm): Promise<PlanResult> {
 	const answer = holds_from
-		? await db.rpc("schedule_plan_change", { plan, seen, planned, change: { ...values, holds_from } as never })
-		: await db.rpc("change_plan", { plan, seen, change: values as never });
+		? await db.rpc("schedule_plan_change", {
+				plan,
+				expected_version: seen,
+				planned,
+				change: { ...values, holds_from } as never,
+			})
+		: await db.rpc("change_plan", { plan, expected_version: seen, change: values as never });
 	return unwrapObject<PlanResult>(answer, "ok");
 }
 

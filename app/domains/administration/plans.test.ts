@@ -1,8 +1,8 @@
-/** The day from which a change of a plan holds, as it is typed, and what a change would change. */
+/** The entered start date of a plan change, and what a change affects. */
 import { describe, expect, it } from "vitest";
 import { listDifferences, readStart } from "./plans.ts";
 
-describe("the day from which a change holds", () => {
+describe("start date of a change", () => {
 	const today = "2026-11-22";
 
 	it.each([
@@ -14,7 +14,7 @@ describe("the day from which a change holds", () => {
 		[" 1.12.2026 ", "2026-12-01"],
 		["01/12/2026", "2026-12-01"],
 		["2028-11-22", "2028-11-22"],
-	])("%o is %o", (typed, day) => {
+	])("reads %o as %o", (typed, day) => {
 		expect(readStart(typed, today)).toEqual({ ok: true, day });
 	});
 
@@ -28,17 +28,17 @@ describe("the day from which a change holds", () => {
 		["12/31/2026", "adminPlans:badDay"],
 		["tomorrow", "adminPlans:badDay"],
 		["9999-99-99", "adminPlans:badDay"],
-	])("%o is refused: %s", (typed, message) => {
+	])("refuses %o: %s", (typed, message) => {
 		expect(readStart(typed, today)).toEqual({ ok: false, message });
 	});
 
-	it("from a leap day the last day is the last of February", () => {
+	it("allows up to 28 February from a leap day", () => {
 		expect(readStart("2030-02-28", "2028-02-29")).toEqual({ ok: true, day: "2030-02-28" });
 		expect(readStart("2030-03-01", "2028-02-29")).toEqual({ ok: false, message: "adminPlans:dayTooFar" });
 	});
 });
 
-it("a change says what of a plan it changes, month and year as one", () => {
+it("lists the changed fields of a plan, monthly and yearly price as one", () => {
 	const plan = {
 		name_en: "Starter",
 		name_tr: "Başlangıç",

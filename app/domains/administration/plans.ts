@@ -7,7 +7,7 @@ export type PlanUse = {
 	/** How many of them have more listings public than the quota allows. */
 	over: number;
 	/** The most that one of them has. */
-	most: number;
+	largest: number;
 };
 
 export type PlanValues = {
@@ -44,7 +44,7 @@ export type Plan = PlanValues & {
 	id: string;
 	use: PlanUse;
 	/** The newest row of its history: goes out with the form and comes back with it. */
-	seen: number;
+	version: number;
 	planned: PlannedChange | null;
 	history: PlanVersion[];
 };

@@ -124,7 +124,7 @@ async function save(db: Db, { id: _, ...rate }: DatedRate, corrects: SeenRate | 
 	const call = { rate: rate as never };
 	const answer = await db.rpc(
 		"save_cost_rate",
-		corrects ? { ...call, corrects: corrects.id, seen: corrects.seen } : call,
+		corrects ? { ...call, corrects: corrects.id, expected_fingerprint: corrects.seen } : call,
 	);
 	return unwrapObject<RateResult>(answer, "ok");
 }
@@ -135,5 +135,5 @@ export function removeRate(db: Db, rate: SeenRate): Promise<RateResult> {
 }
 
 async function remove(db: Db, { id, seen }: SeenRate): Promise<RateResult> {
-	return unwrapObject<RateResult>(await db.rpc("remove_cost_rate", { rate: id, seen }), "ok");
+	return unwrapObject<RateResult>(await db.rpc("remove_cost_rate", { rate: id, expected_fingerprint: seen }), "ok");
 }

@@ -22,17 +22,17 @@ const rate = (values: Partial<DatedRate>): DatedRate => ({
 	...values,
 });
 
-describe("a rate", () => {
+describe("rate", () => {
 	it.each([
 		["2026-01-01", null, "now"],
 		["2026-01-02", null, "future"],
 		["2025-01-01", "2025-12-31", "past"],
 		["2025-01-01", "2026-01-01", "now"],
-	])("from %s to %s on the first of January 2026 is %s", (valid_from, valid_to, expected) => {
+	])("from %s to %s on 1 January 2026 is %s", (valid_from, valid_to, expected) => {
 		expect(stateOfRate({ valid_from, valid_to }, "2026-01-01")).toBe(expected);
 	});
 
-	it("stands with those that it takes the place of, the newest first", () => {
+	it("is grouped with its predecessors, newest first", () => {
 		const rates = [
 			rate({}),
 			rate({ id: 2, kind: "lawyer" }),
@@ -43,8 +43,8 @@ describe("a rate", () => {
 	});
 });
 
-describe("what a new rate does to an example", () => {
-	it("compares the day it begins without it and with it", () => {
+describe("preview of a rate", () => {
+	it("compares its start date without and with it", () => {
 		const rates = [
 			rate({}),
 			rate({ id: 2, kind: "lawyer", rate_basis_points: null, amount_min_pence: 100_000, amount_max_pence: 200_000 }),
@@ -67,7 +67,7 @@ describe("what a new rate does to an example", () => {
 		});
 	});
 
-	it("leaves out what is over by then, and takes the buyer whom it is about", () => {
+	it("omits expired rates and uses the affected buyer", () => {
 		const rates = [
 			rate({ kind: "transfer_fee", buyer_class: "citizen", rate_basis_points: 600 }),
 			rate({ id: 2, kind: "transfer_fee", buyer_class: "other_foreigner", rate_basis_points: 900 }),
@@ -83,8 +83,8 @@ describe("what a new rate does to an example", () => {
 		]);
 	});
 
-	describe("a correction", () => {
-		// One holds until the end of the year, and the next is saved already.
+	describe("correction", () => {
+		// The current rate ends with the year, and its successor exists already.
 		const now = rate({ valid_to: "2026-12-31" });
 		const next = rate({ id: 2, rate_basis_points: 100, valid_from: "2027-01-01" });
 		const correct = (values: Partial<DatedRate>) =>
@@ -93,11 +93,11 @@ describe("what a new rate does to an example", () => {
 			{ kind: "stamp_duty", before: { min: before, max: before }, after: { min: after, max: after } },
 		];
 
-		it("stands against the rate as it is saved", () => {
+		it("is compared with the saved rate", () => {
 			expect(correct({})).toMatchObject({ lines: line(100_000, 200_000), postponedFrom: null });
 		});
 
-		it("that comes later too, and tells from when on the one before goes on", () => {
+		it("to a later date shows how long the previous rate continues", () => {
 			expect(correct({ valid_from: "2027-03-01" })).toMatchObject({
 				day: "2027-03-01",
 				lines: line(100_000, 200_000),
@@ -105,14 +105,14 @@ describe("what a new rate does to an example", () => {
 			});
 		});
 
-		it("that comes earlier against the rate that would still hold on its day", () => {
+		it("to an earlier date is compared with the rate valid then", () => {
 			expect(correct({ valid_from: "2026-12-01" })).toMatchObject({
 				lines: line(50_000, 200_000),
 				postponedFrom: null,
 			});
 		});
 
-		it("counts once, whatever line a form may claim", () => {
+		it("counts once, regardless of the group in the form", () => {
 			const { total } = correct({ buyer_class: "citizen" });
 			expect(total).toEqual({
 				before: { min: 10_100_000, max: 10_100_000 },
@@ -121,7 +121,7 @@ describe("what a new rate does to an example", () => {
 		});
 	});
 
-	it("of renting counts months of rent", () => {
+	it("counts months of rent for rentals", () => {
 		const deposit = rate({
 			side: "rent",
 			kind: "deposit",

@@ -10,8 +10,8 @@ import type { CostRate } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
 export type DatedRate = CostRate & { valid_to: string | null };
-/** seen: the fingerprint that goes out with the form and comes back with it. */
-export type SavedRate = DatedRate & { seen: string };
+/** fingerprint: goes out with the form and comes back with it. */
+export type SavedRate = DatedRate & { fingerprint: string };
 
 export const SIDES = ["buy", "rent", "vehicle"] as const;
 export type Side = (typeof SIDES)[number];

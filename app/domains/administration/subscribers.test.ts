@@ -9,8 +9,8 @@ import {
 
 const AT = "2026-11-20T08:00:00.000Z";
 
-describe("the search", () => {
-	it("comes back from its own address, and what is not understood is left out", () => {
+describe("subscriber search", () => {
+	it("round-trips its URL and drops invalid filters", () => {
 		const path = subscribersPath({ q: "a&b", state: "confirmed", language: "tr" }, 3);
 		expect(readSubscriberSearch(new URL(path, "http://x").searchParams)).toEqual({
 			filters: { q: "a&b", state: "confirmed", language: "tr" },
@@ -22,13 +22,13 @@ describe("the search", () => {
 	});
 });
 
-it("who left is unsubscribed, whatever was before", () => {
+it("treats anyone who left as unsubscribed", () => {
 	expect(stateOfSubscriber({ confirmed_at: null, unsubscribed_at: null })).toBe("unconfirmed");
 	expect(stateOfSubscriber({ confirmed_at: AT, unsubscribed_at: null })).toBe("confirmed");
 	expect(stateOfSubscriber({ confirmed_at: AT, unsubscribed_at: AT })).toBe("unsubscribed");
 });
 
-it("no address of the export is a formula", () => {
+it("escapes formulas in exported addresses", () => {
 	const line = (email: string) =>
 		writeExportLines([{ id: "1", email, language: "tr", consented_at: "2026-11-20 08:00:00+00", confirmed_at: AT }]);
 	expect(writeExportHead((column) => column)).toBe("\uFEFFemail,language,consented_at,confirmed_at\r\n");

@@ -1,5 +1,6 @@
 /** Subscribers of the newsletter as administrators see them. No database. */
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 import { writeCsvField } from "../dashboard/listings-csv.ts";
 
 export const SUBSCRIBERS_PER_PAGE = 25;
@@ -38,9 +39,8 @@ export function readSubscriberSearch(params: URLSearchParams): { filters: Subscr
 	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
 	const state = SUBSCRIBER_STATES.find((one) => one === params.get("state"));
 	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
-	const page = params.get("page") ?? "";
 	const filters = { ...(q ? { q } : {}), ...(state ? { state } : {}), ...(language ? { language } : {}) };
-	return { filters, page: /^[1-9]\d?$/.test(page) ? Number(page) : 1 };
+	return { filters, page: readPageNumber(params, 99) };
 }
 
 /** The address of a page of that search. */

@@ -28,7 +28,7 @@ export type OwnVerification = {
 	documents: { id: string; kind: Check; created_at: string }[];
 	/** The last one, if there was any. */
 	decision: {
-		act: "verified" | "declined" | "verification_ended";
+		action: "verified" | "declined" | "verification_ended";
 		reason_code: Reason | null;
 		reason: string | null;
 		created_at: string;

@@ -8,7 +8,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.
 const clean = (...events: object[]) => cleanBatch({ session: SESSION, events }, PHONE);
 const view = (path: string) => ({ type: "page_view", path, ts: Date.now() });
 
-describe("what is kept of a page", () => {
+describe("page address", () => {
 	it.each([
 		["/", "home", "/"],
 		["/properties", "list", "/properties"],
@@ -32,11 +32,11 @@ describe("what is kept of a page", () => {
 		"/nowhere",
 		"//evil.example",
 		"",
-	])("%s: nothing", (address) => expect(measurePage(address)).toBeNull());
+	])("%s: ignored", (address) => expect(measurePage(address)).toBeNull());
 });
 
-describe("a batch", () => {
-	it("has the family of the browser and the class of the device, and nothing finer", () => {
+describe("batch", () => {
+	it("stores browser family and device class only", () => {
 		expect(clean(view("/properties/7"))).toMatchObject({
 			session: SESSION,
 			device: "phone",
@@ -45,12 +45,12 @@ describe("a batch", () => {
 		});
 	});
 
-	it("leaves out what is no page of ours, and a time that cannot be", () => {
+	it("drops foreign pages and impossible times", () => {
 		const batch = clean(view("/admin/users"), { ...view("/"), ts: 0 });
 		expect(batch?.events).toEqual([{ type: "page_view", path: "/", kind: "home" }]);
 	});
 
-	it("counts vitals in steps, shifts by their thousandths", () => {
+	it("groups vitals into buckets, layout shifts by thousandths", () => {
 		const vital = (name: string, value: number) => ({ ...view("/"), type: "web_vital", name, value });
 		const buckets = clean(vital("LCP", 0), vital("LCP", 100), vital("CLS", 0.1))?.events.map(({ bucket }) => bucket);
 		expect(buckets).toEqual([0, 92, 92]);
@@ -59,26 +59,26 @@ describe("a batch", () => {
 	it.each<[string, unknown]>([
 		["nothing", undefined],
 		["a list", []],
-		["no session", { events: [view("/")] }],
-		["a session that is no random number", { session: "me@home.example", events: [view("/")] }],
-		["no event", { session: SESSION, events: [] }],
+		["a missing session", { events: [view("/")] }],
+		["an invalid session", { session: "me@home.example", events: [view("/")] }],
+		["no events", { session: SESSION, events: [] }],
 		["26 events", { session: SESSION, events: Array.from({ length: 26 }, () => view("/")) }],
 		["an unknown type", { session: SESSION, events: [{ ...view("/"), type: "keystroke" }] }],
-		["a path that is none", { session: SESSION, events: [view("x".repeat(501))] }],
-		["a vital below zero", { session: SESSION, events: [{ ...view("/"), type: "web_vital", name: "LCP", value: -1 }] }],
-		["a way that is none", { session: SESSION, events: [{ ...view("/"), type: "contact_click", channel: "pigeon" }] }],
-	])("of %s is refused", (_, sent) => expect(cleanBatch(sent, PHONE)).toBeNull());
+		["an invalid path", { session: SESSION, events: [view("x".repeat(501))] }],
+		["a negative vital", { session: SESSION, events: [{ ...view("/"), type: "web_vital", name: "LCP", value: -1 }] }],
+		["an invalid channel", { session: SESSION, events: [{ ...view("/"), type: "contact_click", channel: "pigeon" }] }],
+	])("with %s is refused", (_, sent) => expect(cleanBatch(sent, PHONE)).toBeNull());
 });
 
-describe("a search without results", () => {
-	it("is its filters in one order, without anything else", () => {
+describe("search without results", () => {
+	it("is stored as its filters in canonical order", () => {
 		expect(cleanSearch("/properties", "?type=villa&place=girne&token=secret&page=3&price_max=100")).toBe(
 			"/properties?place=girne&price_max=100&type=villa",
 		);
 		expect(cleanSearch("/vehicles", "?make=%22%3E%3Cscript%3E&make=toyota")).toBe("/vehicles?make=toyota");
 	});
 
-	it("has its words, unless they could be about somebody", () => {
+	it("includes the query unless it may be personal data", () => {
 		expect(cleanSearch("/properties", "?q=Sea%20View")).toBe("/properties?q=sea+view");
 		for (const words of ["me@home.example", "+90 533 123 45 67", "05331234567"])
 			expect(cleanSearch("/properties", `?q=${encodeURIComponent(words)}`)).toBe("/properties");
@@ -95,13 +95,13 @@ it.each([
 ])("%s is a %s", (agent, device) => expect(deviceClass(agent)).toBe(device));
 
 describe("vitals", () => {
-	it("of shifts take the worst group", () => {
+	it("use the worst session window of layout shifts", () => {
 		const shift = (startTime: number, value: number) => ({ startTime, value });
 		expect(worstShift([])).toBe(0);
 		expect(worstShift([shift(0, 0.1), shift(500, 0.1), shift(3000, 0.15)])).toBeCloseTo(0.2);
 	});
 
-	it("of interactions take the slowest, of every further fifty one less", () => {
+	it("use the slowest interaction, skipping one per fifty", () => {
 		expect(slowInteraction([], 0)).toBeUndefined();
 		expect(slowInteraction([40, 300, 80], 3)).toBe(300);
 		expect(slowInteraction([40, 300, 80], 60)).toBe(80);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Sent, startEventQueue } from "./event-queue.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
-/** A queue with a clock and a network of the test's own. */
+/** A queue with the test's own clock and network. */
 function prepare(answer: () => Sent | Promise<Sent> = () => "taken") {
 	const world = { time: 1_000_000, sent: [] as AnalyticsEvent[][], last: [] as AnalyticsEvent[][], takesLast: true };
 	let tick: (() => void) | undefined;
@@ -40,7 +40,7 @@ function prepare(answer: () => Sent | Promise<Sent> = () => "taken") {
 }
 
 describe("page views", () => {
-	it("are at most three of a path in ten seconds", async () => {
+	it("are limited to three per path in ten seconds", async () => {
 		const { queue, view, pass, world } = prepare();
 		for (let time = 0; time < 5; time++) queue.add(view("/"));
 		queue.add(view("/agents"));
@@ -52,8 +52,8 @@ describe("page views", () => {
 	});
 });
 
-describe("a batch", () => {
-	it("goes every ten seconds, and not when nothing waits", async () => {
+describe("batch", () => {
+	it("is sent every ten seconds unless empty", async () => {
 		const { queue, click, pass, world } = prepare();
 		await pass(10_000);
 		expect(world.sent).toEqual([]);
@@ -64,7 +64,7 @@ describe("a batch", () => {
 		expect(world.sent.map((batch) => batch.length)).toEqual([2]);
 	});
 
-	it("goes at once with 25 events, and never holds more", async () => {
+	it("is sent at once with 25 events and never holds more", async () => {
 		const { queue, click, pass, world } = prepare();
 		for (let number = 0; number < 60; number++) queue.add(click());
 		await pass(0);
@@ -73,7 +73,7 @@ describe("a batch", () => {
 		expect(world.sent.map((batch) => batch.length)).toEqual([25, 25, 10]);
 	});
 
-	it("goes once more when it did not arrive, in its order, and no more than 100 wait", async () => {
+	it("is retried in order, with at most 100 events queued", async () => {
 		let isAway = true;
 		const { queue, click, pass, world } = prepare(() => {
 			if (isAway) throw new Error("network");
@@ -91,7 +91,7 @@ describe("a batch", () => {
 		expect(queue.size()).toBe(100);
 	});
 
-	it("waits as long as the server asks, and is dropped when it is refused for good", async () => {
+	it("waits for Retry-After and is dropped when refused permanently", async () => {
 		const answers: Sent[] = [{ waitMilliseconds: 45_000 }, "refused"];
 		const { queue, click, pass, world } = prepare(() => answers.shift() ?? "taken");
 		queue.add(click());
@@ -105,8 +105,8 @@ describe("a batch", () => {
 	});
 });
 
-describe("leaving the page", () => {
-	it("hands everything over in batches", () => {
+describe("page exit", () => {
+	it("sends the whole queue in batches", () => {
 		const { queue, click, world } = prepare(() => new Promise(() => {}));
 		for (let number = 0; number < 60; number++) queue.add(click());
 		queue.leave();
@@ -114,7 +114,7 @@ describe("leaving the page", () => {
 		expect(queue.size()).toBe(0);
 	});
 
-	it("keeps what the browser does not take, since the page may come back", () => {
+	it("keeps batches that the browser rejects, as the page may return", () => {
 		const { queue, click, world } = prepare();
 		world.takesLast = false;
 		queue.add(click());
@@ -123,7 +123,7 @@ describe("leaving the page", () => {
 	});
 });
 
-it("a choice taken back ends the timer, forgets what waits and takes nothing more", async () => {
+it("stops the timer and clears the queue when consent is withdrawn", async () => {
 	const { queue, click, pass, world, hasTimer } = prepare();
 	queue.add(click());
 	queue.stop();

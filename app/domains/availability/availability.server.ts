@@ -13,7 +13,7 @@ export async function keepAvailability(): Promise<{ hidden: number; mailed: numb
 	const report = { hidden: 0, mailed: 0 };
 	for (let step = 0; step < MOST_STEPS; step++) {
 		const done = unwrapObject<typeof report>(
-			await secretDb.rpc("keep_availability", { batch: BATCH }),
+			await secretDb.rpc("expire_availability", { batch: BATCH }),
 			"hidden",
 			"mailed",
 		);

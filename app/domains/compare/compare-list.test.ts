@@ -11,20 +11,20 @@ import {
 
 const homes = (...ids: number[]): CompareList => ({ kind: "property", ids });
 
-describe("the cookie", () => {
-	it("comes back as it was written", () => {
+describe("cookie", () => {
+	it("round-trips", () => {
 		for (const list of [homes(7), homes(7, 1234, 999_999), { kind: "vehicle", ids: [3, 4, 5, 6] } as CompareList])
 			expect(readCompareList(writeCompareList(list))).toEqual(list);
 	});
 
-	it("holds no more than four", () => expect(readCompareList("p1.2.3.4.5")).toEqual(homes(1, 2, 3, 4)));
+	it("holds at most four", () => expect(readCompareList("p1.2.3.4.5")).toEqual(homes(1, 2, 3, 4)));
 
-	it.each([undefined, "", "p", "x1.2", "1.2", "p.", "p-1", "p\0", "v%00", "[object Object]"])("%j is no list", (text) =>
+	it.each([undefined, "", "p", "x1.2", "1.2", "p.", "p-1", "p\0", "v%00", "[object Object]"])("rejects %j", (text) =>
 		expect(readCompareList(text)).toBeNull(),
 	);
 });
 
-describe("choosing", () => {
+describe("list changes", () => {
 	it("adds up to four of one kind", () => {
 		let list: CompareList | null = null;
 		for (const id of [1, 2, 3, 4]) {
@@ -38,7 +38,7 @@ describe("choosing", () => {
 		expect(addToCompare(list, { kind: "property", id: 4 })).toEqual({ ok: false, code: "other_kind" });
 	});
 
-	it("drops one, and the list with the last", () => {
+	it("drops one, and the list with the last one", () => {
 		expect(dropFromCompare(homes(1, 2), 1)).toEqual(homes(2));
 		expect(dropFromCompare(homes(1, 2), 9)).toEqual(homes(1, 2));
 		expect(dropFromCompare(homes(2), 2)).toBeNull();
@@ -46,8 +46,8 @@ describe("choosing", () => {
 	});
 });
 
-describe("the address", () => {
-	it("names what is compared", () => {
+describe("URL", () => {
+	it("lists the compared ids", () => {
 		expect(comparePath([12, 7])).toBe("/compare?ids=12.7");
 		expect(comparePath([])).toBe("/compare");
 		expect(readComparedIds(new URLSearchParams("ids=12.7"))).toEqual([12, 7]);

@@ -76,8 +76,8 @@ const rowsOf = (all: Parameters<typeof compareListings>[0]) =>
 	compareListings(all, "vehicle", speaker).groups.flatMap(({ rows }) => rows);
 const row = (all: Parameters<typeof compareListings>[0], name: string) => rowsOf(all).find((one) => one.name === name);
 
-describe("side by side", () => {
-	it("the same facts for each, marked where they differ", () => {
+describe("comparison", () => {
+	it("shows the same facts for each listing and marks differences", () => {
 		const all = [car(1), car(2, { year: 2019, features: ["bluetooth", "sunroof"] })];
 		expect(row(all, "Year")).toEqual({ name: "Year", values: ["2016", "2019"], differs: true });
 		expect(row(all, "Fuel")).toMatchObject({ values: ["Petrol", "Petrol"], differs: false });
@@ -86,14 +86,14 @@ describe("side by side", () => {
 		expect(row(all, "Reference")).toMatchObject({ values: ["AD-1", "AD-2"], differs: false });
 	});
 
-	it("a fact that one does not state, and papers that have run out", () => {
+	it("marks missing facts and expired papers", () => {
 		const all = [car(1, { year: null }), car(2, { engine_cc: 1300, inspection_until: "2027-05-01" })];
 		expect(row(all, "Year")).toMatchObject({ values: ["Not stated", "2016"] });
 		expect(row(all, "Engine")).toMatchObject({ values: [null, "1,300 cc"], differs: true });
 		expect(row(all, "Inspection (muayene)")?.bad).toEqual([0]);
 	});
 
-	it("one that is gone keeps its column and says nothing", () => {
+	it("keeps an empty column for an unavailable listing", () => {
 		const all = [car(1), { id: 2, listing: null }, { id: 3, listing: { gone: true } as never }];
 		const { columns } = compareListings(all, "vehicle", speaker);
 		expect(columns.map(({ state, path }) => [state, path])).toEqual([
@@ -109,23 +109,23 @@ describe("side by side", () => {
 		expect(kindOfAll(all.slice(1))).toBeNull();
 	});
 
-	it("nothing but what differs, when asked for", () => {
+	it("shows only differences on request", () => {
 		const all = [car(1), car(2, { year: 2019 })];
 		const short = keepDifferences(compareListings(all, "vehicle", speaker));
 		expect(short.groups.flatMap(({ rows }) => rows).map(({ name }) => name)).toEqual(["Year"]);
 	});
 });
 
-describe("the lowest price", () => {
+describe("lowest price", () => {
 	const offer = (price_pence: number, values: object = {}) =>
 		({ price_pence, category: "sale", status: "available", ...values }) as const;
 
-	it("is named where there is one", () => {
+	it("is marked", () => {
 		expect(findLowest([offer(3), offer(1), offer(2)])).toEqual([1]);
 		expect(findLowest([offer(1), null, offer(1), offer(2)])).toEqual([0, 2]);
 	});
 
-	it("not among equals, of one alone, of what is sold, or of a rent beside a sale", () => {
+	it("is not marked for equal, single or sold listings or rents beside sales", () => {
 		expect(findLowest([offer(1), offer(1)])).toEqual([]);
 		expect(findLowest([offer(1), null])).toEqual([]);
 		expect(findLowest([offer(1, { status: "sold" } as object), offer(2), offer(3)])).toEqual([1]);
@@ -133,7 +133,7 @@ describe("the lowest price", () => {
 	});
 });
 
-it("lists are merged so that each keeps its order", () => {
+it("merges lists in the order of each", () => {
 	expect(mergeInOrder([["a", "c"], ["a", "b", "c"], ["d"]])).toEqual(["d", "a", "b", "c"]);
 	expect(mergeInOrder([[], ["x"], ["x", "y"]])).toEqual(["x", "y"]);
 });

@@ -16,8 +16,8 @@ import {
 	SHORTEST_DESCRIPTION,
 } from "./content-page.ts";
 import { forgetArticle, getBuiltInWords } from "./content-queries.server.ts";
-import { compareLines } from "./diff.ts";
 import { CONTENT_LANGUAGES, type Comparison, type Editor, type PageState, type VersionRow } from "./editing.ts";
+import { compareLines } from "./line-diff.server.ts";
 
 type Kept = PageWords & { version: number; published: boolean; created_at: string };
 type EditorAnswer = {
@@ -133,6 +133,12 @@ async function save(
 	words: PageWords,
 	publish: boolean,
 ): Promise<SaveResult> {
-	const answer = await db.rpc("save_content_page", { page_slug, page_language, seen, words, publish });
+	const answer = await db.rpc("save_content_page", {
+		page_slug,
+		page_language,
+		expected_version: seen,
+		content: words,
+		publish,
+	});
 	return unwrapObject<SaveResult>(answer, "ok");
 }

@@ -41,35 +41,35 @@ function textsOf(page: ContentPage): string[] {
 	return [page.title, page.description, page.intro, ...sections];
 }
 
-/** What counterpart texts must share whatever the language: targets and placeholders, in any order. */
+/** The link targets and placeholders that translations must share, in any order. */
 function markupOf(texts: string[]): string[] {
 	return texts.flatMap((text) => text.match(/\]\([^)]*\)|\{\{[^}]*\}\}/g) ?? []).sort();
 }
 
-describe.each(pages)("the $name page", ({ en, tr }) => {
+describe.each(pages)("$name page", ({ en, tr }) => {
 	it("has the same sections in the same order in both languages", () => {
 		expect(tr.sections.map(({ id }) => id)).toEqual(en.sections.map(({ id }) => id));
 	});
 
-	it("says as much in one language as in the other", () => {
+	it("has the same number of paragraphs and list items in both languages", () => {
 		const shapes = (page: ContentPage) =>
 			page.sections.map(({ id, paragraphs, list }) => ({ id, paragraphs: paragraphs.length, list: list?.length ?? 0 }));
 		expect(shapes(tr)).toEqual(shapes(en));
 	});
 
-	it("links to the same places from the same sections", () => {
+	it("has the same links in the same sections", () => {
 		const markup = (page: ContentPage) =>
 			page.sections.map(({ id, paragraphs, list = [] }) => ({ id, markup: markupOf([...paragraphs, ...list]) }));
 		expect(markup(tr)).toEqual(markup(en));
 	});
 
-	it("carries the same date in both languages", () => {
+	it("has the same date in both languages", () => {
 		expect(tr.updated).toBe(en.updated);
 	});
 });
 
 describe.each(versions)("$version", ({ page }) => {
-	it("has fragments that are unique and plain", () => {
+	it("has unique, simple fragment ids", () => {
 		const ids = page.sections.map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 		for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -80,12 +80,12 @@ describe.each(versions)("$version", ({ page }) => {
 		expect(page.description.length).toBeLessThanOrEqual(155);
 	});
 
-	it("dates its last change with a day that exists", () => {
+	it("has a valid date", () => {
 		if (page.updated === undefined) return;
 		expect(new Date(`${page.updated}T00:00:00Z`).toISOString().slice(0, 10)).toBe(page.updated);
 	});
 
-	it("has no empty or untrimmed text, and something under every heading", () => {
+	it("has no empty or untrimmed text and no empty section", () => {
 		for (const text of textsOf(page)) {
 			expect(text).not.toBe("");
 			expect(text).toBe(text.trim());
@@ -93,31 +93,31 @@ describe.each(versions)("$version", ({ page }) => {
 		for (const section of page.sections) expect(section.paragraphs, section.id).not.toHaveLength(0);
 	});
 
-	it("links only to pages that exist", () => {
+	it("links to existing pages only", () => {
 		for (const text of textsOf(page)) {
 			for (const [, target] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) expect(linkTargets).toContain(target);
 		}
 	});
 
-	it("has no brackets left over from a broken link, and no address from outside", () => {
+	it("has no broken link markup and no external link", () => {
 		for (const text of textsOf(page)) {
 			const plain = text.replace(/\[[^[\]()]+\]\(\/[a-z/-]+\)/g, "");
-			// Inside a word it is the name of a cookie.
+			// Within a word it is part of a cookie name.
 			expect(plain).not.toMatch(/[[\]]|https?:|www\.|[<>*]|(?<![a-z])_|_(?![a-z])/);
 		}
 	});
 
-	it("fills in nothing but the contact address", () => {
+	it("uses no placeholder except the contact address", () => {
 		for (const text of textsOf(page)) expect(text.replaceAll("{{email}}", "")).not.toMatch(/\{\{|\}\}/);
 	});
 
-	it("keeps links and placeholders out of the title, the description and the headings", () => {
+	it("has no links or placeholders in title, description and headings", () => {
 		const plain = [page.title, page.description, ...page.sections.map(({ heading }) => heading)];
 		expect(markupOf(plain)).toEqual([]);
 	});
 
 	it("never calls a title or a purchase safe", () => {
-		// "Güvenlik" is security, as in events of it.
+		// "Güvenlik" means security, as in security events.
 		for (const text of textsOf(page)) expect(text).not.toMatch(/\bsafe(r|st|ly|ty)?\b|güvenli(?![kğ])|risksiz/i);
 	});
 });

@@ -1,7 +1,6 @@
 /** The pages as those who edit them see them. No database. */
 import type { Language } from "#app/locales/i18n.ts";
 import { CONTENT_SLUGS, type ContentSlug, type PageWords } from "./content-page.ts";
-import type { DiffLine } from "./diff.ts";
 
 export const CONTENT_LANGUAGES = ["en", "tr"] as const satisfies readonly Language[];
 
@@ -41,6 +40,9 @@ export type Editor = {
 	versions: VersionRow[];
 	other: PageWords & { published_at: string | null };
 };
+
+/** A line of a difference; a gap stands for unchanged lines that are left out. */
+export type DiffLine = { kind: "same" | "added" | "removed" | "gap"; text: string };
 
 /** What an editor sees of their words before they publish them. */
 export type Comparison = { lines: DiffLine[]; hasNewHead: boolean };

@@ -1,4 +1,4 @@
-/** Markdown as articles are made of it, above all what does not get through. */
+/** Markdown rendering of articles, with a focus on blocked markup. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ const htmlOf = (text: string) => {
 	return renderToStaticMarkup(createElement(Blocks, { blocks }));
 };
 
-describe("what an attack looks like", () => {
+describe("attack", () => {
 	it.each([
 		"<script>alert(1)</script>",
 		"<img src=x onerror=alert(1)>",
@@ -67,7 +67,7 @@ describe("what an attack looks like", () => {
 		"> - > <script>alert(1)</script>",
 		"# <script>alert(1)</script>\n\ntext",
 		"{{constructor.constructor('alert(1)')()}}",
-	])("%s leaves no tag, no handler and no address that runs", (text) => {
+	])("%s leaves no tag, event handler or executable URL", (text) => {
 		const html = htmlOf(text);
 		const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
 		for (const [, name] of tags)
@@ -94,13 +94,13 @@ describe("what an attack looks like", () => {
 		}
 	});
 
-	it.each(["[x](//evil.example)", "[x](javascript:alert(1))"])("%s is told to whoever writes it", (text) => {
+	it.each(["[x](//evil.example)", "[x](javascript:alert(1))"])("%s is reported to the author", (text) => {
 		expect(render(text).left_out).toHaveLength(1);
 	});
 });
 
-describe("what may be written", () => {
-	it("marks, links of ours and others, lists and quotations", () => {
+describe("supported markup", () => {
+	it("includes emphasis, internal and external links, lists and quotations", () => {
 		expect(htmlOf("**a** *b* `c` [d](/terms) [e](https://example.com/x) [f](#part)")).toMatch(
 			/<strong>a<\/strong> <em>b<\/em> <code[^>]*>c<\/code> <a href="\/terms"[^>]*>d<\/a> <a href="https:\/\/example.com\/x" rel="external noopener noreferrer"[^>]*>e<\/a> <a href="#part"/,
 		);
@@ -110,7 +110,7 @@ describe("what may be written", () => {
 		]);
 	});
 
-	it("headings begin below the title of the page, leave no level out, and have fragments of their own", () => {
+	it("places headings below the page title, without skipped levels, with unique ids", () => {
 		const { intro, sections } = render(
 			"Hello\n\n# Çerezler, ışık {#x y}\n\n#### Deep\n\n## Same\n\n## Same\n\n### A {#own}\n\n#### B",
 		);
@@ -136,7 +136,7 @@ describe("what may be written", () => {
 				.join("\n")
 				.slice(0, 39_000),
 		],
-	])("a great many %s take no time to speak of", (_, text) => {
+	])("renders very many %s quickly", (_, text) => {
 		const start = performance.now();
 		htmlOf(text);
 		expect(performance.now() - start).toBeLessThan(5000);
@@ -154,7 +154,7 @@ const PAGES: [string, ContentPage][] = Object.entries({
 	verificationTr,
 });
 
-/** Every paragraph and entry as plain words, in order. */
+/** Every paragraph and list item as plain text, in order. */
 function texts(blocks: readonly Block[]): string[] {
 	return blocks.flatMap((block) => {
 		if (block.kind === "paragraph") return [plainText(block.words)];
@@ -164,8 +164,8 @@ function texts(blocks: readonly Block[]): string[] {
 const linksOf = (words: readonly Inline[]): string[] =>
 	words.flatMap((word) => (typeof word === "object" && "href" in word ? [word.href] : []));
 
-describe.each(PAGES)("the page %s that came with the code", (_, page) => {
-	it("reads as Markdown what it said before", () => {
+describe.each(PAGES)("built-in page %s", (_, page) => {
+	it("renders the same content from Markdown", () => {
 		const { intro, sections, left_out } = render(toWords(page).body);
 		const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("{{email}}", EMAIL);
 		expect(texts(intro)).toEqual([plain(page.intro)]);

@@ -16,7 +16,7 @@ export function readListingIds(form: FormData): number[] {
 /** Takes one step with each of these listings; each has its own outcome. Throws BackendUnavailable. */
 export async function changeOwnListings(db: Db, ids: number[], act: Act): Promise<ActOutcome[]> {
 	if (ids.length === 0) return [];
-	const answers = unwrap(await db.rpc("change_own_listings", { listings: ids, act })) as unknown as (Omit<
+	const answers = unwrap(await db.rpc("change_own_listings", { listings: ids, action: act })) as unknown as (Omit<
 		ActOutcome,
 		"code"
 	> & { code?: string; status?: string })[];

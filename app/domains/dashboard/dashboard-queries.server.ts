@@ -20,7 +20,7 @@ export type ListedListings = {
 /** A page of one's own listings. */
 export async function listOwnListings(db: Db, search: ListingsSearch): Promise<ListedListings> {
 	const answer = await db.rpc("list_own_listings", {
-		...(search.words ? { words: search.words } : {}),
+		...(search.words ? { search: search.words } : {}),
 		...(search.kind ? { wanted_kind: search.kind } : {}),
 		...(search.category ? { wanted_category: search.category } : {}),
 		...(search.state ? { state: search.state } : {}),
@@ -46,7 +46,7 @@ export type ListedEnquiries = { total: number; open: number; rows: Enquiry[] };
 /** A page of the enquiries that the viewer received. */
 export async function listOwnEnquiries(db: Db, search: EnquiriesSearch): Promise<ListedEnquiries> {
 	const answer = await db.rpc("list_own_enquiries", {
-		...(search.words ? { words: search.words } : {}),
+		...(search.words ? { search: search.words } : {}),
 		...(search.state ? { state: search.state } : {}),
 		...(search.listing ? { listing: search.listing } : {}),
 		page: search.page,

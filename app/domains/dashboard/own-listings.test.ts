@@ -5,8 +5,8 @@ import { actsOf, enquiriesPath, listingsPath, readEnquiriesSearch, readListingsS
 
 const query = (path: string) => new URL(path, "http://adahan.test").searchParams;
 
-describe("an address of a list", () => {
-	it("is read back as it was written", () => {
+describe("list URL", () => {
+	it("round-trips", () => {
 		const search = {
 			words: "Lapta & more",
 			kind: "property",
@@ -21,7 +21,7 @@ describe("an address of a list", () => {
 		expect(readEnquiriesSearch(query(enquiriesPath(enquiries)))).toEqual(enquiries);
 	});
 
-	it("passes over what cannot be read", () => {
+	it("drops invalid parameters", () => {
 		const wild = readListingsSearch(query("/?q=%00%0A&kind=boat&category=x&state=gone&needs=1&sort=id&page=-1"));
 		expect(listingsPath(wild)).toBe("/dashboard/listings");
 		expect(readListingsSearch(query(`/?q=${"x".repeat(500)}`)).words).toHaveLength(80);
@@ -29,7 +29,7 @@ describe("an address of a list", () => {
 	});
 });
 
-describe("a plan", () => {
+describe("plan usage", () => {
 	it.each([
 		[0, 3, "plenty"],
 		[1, 3, "plenty"],
@@ -39,13 +39,13 @@ describe("a plan", () => {
 		[39, 50, "plenty"],
 		[40, 50, "low"],
 		[0, 1, "low"],
-	])("%i of %i is %s", (used, quota, state) => expect(quotaState({ used, quota })).toBe(state));
+	])("of %i of %i is %s", (used, quota, state) => expect(quotaState({ used, quota })).toBe(state));
 });
 
-describe("what can be done", () => {
+describe("available actions", () => {
 	const acts = (status: string, reason: string | null = null, deleted_at: string | null = null) =>
 		actsOf({ status, status_reason: reason, category: "rent", deleted_at } as Parameters<typeof actsOf>[0]);
-	it("follows the state", () => {
+	it("depend on the state", () => {
 		expect(acts("available")).toEqual(["confirm", "rented", "withdraw", "delete"]);
 		expect(acts("inactive", "unconfirmed")).toEqual(["confirm", "delete"]);
 		expect(acts("inactive", "rejected")).toEqual(["publish", "delete"]);
@@ -54,8 +54,8 @@ describe("what can be done", () => {
 	});
 });
 
-describe("the file", () => {
-	it("has no formula of what somebody typed, and keeps commas, quotes and lines inside their field", () => {
+describe("CSV export", () => {
+	it("escapes formulas, commas, quotes and line breaks", () => {
 		for (const formula of ['=HYPERLINK("http://x")', "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "  =1"])
 			expect(writeCsvField(formula).replace(/^"/, "")).toMatch(/^'/);
 		expect(writeCsvField('a "b", c\nd')).toBe('"a ""b"", c\nd"');
@@ -64,7 +64,7 @@ describe("the file", () => {
 		expect(writeCsvField("Denize yakın")).toBe("Denize yakın");
 	});
 
-	it("has as many fields in each line as headings", () => {
+	it("has as many fields in each row as headers", () => {
 		const listing = {
 			reference: "AD-1",
 			price_pence: 12_550,

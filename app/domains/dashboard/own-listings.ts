@@ -1,5 +1,6 @@
 /** A list of one's own listings: how an address asks for it, and what can be done with each of them. */
 import { CATEGORIES, type Category, KINDS, type Kind } from "#app/domains/listings/listing.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 import type { OwnListing } from "./dashboard.ts";
 
 export const LISTINGS_PER_PAGE = 25;
@@ -27,11 +28,6 @@ export type ListingsSearch = {
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
 	known.find((one) => one === value) ?? null;
 
-function readPage(query: URLSearchParams): number {
-	const page = query.get("page") ?? "";
-	return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
-}
-
 /** What somebody looks for, on one line and not too long. */
 function readWords(query: URLSearchParams): string {
 	return (query.get("q") ?? "")
@@ -49,7 +45,7 @@ export function readListingsSearch(query: URLSearchParams): ListingsSearch {
 		state: oneOf(LIST_STATES, query.get("state")),
 		isToConfirm: query.get("needs") === "confirmation",
 		sort: oneOf(SORTS, query.get("sort")) ?? "changed",
-		page: readPage(query),
+		page: readPageNumber(query),
 	};
 }
 
@@ -80,7 +76,7 @@ export function readEnquiriesSearch(query: URLSearchParams): EnquiriesSearch {
 		state: oneOf(ENQUIRY_STATES, query.get("state")),
 		words: readWords(query),
 		listing: /^[1-9]\d{0,14}$/.test(listing) ? Number(listing) : null,
-		page: readPage(query),
+		page: readPageNumber(query),
 	};
 }
 
@@ -91,11 +87,6 @@ export function enquiriesPath({ state, words, listing, page }: Partial<Enquiries
 	if (listing) query.set("listing", String(listing));
 	if (page && page > 1) query.set("page", String(page));
 	return `/dashboard/enquiries${query.size ? `?${query}` : ""}`;
-}
-
-/** How many pages so many rows make. */
-export function countPages(total: number, perPage: number): number {
-	return Math.max(1, Math.ceil(total / perPage));
 }
 
 /** One step of a listing; the database has the last word on each. */
@@ -130,7 +121,7 @@ export function actsOf(listing: Pick<OwnListing, "status" | "status_reason" | "c
 /** Why a step was not taken. */
 export const REFUSALS = [
 	"quota_exceeded",
-	"not_whole",
+	"incomplete",
 	"listing_suspended",
 	"listing_not_found",
 	"listing_transition",

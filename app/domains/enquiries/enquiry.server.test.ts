@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { enquirySchema } from "./enquiry.server.ts";
 
-/** What the schema makes of a form: the enquiry, or the keys of what is wrong. */
+/** The enquiry that the schema reads from a form, or its errors. */
 function post(fields: Record<string, string>) {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -12,7 +12,7 @@ function post(fields: Record<string, string>) {
 
 const GOOD = { name: "Ayşe", email: "", phone: "", message: "Mağusa'nın ortaçağ (medieval) surlarına yakın mı?" };
 
-test("an e-mail address or a phone number is enough", () => {
+test("requires an e-mail address or a phone number", () => {
 	expect(post({ ...GOOD, phone: "0533 861 23 45" })).toEqual({
 		name: "Ayşe",
 		phone: "+905338612345",
@@ -22,7 +22,7 @@ test("an e-mail address or a phone number is enough", () => {
 	expect(post(GOOD)).toEqual({ email: ["emailOrPhone"] });
 });
 
-test("every field that is wrong is named at once", () => {
+test("reports all invalid fields at once", () => {
 	expect(post({ name: "", email: "", phone: "", message: " " })).toEqual({
 		name: ["nameRequired"],
 		email: ["emailOrPhone"],
@@ -31,7 +31,7 @@ test("every field that is wrong is named at once", () => {
 	expect(post({ ...GOOD, email: "ayse", phone: "12" })).toEqual({ email: ["emailInvalid"], phone: ["phoneInvalid"] });
 });
 
-test("dangerous content is refused beside its field", () => {
+test("refuses unsafe content beside its field", () => {
 	expect(post({ ...GOOD, email: "a@b.cy", name: "<script>x</script>" })).toEqual({ name: ["textDangerous"] });
 	expect(post({ ...GOOD, email: "a@b.cy", message: "a".repeat(2001) })).toEqual({ message: ["textTooLong"] });
 });

@@ -34,7 +34,7 @@ export const noteSchema = z.object({ note: longText(LONGEST_NOTE).optional() });
 
 /** Writes the private note on a favourite. False when it is none any more. Throws BackendUnavailable. */
 export async function noteFavourite(db: Db, listingId: number, note: string | undefined): Promise<boolean> {
-	return unwrap(await db.rpc("note_favourite", { listing: listingId, ...(note ? { note } : {}) })) === true;
+	return unwrap(await db.rpc("set_favourite_note", { listing: listingId, ...(note ? { note } : {}) })) === true;
 }
 
 /** Makes the secret link, or changes what it shows. Throws BackendUnavailable. */

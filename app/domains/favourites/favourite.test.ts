@@ -4,8 +4,8 @@ import { countPages, favouritesPath, findChange, readFavouritesSearch, sharedLis
 const saved = { price_pence_when_saved: 20_000_000, status_when_saved: "available" } as const;
 const now = (status: "available" | "sold" | "rented", price_pence = 20_000_000) => ({ status, price_pence });
 
-describe("what became of a favourite", () => {
-	it("a price that was cut or raised, with the difference", () => {
+describe("change since saving", () => {
+	it("reports a lower or higher price with the difference", () => {
 		expect(findChange({ ...saved, listing: now("available", 18_500_000) })).toEqual({
 			what: "cut",
 			pence: 1_500_000,
@@ -19,37 +19,37 @@ describe("what became of a favourite", () => {
 		expect(findChange({ ...saved, listing: now("available", 19_999_900) })).toMatchObject({ percent: 1 });
 	});
 
-	it("nothing", () => {
+	it("reports none", () => {
 		expect(findChange({ ...saved, listing: now("available") })).toEqual({ what: "none" });
 		expect(findChange({ ...saved, status_when_saved: "sold", listing: now("sold") })).toEqual({ what: "none" });
 	});
 
-	it("its end says more than its price", () => {
+	it("reports the end of a listing rather than its price", () => {
 		expect(findChange({ ...saved, listing: now("sold", 1) })).toEqual({ what: "sold" });
 		expect(findChange({ ...saved, listing: now("rented", 1) })).toEqual({ what: "rented" });
 		expect(findChange({ ...saved, listing: null })).toEqual({ what: "hidden" });
 	});
 
-	it("back on the market", () =>
+	it("reports a listing back on the market", () =>
 		expect(findChange({ ...saved, status_when_saved: "sold", listing: now("available", 1) })).toEqual({
 			what: "available",
 		}));
 });
 
-describe("the address of the page", () => {
-	it("is read as it is written", () => {
+describe("favourites URL", () => {
+	it("round-trips", () => {
 		for (const path of ["/favorites", "/favorites?kind=vehicle&sort=change&page=3", "/favorites?sort=price_down"])
 			expect(favouritesPath(readFavouritesSearch(new URL(path, "http://adahan.test").searchParams))).toBe(path);
 	});
 
-	it("what cannot be read is left out", () =>
+	it("drops invalid parameters", () =>
 		expect(readFavouritesSearch(new URLSearchParams("kind=boat&sort=size&page=0"))).toEqual({
 			kind: null,
 			sort: "newest",
 			page: 1,
 		}));
 
-	it("of a shared list, and how many pages there are", () => {
+	it("names a shared list, with the number of pages", () => {
 		expect(sharedListPath("abc")).toBe("/lists/abc");
 		expect(sharedListPath("abc", 2)).toBe("/lists/abc?page=2");
 		expect([0, 1, 24, 25, 500].map(countPages)).toEqual([1, 1, 1, 2, 21]);

@@ -1,5 +1,6 @@
 /** A saved listing: what it was when it was saved, what became of it since, and how a list of them is asked for. */
 import { type Category, KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const LONGEST_NOTE = 500;
 const FAVOURITES_PER_PAGE = 24;
@@ -54,11 +55,10 @@ export type FavouritesSearch = { kind: Kind | null; sort: FavouriteSort; page: n
 
 /** What an address of the page asks for; what cannot be read is left at its usual value. */
 export function readFavouritesSearch(query: URLSearchParams): FavouritesSearch {
-	const page = query.get("page") ?? "";
 	return {
 		kind: KINDS.find((kind) => kind === query.get("kind")) ?? null,
 		sort: FAVOURITE_SORTS.find((sort) => sort === query.get("sort")) ?? "newest",
-		page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
+		page: readPageNumber(query, 99),
 	};
 }
 

@@ -19,20 +19,20 @@ const card = (id: number, category: "sale" | "rent") =>
 		area: { slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta", district_en: "Kyrenia", district_tr: "Girne" },
 	}) as ListingCard;
 
-describe("the home page", () => {
-	it("shows no districts, types or cards while there are no listings, but knows the places", () => {
+describe("home page", () => {
+	it("shows places, but no districts, types or cards without listings", () => {
 		const page = arrangeHomePage(nothing, areas, "en");
 		expect([page.districts, page.types, page.sale, page.cuts]).toEqual([[], [], [], []]);
 		expect(page.places).toEqual(["Kyrenia", "Lefke", "Lapta"]);
 	});
 
-	it("shows districts that have listings, in the page's language", () => {
+	it("shows districts with listings, in the page's language", () => {
 		const counts = [{ kind: "vehicle" as const, category: "sale" as const, type: "car", district_id: 1, available: 4 }];
 		const { districts } = arrangeHomePage({ ...nothing, counts }, areas, "tr");
 		expect(districts).toEqual([{ slug: "girne", name: "Girne", totals: { sale: 0, rent: 0, vehicle: 4 } }]);
 	});
 
-	it("keeps what is for sale apart from what is to rent, four of each", () => {
+	it("separates sales and rentals, four each", () => {
 		const newest_properties = [1, 2, 3, 4, 5].flatMap((id) => [card(id, "sale"), card(id + 10, "rent")]);
 		const page = arrangeHomePage({ ...nothing, newest_properties }, areas, "en");
 		expect(page.sale.map(({ id }) => id)).toEqual([1, 2, 3, 4]);

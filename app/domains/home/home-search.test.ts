@@ -11,8 +11,8 @@ const areas = [
 const english = listPlaceOptions(areas, "en");
 const path = (query: string) => homeSearchPath(new URLSearchParams(query), english);
 
-describe("the places of the form", () => {
-	it("come in the page's language, those of one name with their district", () => {
+describe("place options", () => {
+	it("are in the page's language, with the district for ambiguous names", () => {
 		expect(english.map(({ label }) => label)).toEqual([
 			"Kyrenia",
 			"İskele",
@@ -24,27 +24,27 @@ describe("the places of the form", () => {
 	});
 });
 
-describe("the search of the home page", () => {
-	it("leads to homes for sale when nothing was touched", () => {
+describe("home page search", () => {
+	it("redirects an untouched form to homes for sale", () => {
 		expect(path("go=1&for=sale&place=&price_sale=&price_rent=&price_vehicle=")).toBe("/properties?category=sale");
 	});
 
-	it("takes the place by its name and the price that belongs to the choice", () => {
+	it("uses the place by its name and the price of the chosen category", () => {
 		expect(path("for=rent&place=Boğaz%2C+İskele&price_sale=100000&price_rent=600")).toBe(
 			"/properties?category=rent&place=iskele.bogaz&price_max=600",
 		);
 	});
 
-	it("leads to vehicles, which have no category", () => {
+	it("redirects to vehicles, which have no category", () => {
 		expect(path("for=vehicle&price_vehicle=10000")).toBe("/vehicles?price_max=10000");
 		expect(path("for=vehicle")).toBe("/vehicles");
 	});
 
-	it("hands on a name that it does not know", () => {
+	it("passes an unknown name on", () => {
 		expect(path("for=sale&place=+Trikomo+")).toBe("/properties?category=sale&place=Trikomo");
 	});
 
-	it("survives nonsense", () => {
+	it("handles malformed input", () => {
 		expect(path(`for=boats&place=${"x".repeat(9000)}&price_sale=-5`)).toBe(
 			`/properties?category=sale&place=${"x".repeat(80)}`,
 		);

@@ -9,14 +9,14 @@ const counts: Count[] = [
 	{ kind: "vehicle", category: "sale", type: "car", district_id: 1, available: 4 },
 ];
 
-describe("the numbers of the home page", () => {
-	it("are added up for the three searches, everywhere and by district", () => {
+describe("home page counts", () => {
+	it("are summed for the three searches, overall and by district", () => {
 		expect(sumTotals(counts)).toEqual({ sale: 13, rent: 2, vehicle: 4 });
 		expect(sumByDistrict(counts).get(1)).toEqual({ sale: 3, rent: 2, vehicle: 4 });
 		expect(sumByDistrict(counts).get(6)).toBeUndefined();
 	});
 
-	it("are grouped by type, the most frequent first, without empty groups", () => {
+	it("are grouped by type, most frequent first, without empty groups", () => {
 		expect(groupTypes(counts).map(({ group, types }) => [group, types.map(({ type }) => type)])).toEqual([
 			["home", ["apartment", "villa"]],
 			["land", ["farmland"]],
@@ -25,7 +25,7 @@ describe("the numbers of the home page", () => {
 		expect(groupTypes([])).toEqual([]);
 	});
 
-	it("lead to the lists they count", () => {
+	it("link to the lists they count", () => {
 		expect(typePath({ kind: "property", type: "villa", available: 5 })).toBe("/properties?type=villa");
 		expect(choicePath("rent", "girne")).toBe("/properties?category=rent&place=girne");
 		expect(choicePath("vehicle", "girne")).toBe("/vehicles?place=girne");

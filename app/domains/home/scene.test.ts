@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { darkScene, sceneAt } from "./scene.ts";
 
-/** Times of the island: UTC+2 in winter, UTC+3 in summer. */
+/** Local times: UTC+2 in winter, UTC+3 in summer. */
 const at = (iso: string) => sceneAt(Date.parse(iso));
 
-describe("the coast at this hour", () => {
-	it("is light at noon and dark at midnight the whole year", () => {
+describe("coast scene", () => {
+	it("is light at noon and dark at midnight all year", () => {
 		for (let month = 1; month <= 12; month++) {
 			const day = `2026-${String(month).padStart(2, "0")}-15`;
 			expect(at(`${day}T12:00+02:00`)).toBe("day");
@@ -20,12 +20,12 @@ describe("the coast at this hour", () => {
 		expect(at("2026-12-21T05:45+02:00")).toBe("night");
 	});
 
-	it("tells the morning from the evening", () => {
+	it("distinguishes morning and evening", () => {
 		expect(at("2026-12-21T06:50+02:00")).toBe("dawn");
 		expect(at("2026-12-21T16:40+02:00")).toBe("dusk");
 	});
 
-	it("never puts a bright sky on a dark page", () => {
+	it("uses no bright sky in the dark theme", () => {
 		expect(darkScene("day")).toBe("dusk");
 		expect(darkScene("night")).toBe("night");
 	});

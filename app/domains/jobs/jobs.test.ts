@@ -6,11 +6,11 @@ import { findJobName, findRemark, isLate, JOB_NAMES, type JobName, listCounts } 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 
-describe("a job is late", () => {
+describe("late job", () => {
 	const late = (job: JobName, done_at: string | null, since: string | null = done_at) =>
 		isLate({ job, done_at, since }, NOW);
 
-	it("when nothing ever ran, and when the others have run long enough for it to have come to its end", () => {
+	it("is reported when it never ran although other jobs have run long enough", () => {
 		expect(late("remove-files", null)).toBe(true);
 		expect(late("remove-files", null, ago(1799))).toBe(false);
 		expect(late("remove-files", null, ago(1801))).toBe(true);
@@ -21,28 +21,28 @@ describe("a job is late", () => {
 		["saved-searches", 599, 601],
 		["remove-files", 1799, 1801],
 		["clean-up", 10_799, 10_801],
-	] as const)("%s: after several times its cadence", (job, inTime, tooLate) => {
+	] as const)("%s: is reported after several intervals", (job, inTime, tooLate) => {
 		expect([late(job, ago(inTime)), late(job, ago(tooLate))]).toEqual([false, true]);
 	});
 
-	it("which the digest is not over night", () => {
+	it("excludes the nightly pause of the digest", () => {
 		expect(late("moderation-digest", ago(9 * 3600))).toBe(false);
 	});
 });
 
-it("a run tells its counts and its remark, whatever stands in its record", () => {
+it("reads counts and remark of a run from any record", () => {
 	const run = { details: { sent: 3, failed: 0, reason: "smtp_url_missing", odd: null, nested: {} } };
 	expect(listCounts(run)).toEqual([{ name: "sent", value: 3 }]);
 	expect(findRemark(run)).toBe("smtp_url_missing");
 	expect(findRemark({ details: { message: 7 } })).toBeNull();
 });
 
-it("a name is one of the table, and of nothing else", () => {
+it("accepts known job names only", () => {
 	expect(findJobName("clean-up")).toBe("clean-up");
 	for (const name of ["", "toString", "__proto__", "clean-up "]) expect(findJobName(name)).toBeUndefined();
 });
 
-it("the local timer and the documented scheduler call every job", () => {
+it("calls every job from the local timer and the documented scheduler", () => {
 	const root = join(import.meta.dirname, "../../..");
 	const timer = readFileSync(join(root, "scripts/start.ts"), "utf8");
 	const operations = readFileSync(join(root, "docs/operations.md"), "utf8");

@@ -25,7 +25,7 @@ export const JOB_CADENCES = {
 	"unused-files": "hour",
 	"moderation-digest": "hourByDay",
 	"plan-changes": "hour",
-	"place-words": "minute",
+	"reindex-areas": "minute",
 } as const satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof JOB_CADENCES;

@@ -27,8 +27,8 @@ const listing = (values: Partial<ListingCard>) =>
 		...values,
 	}) as ListingCard;
 
-describe("a listing as a card needs it", () => {
-	it("carries one language and nothing that is not given", () => {
+describe("card data", () => {
+	it("contains one language and no missing values", () => {
 		const [card] = toCardListings([listing({})], "tr");
 		expect(card).toMatchObject({
 			title_tr: "Villa, denize yakın",
@@ -40,7 +40,7 @@ describe("a listing as a card needs it", () => {
 		expect(card!.area).toEqual({ name_en: "Lapta", name_tr: "Lapta", district_en: "Girne", district_tr: "Girne" });
 	});
 
-	it("carries the other title only when there is no own one, and the reference when there is none at all", () => {
+	it("falls back to the other title, then to the reference", () => {
 		expect(toCardListings([listing({ title_tr: null })], "tr")[0]).toMatchObject({ title_en: "Villa" });
 		expect(toCardListings([listing({ title_en: null })], "en")[0]).toMatchObject({ title_tr: "Villa, denize yakın" });
 		expect(toCardListings([listing({ title_en: null, title_tr: null })], "en")[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe("a listing as a card needs it", () => {
 		});
 	});
 
-	it("shares what is equal, so that it is sent once", () => {
+	it("shares equal objects, so that they are serialised once", () => {
 		const [one, two] = toCardListings([listing({}), listing({ area: { ...PLACE } })], "en", { pricePerM2: true });
 		expect(one!.area).toBe(two!.area);
 		expect(one!.photos[0]!.widths).toBe(two!.photos[0]!.widths);

@@ -40,8 +40,8 @@ function lineOf(listing: Parameters<typeof estimateBuyingCosts>[0], buyer: strin
 	return estimateBuyingCosts(listing, readBuyer(buyer)).lines.find((line) => line.kind === kind);
 }
 
-describe("buying", () => {
-	test("the transfer fee follows the buyer, and spans all of them for any buyer", () => {
+describe("buying costs", () => {
+	test("compute the transfer fee by buyer, as a range for any buyer", () => {
 		expect(lineOf(FLAT, "citizen", "transfer_fee")).toMatchObject({ min: 600_000, max: 600_000 });
 		expect(lineOf(FLAT, "turkish_2", "transfer_fee")).toMatchObject({ min: 800_000, max: 800_000 });
 		expect(lineOf(FLAT, "other", "transfer_fee")).toMatchObject({ min: 900_000, max: 900_000 });
@@ -52,24 +52,24 @@ describe("buying", () => {
 		});
 	});
 
-	test("what the listing does not say may apply: it counts in the upper total only", () => {
+	test("count unknown items in the upper total only", () => {
 		const { lines, extra, total } = estimateBuyingCosts(FLAT, "citizen");
 		expect(lines.find((line) => line.kind === "vat")).toMatchObject({ state: "may_apply", min: 0, max: 500_000 });
 		expect(extra).toEqual({ min: 50_000 + 100_000 + 600_000, max: 50_000 + 500_000 + 300_000 + 200_000 + 600_000 });
 		expect(total.min).toBe(10_000_000 + extra.min);
 	});
 
-	test("what is paid is included, what is not paid applies", () => {
+	test("treat paid items as included and unpaid ones as due", () => {
 		const paid = { ...FLAT, vat_paid: true, transformer_paid: false };
 		expect(lineOf(paid, "any", "vat")).toMatchObject({ state: "included", min: 0, max: 0 });
 		expect(lineOf(paid, "any", "transformer")).toMatchObject({ state: "applies", min: 150_000, max: 300_000 });
 	});
 
-	test("bare land has no transformer", () => {
+	test("exclude the transformer for bare land", () => {
 		expect(lineOf({ ...FLAT, type: "farmland" }, "any", "transformer")).toBeUndefined();
 	});
 
-	test("a later rate supersedes an earlier one for the same thing", () => {
+	test("use the later of two rates", () => {
 		const later = rate({ kind: "stamp_duty", rate_basis_points: 100, valid_from: "2026-01-01" });
 		expect(lineOf({ ...FLAT, costs: [...BUYING, later] }, "any", "stamp_duty")).toMatchObject({
 			min: 100_000,
@@ -77,7 +77,7 @@ describe("buying", () => {
 		});
 	});
 
-	test("without rates there is nothing to add", () => {
+	test("are empty without rates", () => {
 		expect(estimateBuyingCosts({ ...FLAT, costs: [] }, "any")).toEqual({
 			lines: [],
 			extra: { min: 0, max: 0 },
@@ -85,7 +85,7 @@ describe("buying", () => {
 		});
 	});
 
-	test.each([null, "", "king", "citizen'--"])("an unknown buyer is any buyer: %s", (value) =>
+	test.each([null, "", "king", "citizen'--"])("treat the unknown buyer %s as any buyer", (value) =>
 		expect(readBuyer(value)).toBe("any"),
 	);
 });
@@ -103,15 +103,15 @@ const RENTED = {
 	costs: RENTING,
 };
 
-describe("renting", () => {
-	test("known figures come from the listing alone, a stated nothing too", () => {
+describe("moving-in costs", () => {
+	test("use the listing's figures, including a stated zero", () => {
 		const { lines, total, monthly } = estimateMovingIn(RENTED);
 		expect(lines.every((line) => line.isStated)).toBe(true);
 		expect(total).toEqual({ min: 240_000, max: 240_000 });
 		expect(monthly).toBe(64_000);
 	});
 
-	test("where the listing says nothing, what is usual is counted and marked so", () => {
+	test("estimate and mark missing figures", () => {
 		const { lines, total } = estimateMovingIn({ ...RENTED, deposit_pence: null, payment_interval_months: null });
 		expect(lines[0]).toMatchObject({ kind: "first_payment", isStated: false, max: 60_000 });
 		expect(lines[1]).toMatchObject({ kind: "deposit", isStated: false, min: 60_000, max: 120_000 });
@@ -120,7 +120,7 @@ describe("renting", () => {
 	});
 });
 
-test("each source is named once, with its latest date", () => {
+test("list each source once with its latest date", () => {
 	const { lines } = estimateBuyingCosts(
 		{ ...FLAT, costs: [...BUYING, rate({ kind: "lawyer", amount_min_pence: 1, valid_from: "2026-02-01" })] },
 		"any",

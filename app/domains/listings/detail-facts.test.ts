@@ -5,7 +5,7 @@ import type { ListingDetail } from "./listing.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
-/** A listing of which nothing is known but what is given. */
+/** A listing with only the given values known. */
 function listing(given: Partial<ListingDetail>): ListingDetail {
 	const nothing = new Proxy({}, { get: (_, name) => (name in given ? given[name as "id"] : null) });
 	return nothing as ListingDetail;
@@ -19,21 +19,21 @@ function facts(given: Partial<ListingDetail>, language: "en" | "tr" = "en"): str
 	);
 }
 
-describe("facts of a listing", () => {
-	test("land is shown in m² and dönüm, and what it may be built on is missed where it is unknown", () => {
+describe("listing facts", () => {
+	test("show land in m² and dönüm and mark missing zoning", () => {
 		expect(
 			facts({ kind: "property", category: "sale", type: "farmland", land_m2: 2676, price_pence: 2_000_000 }),
 		).toEqual(["type: Farmland", "landSize: 2,676 m² (2 dönüm)", "zoning: ?", "storeys: ?", "pricePerDonum: £10,000"]);
 	});
 
-	test("rooms are said in words and as people write them", () => {
+	test("show rooms in words and in local notation", () => {
 		const flat = { kind: "property", category: "sale", type: "apartment", bedrooms: 2, living_rooms: 1 } as const;
 		expect(facts(flat)).toContain("rooms: 2 bedrooms, 1 living room (2+1)");
 		expect(facts(flat, "tr")).toContain("rooms: 2+1 (2 yatak odası, 1 salon)");
 		expect(facts({ ...flat, bedrooms: 0 })).toContain("rooms: Studio (1+0)");
 	});
 
-	test("rent terms that are not stated are said to be so, and a stated nothing is none", () => {
+	test("mark missing rent terms and show a stated zero as none", () => {
 		const terms = facts({
 			kind: "property",
 			category: "rent",
@@ -48,7 +48,7 @@ describe("facts of a listing", () => {
 		);
 	});
 
-	test("papers of a vehicle are valid to the end of their day, then expired", () => {
+	test("show vehicle papers as valid to the end of their day", () => {
 		const car = { kind: "vehicle", category: "sale", type: "car", steering: "right" } as const;
 		expect(facts({ ...car, inspection_until: "2026-11-21", road_tax_until: "2026-11-20" })).toEqual(
 			expect.arrayContaining([
@@ -60,7 +60,7 @@ describe("facts of a listing", () => {
 		);
 	});
 
-	test("the odometer is shown in its own unit with the other in brackets", () => {
+	test("show the odometer in its unit with the other in brackets", () => {
 		const car = { kind: "vehicle", category: "sale", type: "car" } as const;
 		expect(facts({ ...car, odometer: 100_000, odometer_unit: "km" })).toContain("odometer: 100,000 km (62,137 miles)");
 		expect(facts({ ...car, odometer: 50_000, odometer_unit: "miles" }, "tr")).toContain(

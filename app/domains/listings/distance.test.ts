@@ -14,7 +14,7 @@ test.each([
 	expect(roundDistance(metres, precision)).toEqual({ unit, value }),
 );
 
-test("a map shows a mark only where the point is more than an area's middle", () => {
+test("marks a point on the map only when it is more precise than the area", () => {
 	expect(mapAddress(35.34312, 33.2, "rounded")).toBe(
 		"https://www.openstreetmap.org/?mlat=35.343&mlon=33.200#map=16/35.343/33.200",
 	);

@@ -64,6 +64,11 @@ export function ownListingPath(kind: Kind, id: number | "new", page?: string): s
 	return `/dashboard/${AREAS[kind]}/${id}${page ? `/${page}` : ""}`;
 }
 
+/** The kind of listing that a dashboard address is about. */
+export function kindOfPath({ pathname }: URL): Kind {
+	return pathname.startsWith(`/dashboard/${AREAS.vehicle}/`) ? "vehicle" : "property";
+}
+
 export function stepPath(kind: Kind, id: number, step: Step): string {
 	return `${ownListingPath(kind, id, "edit")}?step=${step}`;
 }

@@ -4,7 +4,7 @@ import type { ListingDetail } from "./listing.ts";
 
 const WORDS = { title: "A flat", description: "In Lapta", language: "en" } as const;
 
-/** A listing of which nothing is known but what is given. */
+/** A listing with only the given values known. */
 function listing(given: object): ListingDetail {
 	const shared = {
 		id: 7,
@@ -19,7 +19,7 @@ function listing(given: object): ListingDetail {
 	return new Proxy(shared, { get: (target, name) => (name in target ? target[name as "id"] : null) }) as never;
 }
 
-test("a home is a real estate listing with its offer in pounds", () => {
+test("describes a home as a real estate listing with its offer in pounds", () => {
 	const home = describeListingForMachines(
 		listing({ kind: "property", type: "apartment", bedrooms: 2 }),
 		WORDS,
@@ -34,7 +34,7 @@ test("a home is a real estate listing with its offer in pounds", () => {
 	});
 });
 
-test("a vehicle that was sold is a car that is sold out, with its reading in its unit", () => {
+test("describes a sold vehicle as a sold-out car with its odometer unit", () => {
 	const car = listing({
 		kind: "vehicle",
 		type: "car",
@@ -51,7 +51,7 @@ test("a vehicle that was sold is a car that is sold out, with its reading in its
 	});
 });
 
-test("breadcrumbs are numbered from one", () => {
+test("numbers breadcrumbs from one", () => {
 	expect(describeBreadcrumbs([{ name: "Home", path: "/" }], "https://a.cy")).toMatchObject({
 		itemListElement: [{ position: 1, name: "Home", item: "https://a.cy/" }],
 	});

@@ -1,4 +1,4 @@
-/** Where a list goes on: numbered pages while they reach, then by cursor, and an end where there is one. */
+/** List pagination: numbered pages first, then by cursor, then the end. */
 import { describe, expect, it } from "vitest";
 import { findNeighbours } from "./list-page.server.ts";
 import type { SearchResult } from "./listing-queries.server.ts";
@@ -17,23 +17,23 @@ const result = (total: number, isCapped: boolean, rows = PAGE_SIZE) =>
 		})),
 	}) as unknown as SearchResult;
 
-describe("the next page", () => {
-	it("of the last numbered page goes on by cursor when more match than were counted", () => {
+describe("next page", () => {
+	it("continues by cursor after the last numbered page when the count is capped", () => {
 		const { next } = findNeighbours(search({ page: LAST_NUMBERED_PAGE }), result(1001, true), LAST_NUMBERED_PAGE);
 		expect(next).toContain("after=");
 	});
 
-	it("of the last numbered page goes on by cursor when the roll-up counted more", () => {
+	it("continues by cursor after the last numbered page when the total is higher", () => {
 		const { next } = findNeighbours(search({ page: LAST_NUMBERED_PAGE }), result(5000, false), LAST_NUMBERED_PAGE);
 		expect(next).toContain("after=");
 	});
 
-	it("of the last of few pages is none", () => {
+	it("is absent after the last page", () => {
 		expect(findNeighbours(search({ page: 2 }), result(30, false, 6), 2).next).toBeNull();
 		expect(findNeighbours(search({ page: 1 }), result(PAGE_SIZE, false), 1).next).toBeNull();
 	});
 
-	it("of a page in between is the next number", () => {
+	it("is the next number in between", () => {
 		expect(findNeighbours(search({ page: 2 }), result(100, false), 5)).toMatchObject({
 			previous: "/properties",
 			next: "/properties?page=3",

@@ -7,11 +7,11 @@ import type { Kind } from "./listing.ts";
 import {
 	type Area,
 	type Facets,
-	listReferenceData,
-	type Make,
+	getReferenceData,
 	type SearchResult,
 	searchListings,
 } from "./listing-queries.server.ts";
+import type { NamedMake } from "./named-things.ts";
 import { parseSearch } from "./search-filters.server.ts";
 import {
 	LAST_NUMBERED_PAGE,
@@ -50,7 +50,7 @@ export async function getListPage(
 	url: URL,
 	language: Language,
 ): Promise<{ redirectTo: string } | { page: ListPage }> {
-	const reference = await listReferenceData();
+	const reference = await getReferenceData();
 	const { search, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
 	if (cleaned) {
 		const query = cleaned.toString();
@@ -82,7 +82,7 @@ export async function getListPage(
 
 /** The search of an address, with the names of what it filters by. Throws BackendUnavailable. */
 export async function readSearch(kind: Kind, parameters: URLSearchParams, language: Language) {
-	const { search } = parseSearch(kind, parameters, await listReferenceData());
+	const { search } = parseSearch(kind, parameters, await getReferenceData());
 	return { ...(await nameFilters(search, language)), search };
 }
 
@@ -101,7 +101,7 @@ export async function countMatches({ kind, filters }: Pick<Search, "kind" | "fil
 
 /** Filters with the names of what they name, for pages that show a search without its list. Throws BackendUnavailable. */
 export async function nameFilters(search: Pick<Search, "kind" | "filters">, language: Language): Promise<NamedSearch> {
-	const { areas, makes } = await listReferenceData();
+	const { areas, makes } = await getReferenceData();
 	return {
 		search,
 		places: namePlaces(areas, () => true, language),
@@ -149,7 +149,7 @@ function namePlaces(areas: Area[], keeps: (slug: string) => boolean, language: L
 }
 
 function nameVehicles(
-	makes: Make[],
+	makes: NamedMake[],
 	search: Pick<Search, "filters">,
 	facets: Facets,
 ): Pick<ListPage, "makes" | "models"> {

@@ -45,8 +45,8 @@ const errorOf = (field: string, value: string, context: Partial<ReadingContext> 
 	return result.ok ? undefined : result.errors[field];
 };
 
-describe("what is asked", () => {
-	it("land has no rooms and floors, a flat its floor, a studio no bedrooms, rent terms only what is let", () => {
+describe("form fields", () => {
+	it("depend on type and category", () => {
 		expect(FIELDS_OF("property", "farmland", "sale")).not.toEqual(expect.arrayContaining(["bedrooms"]));
 		for (const absent of ["bathrooms", "floor", "gross_m2", "furnishing", "monthly_charge", "payment_interval_months"])
 			expect(FIELDS_OF("property", "olive_grove", "sale")).not.toContain(absent);
@@ -60,7 +60,7 @@ describe("what is asked", () => {
 		expect(FIELDS_OF("vehicle", "car", "sale")).toContain("steering");
 	});
 
-	it("every field has its step, and every type a price, a place and words", () => {
+	it("each have a step; each type has price, place and texts", () => {
 		for (const [kind, types] of [
 			["property", PROPERTY_TYPES],
 			["vehicle", VEHICLE_TYPES],
@@ -73,7 +73,7 @@ describe("what is asked", () => {
 			}
 	});
 
-	it("names what is missing for publication", () => {
+	it("list what is missing for publication", () => {
 		expect(missingForPublication({ kind: "property", price_pence: 0 })).toEqual(["area", "price", "title"]);
 		expect(missingForPublication({ kind: "property", price_pence: 5, area_id: 1, title_tr: "Ev" })).toEqual([]);
 		expect(missingForPublication({ kind: "vehicle", price_pence: 5, area_id: 1, title_en: "Car" })).toEqual([
@@ -83,8 +83,8 @@ describe("what is asked", () => {
 	});
 });
 
-describe("what is read", () => {
-	it("turns texts into columns", () => {
+describe("parsing", () => {
+	it("converts texts into columns", () => {
 		expect(
 			read({
 				area: "Girne - Lapta",
@@ -117,13 +117,13 @@ describe("what is read", () => {
 		});
 	});
 
-	it("land in dönüm becomes square metres", () => {
+	it("converts dönüm into square metres", () => {
 		const land = { type: "farmland", category: "sale" } as const;
 		expect(read({ land_m2: "2,5", land_unit: "donum" }, land)).toEqual({ ok: true, fields: { land_m2: 3345 } });
 		expect(read({ land_m2: "2.500", land_unit: "m2" }, land)).toEqual({ ok: true, fields: { land_m2: 2500 } });
 	});
 
-	it("a point comes from coordinates, from a link or from two fields, and lies here", () => {
+	it("reads a location from coordinates, a link or two fields, within the island", () => {
 		const point = { latitude: 35.334, longitude: 33.317 };
 		expect(read({ point: "35.334, 33.317" })).toMatchObject({ fields: point });
 		expect(read({ point: "https://www.google.com/maps/@35.334,33.317,17z" })).toMatchObject({ fields: point });
@@ -140,7 +140,7 @@ describe("what is read", () => {
 		});
 	});
 
-	it("makes and models by name; a model says its make, and not another's", () => {
+	it("reads makes and models by name and checks that they match", () => {
 		expect(readVehicle({ model: "corolla axio", make: "" })).toMatchObject({ fields: { make_id: 1, model_id: 107 } });
 		expect(readVehicle({ make: "Mercedes Benz", model: "C class" })).toMatchObject({
 			fields: { make_id: 15, model_id: 1501 },
@@ -154,7 +154,7 @@ describe("what is read", () => {
 		expect(readVehicle({ make: "Lada" })).toMatchObject({ errors: { make: "writing:makeUnknown" } });
 	});
 
-	it("a distance has its unit, and none without it", () => {
+	it("requires a unit for a distance", () => {
 		expect(readVehicle({ odometer: "85.000", odometer_unit: "miles" })).toEqual({
 			ok: true,
 			fields: { odometer: 85_000, odometer_unit: "miles" },
@@ -165,7 +165,7 @@ describe("what is read", () => {
 		});
 	});
 
-	it("of a step, what is not sent is empty; else it is left alone", () => {
+	it("clears the fields of a step that were not sent and keeps the others", () => {
 		expect(read({ bedrooms: "2" }, { ...FLAT, asked: ["bedrooms", "features", "swap_accepted"] })).toEqual({
 			ok: true,
 			fields: { bedrooms: 2, features: [], swap_accepted: false },
@@ -173,7 +173,7 @@ describe("what is read", () => {
 		expect(read({ bedrooms: "2", status: "available" }, FLAT)).toEqual({ ok: true, fields: { bedrooms: 2 } });
 	});
 
-	it("another type clears what it does not have, and a field of another type is an error", () => {
+	it("clears the fields of another type and refuses their values", () => {
 		expect(read({ type: "olive_grove", category: "sale" })).toMatchObject({
 			fields: { type: "olive_grove", bedrooms: null, floor: null, monthly_charge_pence: null, deposit_pence: null },
 		});
@@ -191,7 +191,7 @@ describe("what is read", () => {
 	});
 });
 
-describe("what is refused", () => {
+describe("validation", () => {
 	it.each([
 		["price", "-1", "writing:priceNegative"],
 		["price", "10000000.01", "writing:priceTooHigh"],
@@ -217,11 +217,11 @@ describe("what is refused", () => {
 		["handover_on", "2026-02-30", "writing:dateInvalid"],
 		["handover_on", "soon", "writing:dateInvalid"],
 		["vat_paid", "perhaps", "invalid"],
-	])("%s is refused (%#)", (field, value, message) => {
+	])("refuses %s (%#)", (field, value, message) => {
 		expect(errorOf(field, value)).toBe(message);
 	});
 
-	it("what does not fit together", () => {
+	it("refuses inconsistent values", () => {
 		expect(read({ gross_m2: "85", net_m2: "90" })).toEqual({
 			ok: false,
 			errors: { net_m2: "writing:netAboveGross" },

@@ -24,7 +24,7 @@ export type ListingFields =
 	| { ok: false; errors: Record<string, string>; fields: FieldOutput };
 
 export type ReadingContext = {
-	/** Places, makes and models with their ids: `listNamedThings()`. */
+	/** Places, makes and models with their ids: `getReferenceData()`. */
 	things: NamedThings;
 	/** What the listing is, where `values` do not say it. */
 	type?: string | undefined;

@@ -4,6 +4,7 @@ import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.serve
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import { type AgentFace, type GoneListing, KINDS, type Kind, type ListingCard, type ListingDetail } from "./listing.ts";
+import type { NamedMake } from "./named-things.ts";
 
 /** Numbers beside the values of each filter group; a missing group has no honest numbers. */
 export type Facets = Record<string, Record<string, number>>;
@@ -104,16 +105,14 @@ export type Area = {
 	latitude: number;
 	longitude: number;
 };
-export type Make = { slug: string; name: string; models: { slug: string; name: string; type: string }[] };
-
 /** After an area was changed: this process reads all of them anew. Other instances follow within minutes. */
 export function forgetReferenceData(): void {
 	forgetCached("reference");
 }
 
-/** Areas with every name they go by, makes with their models. */
-export async function listReferenceData(db: Db = publicDb): Promise<{ areas: Area[]; makes: Make[] }> {
+/** Areas with every name they go by, makes with their models. Throws BackendUnavailable. */
+export async function getReferenceData(db: Db = publicDb): Promise<{ areas: Area[]; makes: NamedMake[] }> {
 	return cached("reference", async () =>
-		unwrapObject<{ areas: Area[]; makes: Make[] }>(await db.rpc("list_reference_data"), "areas", "makes"),
+		unwrapObject<{ areas: Area[]; makes: NamedMake[] }>(await db.rpc("list_reference_data"), "areas", "makes"),
 	);
 }

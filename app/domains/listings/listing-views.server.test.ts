@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** Stands in for the data API: notes what is written and answers with this status. */
+/** Stub of the data API: records writes and answers with this status. */
 const written: unknown[] = [];
 let status = 204;
 const backend = createServer(async (request, response) => {
@@ -30,18 +30,18 @@ const BROWSER = {
 	"User-Agent": "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
 };
 
-describe("who is somebody looking", () => {
+describe("counted views", () => {
 	it.each<[string, boolean, Request]>([
 		["a browser", true, look(BROWSER)],
-		["a robot", false, look({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })],
-		["one that does not say what it is", false, look({})],
-		["a browser that fetches ahead", false, look({ ...BROWSER, "Sec-Purpose": "prefetch;prerender" })],
-		["an older browser that fetches ahead", false, look({ ...BROWSER, Purpose: "prefetch" })],
+		["a bot", false, look({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })],
+		["a missing user agent", false, look({})],
+		["a prefetching browser", false, look({ ...BROWSER, "Sec-Purpose": "prefetch;prerender" })],
+		["an older prefetching browser", false, look({ ...BROWSER, Purpose: "prefetch" })],
 		["a post", false, look(BROWSER, "POST")],
 	])("%s: %s", (_, expected, request) => expect(views.isView(request)).toBe(expected));
 });
 
-it("writes each listing's looks once, and keeps for the next time what could not be written", async () => {
+it("writes the views of each listing once and retries failed writes", async () => {
 	await views.flushViews();
 	expect(written).toEqual([]);
 	for (const id of [1, 2, 1]) views.countView(id);

@@ -5,15 +5,26 @@
  */
 import { isbot } from "isbot";
 import { log } from "#app/platform/log.server.ts";
+import { createBatchWriter } from "#app/platform/logging/batch-writer.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 
 const FLUSH_MILLISECONDS = 10_000;
-/** So many listings in one buffer are written at once, so that it cannot grow without end while the backend is away. */
+/** Listings in the buffer, so that it cannot grow without end while the backend is away. */
 const LARGEST_BUFFER = 5000;
 
-let counts = new Map<number, number>();
-let timer: NodeJS.Timeout | undefined;
-let underWay: Promise<void> | undefined;
+const writer = createBatchWriter<{ listing: number; count: number }>({
+	maxPending: LARGEST_BUFFER,
+	flushAfterMs: FLUSH_MILLISECONDS,
+	merge: {
+		keyOf: ({ listing }) => listing,
+		combine: ({ listing, count }, newer) => ({ listing, count: count + newer.count }),
+	},
+	write: async (views) =>
+		secretDb.rpc("record_listing_views", {
+			counts: Object.fromEntries(views.map(({ listing, count }) => [listing, count])),
+		}),
+	onFailure: ({ message, count }) => log.error("views_not_recorded", { message, listings: count }),
+});
 
 /** Whether a request is somebody looking: not a known robot, and not a browser that only fetches ahead. */
 export function isView(request: Request): boolean {
@@ -24,32 +35,8 @@ export function isView(request: Request): boolean {
 
 /** Counts one look at a listing. */
 export function countView(listingId: number): void {
-	if (counts.size >= LARGEST_BUFFER && !counts.has(listingId)) return;
-	counts.set(listingId, (counts.get(listingId) ?? 0) + 1);
-	timer ??= setTimeout(() => void flushViews(), FLUSH_MILLISECONDS).unref();
+	writer.add({ listing: listingId, count: 1 });
 }
 
 /** Writes what was counted since the last time. Never throws: what could not be written is kept for the next time. */
-export async function flushViews(): Promise<void> {
-	clearTimeout(timer);
-	timer = undefined;
-	await underWay;
-	if (counts.size === 0) return;
-	const batch = counts;
-	counts = new Map();
-	underWay = write(batch).finally(() => {
-		underWay = undefined;
-	});
-	await underWay;
-}
-
-async function write(batch: Map<number, number>): Promise<void> {
-	const { error } = await secretDb.rpc("record_listing_views", { counts: Object.fromEntries(batch) });
-	if (!error) return;
-	log.error("views_not_recorded", { message: error.message, listings: batch.size });
-	for (const [id, count] of batch) {
-		if (counts.size >= LARGEST_BUFFER && !counts.has(id)) break;
-		counts.set(id, (counts.get(id) ?? 0) + count);
-	}
-	timer ??= setTimeout(() => void flushViews(), FLUSH_MILLISECONDS).unref();
-}
+export const flushViews = writer.flush;

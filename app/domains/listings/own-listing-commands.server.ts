@@ -73,7 +73,7 @@ export function saveListing(db: Db, id: number, version: number, fields: FieldOu
 
 /** One step of its state: publish, sold, rented, withdraw, confirm, or back to a draft. */
 export function changeOwnListing(db: Db, id: number, act: string) {
-	return tellChange(id, made<Changed & { status: Status }>(db.rpc("change_own_listing", { listing: id, act })));
+	return tellChange(id, made<Changed & { status: Status }>(db.rpc("change_own_listing", { listing: id, action: act })));
 }
 
 /** A new draft with the same words and facts, without pictures. */

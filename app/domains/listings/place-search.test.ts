@@ -4,8 +4,8 @@ import { findPlaces, foldText } from "./place-search.ts";
 
 const places = readPlaces();
 
-describe("the place that somebody means", () => {
-	it("is known by each of its names, in any case, with and without accents", () => {
+describe("place search", () => {
+	it("matches every name of a place, in any case, with and without accents", () => {
 		expect(places.length).toBeGreaterThan(60);
 		for (const place of places) {
 			for (const name of [place.name_en, place.name_tr, ...place.aliases]) {
@@ -54,11 +54,11 @@ describe("the place that somebody means", () => {
 		["Kirenia", "girne"],
 		["Famagousta", "gazimagusa"],
 		["Bellapis", "girne.bellapais"],
-	])("%s is %s", (typed, slug) => {
+	])("reads %s as %s", (typed, slug) => {
 		expect(findPlaces(typed, places)).toEqual([slug]);
 	});
 
-	it("can be two places of one name, or several with commas between", () => {
+	it("returns several places for an ambiguous name or a comma-separated list", () => {
 		expect(findPlaces("Boğaz", places).sort()).toEqual(["girne.bogaz", "iskele.bogaz"]);
 		expect(findPlaces("Dumlupınar", places)).toHaveLength(2);
 		expect(findPlaces("Girne, Lefkoşa", places).sort()).toEqual(["girne", "lefkosa"]);
@@ -66,7 +66,7 @@ describe("the place that somebody means", () => {
 	});
 
 	it.each(["Atlantis", "", " ", "x", "12345", "-", ",,,", "<script>", "x".repeat(10_000), "girne.atlantis", "'; drop"])(
-		"is nowhere for %j",
+		"finds nothing for %j",
 		(typed) => {
 			expect(findPlaces(typed, places)).toEqual([]);
 		},

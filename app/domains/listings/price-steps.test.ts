@@ -4,14 +4,14 @@ import { drawPriceSteps } from "./price-steps.ts";
 const DAY = 86_400_000;
 const point = (day: number, price: number) => ({ price_pence: price, changed_at: new Date(day * DAY).toISOString() });
 
-test("a cut is a step down that lasts until now", () => {
+test("draws a cut as a step down until now", () => {
 	expect(drawPriceSteps([point(0, 200), point(50, 100)], 100 * DAY)).toBe("M6 6H160V66H314");
 });
 
-test("one price is a level line in the middle", () => {
+test("draws one price as a level line in the middle", () => {
 	expect(drawPriceSteps([point(0, 200)], 100 * DAY)).toBe("M6 36H314");
 });
 
-test("no price draws nothing", () => {
+test("draws nothing without prices", () => {
 	expect(drawPriceSteps([], 0)).toBe("");
 });

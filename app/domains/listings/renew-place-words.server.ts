@@ -13,7 +13,7 @@ type Step = { renewed: number; waiting: number; held: boolean };
 export async function renewPlaceWords(): Promise<{ renewed: number; waiting: number }> {
 	const report = { renewed: 0, waiting: 0 };
 	for (let step = 0; step < MOST_STEPS; step++) {
-		const answer = await secretDb.rpc("renew_place_words", { batch: BATCH });
+		const answer = await secretDb.rpc("reindex_areas", { batch: BATCH });
 		const { renewed, waiting, held } = unwrapObject<Step>(answer, "renewed", "waiting", "held");
 		report.renewed += renewed;
 		report.waiting = waiting;

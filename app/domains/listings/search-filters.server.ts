@@ -4,7 +4,8 @@
  */
 import { z } from "zod";
 import type { Kind } from "./listing.ts";
-import type { Area, Make } from "./listing-queries.server.ts";
+import type { Area } from "./listing-queries.server.ts";
+import type { NamedMake, NamedModel } from "./named-things.ts";
 import { findPlaces } from "./place-search.ts";
 import {
 	type FilterField,
@@ -56,8 +57,10 @@ export const FILTER_SCHEMAS: Record<Kind, ReturnType<typeof schemaOfKind>> = {
 	vehicle: schemaOfKind("vehicle"),
 };
 
+/** A make with its models, as far as filters name them. */
+export type SearchMake = Pick<NamedMake, "slug" | "name"> & { models: Pick<NamedModel, "slug" | "name" | "type">[] };
 /** Names that exist: areas with their aliases, makes with their models. */
-export type SearchReference = { areas: readonly Area[]; makes: readonly Make[] };
+export type SearchReference = { areas: readonly Area[]; makes: readonly SearchMake[] };
 
 export type ParsedSearch = {
 	search: Search;

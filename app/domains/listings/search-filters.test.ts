@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPlaces } from "../../../tests/support/places.ts";
 import { KINDS, type Kind, type ListingCard } from "./listing.ts";
-import type { Area, Make } from "./listing-queries.server.ts";
-import { FILTER_SCHEMAS, parseSearch } from "./search-filters.server.ts";
+import type { Area } from "./listing-queries.server.ts";
+import { FILTER_SCHEMAS, parseSearch, type SearchMake } from "./search-filters.server.ts";
 import {
 	type FilterField,
 	type Filters,
@@ -17,7 +17,7 @@ import {
 import { readCursor, toQuery, writeCursor } from "./search-query.server.ts";
 
 const areas = readPlaces().map((place, index) => ({ ...place, id: index }) as unknown as Area);
-const makes: Make[] = [
+const makes: SearchMake[] = [
 	{ slug: "honda", name: "Honda", models: [{ slug: "fit", name: "Fit", type: "car" }] },
 	{
 		slug: "toyota",
@@ -31,7 +31,7 @@ const makes: Make[] = [
 const reference = { areas, makes };
 const parse = (query: string, kind: Kind = "property") => parseSearch(kind, new URLSearchParams(query), reference);
 
-/** Numbers that look random and are the same in every run. */
+/** A seeded generator, identical in every run. */
 function createRandom(seed: number) {
 	let state = seed;
 	return () => {
@@ -55,7 +55,7 @@ function makeValue(name: string, field: FilterField, random: () => number): Filt
 		case "one":
 			return field.values[Math.floor(random() * field.values.length)]!;
 		case "number": {
-			// Lower bounds lie in the lower half, so that no pair is the wrong way round.
+			// Lower bounds are in the lower half, so that no range is inverted.
 			const [low, high] = name.endsWith("_min") ? [0, 0.5] : [0.5, 1];
 			return Math.floor(field.min + (field.max - field.min) * (low + (high - low) * random()));
 		}
@@ -76,8 +76,8 @@ function makeFilters(kind: Kind, random: () => number): Filters {
 	return filters;
 }
 
-describe("filters and their address", () => {
-	it("are the same thing twice, for 2,000 random searches", () => {
+describe("filters and their URL", () => {
+	it("round-trip in 2,000 random searches", () => {
 		const random = createRandom(1960);
 		for (let round = 0; round < 1000; round++) {
 			for (const kind of KINDS) {
@@ -94,14 +94,14 @@ describe("filters and their address", () => {
 		}
 	});
 
-	it("has one canonical order, whatever order came in", () => {
+	it("have one canonical order", () => {
 		const one = parse("type=villa&q=pool&category=sale&place=girne.lapta&type=apartment&price_max=9");
 		expect(searchPath(one.search)).toBe(
 			"/properties?category=sale&place=girne.lapta&type=apartment&type=villa&price_max=9&q=pool",
 		);
 	});
 
-	it("leaves defaults out", () => {
+	it("omit defaults", () => {
 		expect(searchPath({ kind: "vehicle", filters: {}, sort: "newest", page: 1 })).toBe("/vehicles");
 		expect(writeFilters("vehicle", { odometer_unit: "miles" }).toString()).toBe("");
 		expect(writeFilters("vehicle", { odometer_max: 5, odometer_unit: "miles" }).toString()).toBe(
@@ -109,7 +109,7 @@ describe("filters and their address", () => {
 		);
 	});
 
-	it("takes one group or one value away", () => {
+	it("remove one group or one value", () => {
 		const filters = {
 			price_min: 1,
 			price_max: 2,
@@ -122,7 +122,7 @@ describe("filters and their address", () => {
 		expect(withoutFilter({ odometer_max: 9, odometer_unit: "miles" }, "odometer")).toEqual({});
 	});
 
-	it("is kept by search engines only for what people look for by name", () => {
+	it("are indexed only for common named searches", () => {
 		expect(isIndexed(parse("category=sale&type=villa&place=girne").search)).toBe(true);
 		expect(isIndexed(parse("type=villa&type=studio").search)).toBe(false);
 		expect(isIndexed(parse("price_max=100").search)).toBe(false);
@@ -131,7 +131,7 @@ describe("filters and their address", () => {
 	});
 });
 
-describe("an address that somebody wrote", () => {
+describe("hand-written URL", () => {
 	it.each([
 		["price=abc", "price", "abc"],
 		["page=-1", "page", "-1"],
@@ -168,14 +168,14 @@ describe("an address that somebody wrote", () => {
 		["constructor=1", "constructor", "1"],
 		["toString=1", "toString", "1"],
 		["foo=bar", "foo", "bar"],
-	])("says what it left out of %s", (query, name, value) => {
+	])("reports what is ignored of %s", (query, name, value) => {
 		const { search, notices } = parse(query);
 		expect(notices).toEqual(name === null ? [] : [{ code: "ignored", name, value }]);
 		expect(search.page).toBe(1);
 		expect(FILTER_SCHEMAS.property.safeParse(search.filters).success).toBe(true);
 	});
 
-	it("survives ten thousand characters anywhere", () => {
+	it("handles ten thousand characters in any parameter", () => {
 		const long = "ş".repeat(10_000);
 		for (const name of [...Object.keys(filterFields("property")), "sort", "page", "after", "nothing", long]) {
 			const { search, notices } = parseSearch("property", new URLSearchParams([[name, long]]), reference);
@@ -185,7 +185,7 @@ describe("an address that somebody wrote", () => {
 		}
 	});
 
-	it("survives thousands of parameters and counts what it did not read", () => {
+	it("handles thousands of parameters and counts the ignored ones", () => {
 		const many = new URLSearchParams(Array.from({ length: 5000 }, (_, index) => ["place", `girne${index}x`]));
 		expect(parseSearch("property", many, reference).notices.at(-1)).toEqual({
 			code: "ignored",
@@ -194,7 +194,7 @@ describe("an address that somebody wrote", () => {
 		});
 	});
 
-	it("survives random rubbish", () => {
+	it("handles random input", () => {
 		const random = createRandom(7);
 		const pieces = [
 			"",
@@ -231,7 +231,7 @@ describe("an address that somebody wrote", () => {
 		}
 	});
 
-	it("knows names that others add to links", () => {
+	it("ignores known tracking parameters", () => {
 		expect(parse("utm_source=mail&gclid=1&fbclid=2&lng=tr").notices).toEqual([]);
 	});
 
@@ -247,13 +247,13 @@ describe("an address that somebody wrote", () => {
 		expect(parse(`price_max=${encodeURIComponent(typed)}`).search.filters).toEqual({ price_max: number });
 	});
 
-	it("reads bounds that are the wrong way round the right way, and says so", () => {
+	it("swaps inverted bounds and reports it", () => {
 		const { search, notices } = parse("price_min=200&price_max=100");
 		expect(search.filters).toEqual({ price_min: 100, price_max: 200 });
 		expect(notices).toEqual([{ code: "swapped", group: "price" }]);
 	});
 
-	it("takes places in a district rather than the district around them", () => {
+	it("prefers places to their district", () => {
 		expect(parse("place=girne&place=girne.lapta&place=lefkosa").search.filters.place).toEqual([
 			"lefkosa",
 			"girne.lapta",
@@ -261,7 +261,7 @@ describe("an address that somebody wrote", () => {
 	});
 });
 
-describe("an address to clean", () => {
+describe("URL cleaning", () => {
 	it.each([
 		["category=&place=&price_min=&q=", ""],
 		["category=sale&price_min=&price_max=0", "category=sale"],
@@ -270,28 +270,28 @@ describe("an address to clean", () => {
 		["place=Girne+-+Lapta&q=+", "place=girne.lapta"],
 		["place=magusa&type=castle", "place=gazimagusa&type=castle"],
 		["category=&lng=tr", "lng=tr"],
-	])("%s becomes %j", (query, cleaned) => {
+	])("turns %s into %j", (query, cleaned) => {
 		expect(parse(query).cleaned?.toString()).toBe(cleaned);
 	});
 
-	it("leads to an address that is clean", () => {
+	it("results in a clean URL", () => {
 		const { cleaned } = parse("place=Keryneia&category=&rooms=3&sort=newest&price_max=abc");
 		expect(parseSearch("property", cleaned!, reference).cleaned).toBeNull();
 	});
 
-	it("is none when only something unknown is in it, so that it can be said", () => {
+	it("is skipped when only unknown values are present, so that they are reported", () => {
 		expect(parse("place=Atlantis&price=abc").cleaned).toBeNull();
 	});
 
-	it("drops the unit of an odometer that is not asked for", () => {
+	it("drops an unused odometer unit", () => {
 		expect(parse("odometer_unit=miles", "vehicle").cleaned?.toString()).toBe("");
 		expect(parse("odometer_unit=miles&odometer_max=", "vehicle").cleaned?.toString()).toBe("");
 		expect(parse("odometer_unit=miles&odometer_max=5", "vehicle").cleaned).toBeNull();
 	});
 });
 
-describe("what the database is asked", () => {
-	it("is in pence, kilometres and numbers", () => {
+describe("database query", () => {
+	it("uses pence, kilometres and numbers", () => {
 		expect(
 			toQuery("property", {
 				category: "rent",
@@ -320,7 +320,7 @@ describe("what the database is asked", () => {
 	});
 });
 
-describe("a cursor", () => {
+describe("cursor", () => {
 	const row = (values: Partial<ListingCard>) => values as ListingCard;
 	it("keeps the microseconds of a time", () => {
 		for (const time of [
@@ -329,14 +329,14 @@ describe("a cursor", () => {
 			"1969-12-31T23:59:59.9+00:00",
 		]) {
 			const text = writeCursor(row({ id: 4711, first_listed_at: time }), "newest");
-			if (text.startsWith("-")) continue; // before 1970 nothing was listed
+			if (text.startsWith("-")) continue; // No listing is older than 1970.
 			const cursor = readCursor(text, "newest")!;
 			expect(cursor.id).toBe(4711);
 			expect(String(cursor.value).replace(/\.?0*\+/, "+")).toBe(time);
 			expect(text.length).toBeLessThan(20);
 		}
 	});
-	it("carries the value that the list is ordered by", () => {
+	it("contains the value that the list is sorted by", () => {
 		const one = row({ id: 1, price_pence: 123400, price_per_m2_pence: 99, reduction_percent: 7 });
 		expect(readCursor(writeCursor(one, "price_up"), "price_up")).toEqual({ value: 123400, id: 1 });
 		expect(readCursor(writeCursor(one, "m2_price"), "m2_price")).toEqual({ value: 99, id: 1 });

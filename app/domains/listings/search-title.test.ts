@@ -21,7 +21,7 @@ const makePage = (kind: Kind, filters: Filters, language: Language) =>
 const textsOf = (language: Language) =>
 	translations(language).getFixedT(language, ["search", "vocabulary", "common"]) as unknown as SearchTexts;
 
-describe("the title of a list", () => {
+describe("list title", () => {
 	it.each([
 		["property", {}, "Properties in Northern Cyprus", "Kuzey Kıbrıs’ta satılık ve kiralık emlak"],
 		[
@@ -72,7 +72,7 @@ describe("the title of a list", () => {
 		expect(nameSearch(makePage(kind, filters, "tr"), textsOf("tr"), "tr")).toBe(turkish);
 	});
 
-	it("says how many as far as they were counted", () => {
+	it("shows the number of results as far as counted", () => {
 		const count = (total: number, isCapped: boolean) =>
 			nameCount({ total, isCapped } as ListPage["result"], textsOf("en"), "en");
 		expect(count(1, false)).toBe("1 result");
@@ -82,11 +82,11 @@ describe("the title of a list", () => {
 	});
 });
 
-describe("the chips above a list", () => {
+describe("filter chips", () => {
 	const chips = (kind: Kind, filters: Filters, language: Language) =>
 		listChips(makePage(kind, filters, language), textsOf(language), language);
 
-	it("name every filter that is set, bounds as one", () => {
+	it("name every active filter, bounds as one", () => {
 		const filters: Filters = {
 			category: "sale",
 			place: ["girne", "girne.lapta"],
@@ -130,7 +130,7 @@ describe("the chips above a list", () => {
 		]);
 	});
 
-	it("take away what they name and nothing else", () => {
+	it("remove their own filter only", () => {
 		const filters = { place: ["girne"], price_min: 1, price_max: 2, odometer_max: 9, odometer_unit: "miles" };
 		const found = chips("vehicle", filters, "en");
 		expect(found.map(({ label, rest }) => [label, Object.keys(rest)])).toEqual([

@@ -3,7 +3,7 @@ import { judgeQuality } from "./listing-quality.ts";
 import { markValues, mergeVersions } from "./merge-versions.server.ts";
 import { readDate, readNumber, readPoint } from "./typed-number.ts";
 
-describe("numbers as they are typed", () => {
+describe("entered numbers", () => {
 	it.each([
 		["1250", 1250],
 		["1,250", 1250],
@@ -22,23 +22,23 @@ describe("numbers as they are typed", () => {
 	});
 
 	it.each(["", " ", "2+1", "1e5", "0x10", "NaN", "1,25,0.0.0", "12,50,0", "1.2.3", ".", "£", "ten", "1,250.500,2"])(
-		"%j is none",
+		"reject %j",
 		(text) => {
 			expect(readNumber(text)).toBeUndefined();
 		},
 	);
 
-	it("a text as long as a form can be is none, at once", () => {
+	it("reject a very long text quickly", () => {
 		expect(readNumber(`1${" ".repeat(250_000)}x`)).toBeUndefined();
 		expect(readPoint(`35${" ".repeat(250_000)}x`)).toBeUndefined();
 	});
 
-	it("where decimals are expected a single mark is theirs", () => {
+	it("read a single separator as decimal where decimals are allowed", () => {
 		expect(readNumber("1.338", true)).toBe(1.338);
 		expect(readNumber("1.338", false)).toBe(1338);
 	});
 
-	it("dates, and none that the calendar does not have", () => {
+	it("parses dates and rejects impossible ones", () => {
 		expect(readDate("2026-02-28")).toBe("2026-02-28");
 		expect(readDate("1/2/2026")).toBe("2026-02-01");
 		for (const none of ["2026-02-30", "31.4.2026", "tomorrow", "2026", "2101-01-01", "1899-12-31", ""])
@@ -46,7 +46,7 @@ describe("numbers as they are typed", () => {
 	});
 });
 
-describe("points of maps", () => {
+describe("map locations", () => {
 	it.each([
 		"35.334, 33.317",
 		"35.334 33.317",
@@ -63,12 +63,12 @@ describe("points of maps", () => {
 		expect(readPoint(text)).toEqual({ latitude: 35.334, longitude: 33.317 });
 	});
 
-	it("short links and words are none", () => {
+	it("reject short links and words", () => {
 		expect(readPoint("https://maps.app.goo.gl/AbC")).toBe("short");
 		expect(readPoint("by the harbour")).toBeUndefined();
 	});
 
-	it("a long text is judged quickly", () => {
+	it("are parsed quickly from a long text", () => {
 		const start = performance.now();
 		readPoint(`https://x/?q=${"1".repeat(100_000)}`);
 		readNumber(`${"1,".repeat(50_000)}x`);
@@ -76,21 +76,21 @@ describe("points of maps", () => {
 	});
 });
 
-describe("two versions", () => {
+describe("three-way merge", () => {
 	const base = { title_en: "A", title_tr: "B", description_en: "one\ntwo", features: ["lift", "well"] };
 	const names = Object.keys(base);
 	const was = markValues(names, base);
 	const merge = (mine: object, theirs: object, choices = {}) =>
 		mergeVersions(names, { ...base, ...mine }, { ...base, ...theirs }, was, choices);
 
-	it("what one side changed is taken", () => {
+	it("accepts changes of one side", () => {
 		expect(merge({ title_en: "X" }, { title_tr: "Y" })).toEqual({ asked: ["title_en"], conflicts: [] });
 		expect(merge({ description_en: "one\r\ntwo " }, { title_tr: "Y" })).toEqual({ asked: [], conflicts: [] });
 		expect(merge({ features: ["well", "lift"] }, {})).toEqual({ asked: [], conflicts: [] });
 		expect(merge({ title_en: "X" }, { title_en: "X" })).toEqual({ asked: [], conflicts: [] });
 	});
 
-	it("what both changed is asked, until one is chosen", () => {
+	it("asks about conflicts until one version is chosen", () => {
 		const conflict = { field: "title_en", mine: "X", theirs: "Y" };
 		expect(merge({ title_en: "X" }, { title_en: "Y" })).toEqual({ asked: [], conflicts: [conflict] });
 		expect(merge({ title_en: "" }, { title_en: "Y" })).toMatchObject({ conflicts: [{ mine: "", theirs: "Y" }] });
@@ -98,17 +98,17 @@ describe("two versions", () => {
 		expect(merge({ title_en: "X" }, { title_en: "Y" }, { title_en: "theirs" })).toEqual({ asked: [], conflicts: [] });
 	});
 
-	it("without marks everything that differs is asked", () => {
+	it("asks about every difference without base hashes", () => {
 		expect(mergeVersions(names, { ...base, title_en: "X" }, base, "").conflicts.map(({ field }) => field)).toEqual([
 			"title_en",
 		]);
 	});
 });
 
-describe("how complete", () => {
+describe("completeness", () => {
 	const flat = { kind: "property", category: "sale", type: "apartment", price_pence: 0, features: [] };
 
-	it("nothing is next to nothing; the most wanted comes first, of its type alone", () => {
+	it("starts at zero with the most important point of the type first", () => {
 		const { percent, missing } = judgeQuality(flat, 0);
 		expect(percent).toBe(0);
 		expect(missing[0]!.point).toBe("photos");
@@ -119,7 +119,7 @@ describe("how complete", () => {
 		expect(points({ kind: "vehicle", type: "car" })).toEqual(expect.arrayContaining(["odometer", "steering"]));
 	});
 
-	it("each thing given raises it, to a hundred", () => {
+	it("rises with each value up to a hundred", () => {
 		const whole = {
 			...flat,
 			price_pence: 5,

@@ -57,8 +57,8 @@ export function decideListing(db: Db, listing: number, form: z.output<typeof dec
 	return decide(() =>
 		db.rpc("decide_listing", {
 			listing,
-			seen,
-			act,
+			expected_fingerprint: seen,
+			action: act,
 			...(act === "approve" ? {} : { reason_code: reason as string, notes: writeNotes(reason, note) }),
 		}),
 	);
@@ -76,7 +76,7 @@ export function decideReports(
 		db.rpc("decide_reports", {
 			listing,
 			reports,
-			seen,
+			expected_fingerprint: seen,
 			is_upheld: outcome !== "dismiss",
 			...(outcome === "dismiss" ? {} : { action: outcome }),
 			...(tellsAgent ? { reason_code: reason as string, notes: writeNotes(reason, note) } : {}),

@@ -15,7 +15,7 @@ const WORDS: ReviewedWords = {
 	],
 };
 
-test("what has changed is told with both values, pictures also when their caption is another", () => {
+test("lists changes with both values, photos also for a changed caption", () => {
 	const photos = [
 		{ path: "a/1", alt_en: "The harbour", alt_tr: null },
 		{ path: "a/3", alt_en: null, alt_tr: null },
@@ -31,7 +31,7 @@ test("what has changed is told with both values, pictures also when their captio
 	expect(findChanges(WORDS, { ...WORDS })).toEqual({ fields: [], addedPhotos: [], removedPhotos: 0 });
 });
 
-test("every reason has its words in both languages, and with the longest note they fit", () => {
+test("has a text for every reason in both languages that fits with the longest note", () => {
 	for (const { moderation, reportReasons } of Object.values(TEXTS)) {
 		expect(Object.keys(moderation.template)).toEqual([...DECISION_REASONS]);
 		expect(Object.keys(moderation.reasonName)).toEqual([...DECISION_REASONS]);

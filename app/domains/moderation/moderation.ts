@@ -72,7 +72,7 @@ export type Queue = {
 
 export type Review = {
 	id: number;
-	act: Decision;
+	action: Decision;
 	from_status: Status;
 	to_status: Status;
 	reason_code: string | null;
@@ -137,7 +137,7 @@ export type ModerationItem = {
 		rejected: number;
 		upheld: number;
 	};
-	last_words: ReviewedWords | null;
+	last_texts: ReviewedWords | null;
 	reviews: Review[];
 	reports: Report[];
 	/** Somebody else who looks at it. */
@@ -190,7 +190,7 @@ export type OwnReviews = {
 	waiting: (OwnListing & { pending_since: string })[];
 	decisions: (OwnListing & {
 		id: number;
-		act: Decision;
+		action: Decision;
 		reason_code: string | null;
 		note: string | null;
 		to_status: Status;

@@ -88,7 +88,7 @@ export type ModerationDigest = {
 type ReportedListing = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr">;
 
 /** An answer of the office to a message of the contact form. written_at: when the message was sent, ISO time. */
-export type ContactAnswer = { name: string; subject: string; message: string; written_at: string; words: string };
+export type ContactAnswer = { name: string; subject: string; message: string; written_at: string; reply: string };
 
 /** What the sender wrote, all of it or none: it is repeated to the address of the sender's own account alone. */
 type Confirmed<T, K extends keyof T> = Pick<T, K> | { [P in K]?: never };

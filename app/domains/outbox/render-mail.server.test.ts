@@ -85,7 +85,7 @@ const PAYLOADS = {
 	enquiryCopy: ENQUIRY,
 	contactToOffice: CONTACT,
 	contactCopy: CONTACT,
-	contactAnswer: { ...CONTACT, written_at: "2026-11-20T08:00:00Z", words: "Yes, it is.\n\nBest wishes\nDeniz" },
+	contactAnswer: { ...CONTACT, written_at: "2026-11-20T08:00:00Z", reply: "Yes, it is.\n\nBest wishes\nDeniz" },
 	savedSearchMatches: MATCHES,
 	listingApproved: { ...LISTING, note: null, is_public: true },
 	listingRejected: DECISION,
@@ -120,7 +120,7 @@ describe.each(["en", "tr"] as const)("every mail in %s", (language) => {
 	});
 
 	it.each(["enquiryToAgent", "enquiryCopy", "contactToOffice", "contactCopy"])(
-		"%s shows what was typed as text, whatever it is",
+		"%s escapes entered text",
 		(template) => {
 			const base = template.startsWith("enquiry") ? ENQUIRY : CONTACT;
 			const typed = { name: EVIL, subject: EVIL, message: `${EVIL}\r\nBcc: x`, title_en: EVIL, title_tr: EVIL };
@@ -133,9 +133,9 @@ describe.each(["en", "tr"] as const)("every mail in %s", (language) => {
 	);
 });
 
-describe("the mails of moderation", () => {
+describe("moderation mail", () => {
 	it.each(["listingApproved", "listingRejected", "listingChangeAsked", "reportOutcome", "reportHold"] as const)(
-		"%s shows what was typed as text, on one line of its subject",
+		"%s escapes entered text and keeps the subject on one line",
 		(template) => {
 			const title = `${EVIL}\r\nBcc: x`;
 			const mail = render(template, "en", { ...PAYLOADS[template], title_en: title, note: EVIL });
@@ -145,14 +145,14 @@ describe("the mails of moderation", () => {
 		},
 	);
 
-	it("say the reason as it was written, and where to change the listing", () => {
+	it("quotes the reason and links to the editor", () => {
 		const { text } = render("listingRejected", "tr", DECISION);
 		expect(text).toContain("> Please add pictures.\n> \n> Of the kitchen, too.");
 		expect(text).toContain(`${ORIGIN}/dashboard/vehicles/42/edit?lng=tr`);
 		expect(render("listingChangeAsked", "en", { ...DECISION, is_public: true }).text).toContain("stays public");
 	});
 
-	it("name in the digest only what waits", () => {
+	it("lists only non-empty counts in the digest", () => {
 		const mail = render("moderationDigest", "en", PAYLOADS.moderationDigest);
 		expect(mail.subject).toBe("3 items wait for review");
 		expect(mail.text).toContain("New listings: 2\nReported listings: 1");
@@ -160,16 +160,16 @@ describe("the mails of moderation", () => {
 	});
 });
 
-describe("the newsletter's confirm mail", () => {
+describe("newsletter confirmation", () => {
 	const mail = render("newsletterConfirm", "en", PAYLOADS.newsletterConfirm);
 
-	it("carries a confirm link that is ours and says whose it is", () => {
+	it("has a confirm link signed for its subscriber and purpose", () => {
 		const [, token] = /https:\/\/adahan\.example\/newsletter\/confirm\?token=([\w.-]+)/.exec(mail.text) ?? [];
 		expect(verifyLink("newsletter-confirm", token)).toEqual({ ok: true, subject: ID });
 		expect(verifyLink("newsletter-unsubscribe", token).ok).toBe(false);
 	});
 
-	it("can be unsubscribed from with one click of the mail program", () => {
+	it("supports one-click unsubscription", () => {
 		const [, token] =
 			/^<https:\/\/adahan\.example\/newsletter\/unsubscribe\?token=([\w.-]+)&lng=en>$/.exec(
 				mail.headers["List-Unsubscribe"] ?? "",
@@ -179,7 +179,7 @@ describe("the newsletter's confirm mail", () => {
 	});
 });
 
-describe("a confirmation without what was written", () => {
+describe("confirmation without the message", () => {
 	const CONFIRMATIONS = [
 		["enquiryCopy", "en", LISTING, "We have passed your enquiry on to the agent."],
 		["enquiryCopy", "tr", LISTING, "Bilgi talebinizi ilan sahibine ilettik."],
@@ -187,15 +187,15 @@ describe("a confirmation without what was written", () => {
 		["contactCopy", "tr", { language: "tr" }, "Mesajınız bize ulaştı."],
 	] as const;
 
-	it.each(CONFIRMATIONS)("%s in %s says so and announces no copy", (template, language, payload, words) => {
+	it.each(CONFIRMATIONS)("%s in %s says so and promises no copy", (template, language, payload, words) => {
 		const { text, html } = render(template, language, payload);
 		expect(text).toContain(words);
 		expect(`${text}${html}`).not.toMatch(/undefined|your copy|kopya|copy of what|Your message$|<blockquote/m);
 	});
 });
 
-describe("an enquiry's mails", () => {
-	it("name the listing in the reader's language and lead to it", () => {
+describe("enquiry mails", () => {
+	it("name the listing in the reader's language and link to it", () => {
 		const mail = render("enquiryToAgent", "tr", ENQUIRY);
 		expect(mail.subject).toBe("Bilgi talebi V-1042: Honda Fit 2016, ikinci el");
 		expect(mail.text).toContain(`${ORIGIN}/vehicles/42?lng=tr`);
@@ -204,14 +204,14 @@ describe("an enquiry's mails", () => {
 		);
 	});
 
-	it("use the other language's title when there is only that, and the reference when there is none", () => {
+	it("fall back to the other language's title, then to the reference", () => {
 		expect(render("enquiryCopy", "en", { ...ENQUIRY, title_en: null }).subject).toContain("ikinci el");
 		expect(render("enquiryCopy", "en", { ...ENQUIRY, title_en: null, title_tr: null }).subject).toBe(
 			"Your enquiry V-1042: V-1042",
 		);
 	});
 
-	it("tell the agent how to answer: by reply, or by phone where there is no address", () => {
+	it("tell the agent to reply by mail, or by phone without an address", () => {
 		expect(render("enquiryToAgent", "en", ENQUIRY).text).toContain(
 			"Reply to this e-mail to answer Ayşe Yılmaz directly.",
 		);
@@ -227,11 +227,11 @@ describe("an enquiry's mails", () => {
 	});
 });
 
-describe("what an agent has to confirm", () => {
+describe("availability mail", () => {
 	const at = Date.UTC(2026, 10, 22, 12);
 	afterEach(() => setClock());
 
-	it("is listed with its day, each with a link of its own and one for all, bound to agent and day, for 14 days", () => {
+	it("lists each listing with its day and links, bound to agent and day, valid for 14 days", () => {
 		setClock(() => at);
 		const { subject, text, headers } = render("availabilityDue", "en", DUE);
 		expect(subject).toBe("Still available? 2 listings to confirm");
@@ -249,20 +249,20 @@ describe("what an agent has to confirm", () => {
 		expect(subjects().every(({ ok }) => ok)).toBe(true);
 		setClock(() => Date.UTC(2026, 11, 7, 1));
 		expect(subjects()[0]).toEqual({ ok: false, code: "expired" });
-		// It belongs to the service: there is nothing to unsubscribe from.
+		// A service mail: there is nothing to unsubscribe from.
 		expect(headers["List-Unsubscribe"]).toBeUndefined();
 	});
 
-	it("names the one thing where it is one", () => {
+	it("names a single listing in the subject", () => {
 		const one = { ...DUE, total: 1, listings: DUE.listings.slice(1) };
 		expect(render("availabilityDue", "tr", one).subject).toBe("Hâlâ geçerli mi? Honda Fit");
 	});
 });
 
-describe("what was found for a saved search", () => {
+describe("saved search mail", () => {
 	const cut = { ...FOUND, listing_id: 43, title_en: "Villa", change: "price_cut", from_pence: 80_000 };
 
-	it("says what changed, where, for how much and why it matched, in the reader's language", () => {
+	it("shows what changed, where, the price and why it matched, in the reader's language", () => {
 		const { subject, text } = render("savedSearchMatches", "en", { ...MATCHES, total: 2, listings: [FOUND, cut] });
 		expect(subject).toBe("Flats by the sea: 2 found");
 		expect(text).toContain("Your saved search “Flats by the sea” looks for: Property to rent, Lapta, up to £900.");
@@ -276,7 +276,7 @@ describe("what was found for a saved search", () => {
 		expect(turkish.text).toContain("Fiyatı düştü: Denize yakın 2+1 daire\n£650 / ay, önceki fiyat £800 · Lapta, Girne");
 	});
 
-	it("counts what it does not show, and leads to all", () => {
+	it("counts the listings not shown and links to all", () => {
 		const { text } = render("savedSearchMatches", "en", { ...MATCHES, total: 57, gone: 3 });
 		expect(text).toContain("Here are the newest 1 of 57.");
 		expect(text).toContain("3 more were found, but they are no longer available");
@@ -285,7 +285,7 @@ describe("what was found for a saved search", () => {
 		expect(render("savedSearchMatches", "en", MATCHES).text).not.toMatch(/more|newest/);
 	});
 
-	it("can be paused, made weekly and stopped, each by a link that is worth nothing for another", () => {
+	it("has links to pause, slow down and stop, each valid for its action only", () => {
 		const { text, headers } = render("savedSearchMatches", "en", MATCHES);
 		for (const act of ["pause", "weekly", "stop"]) {
 			const [, token] = new RegExp(`${ORIGIN}/alerts/${act}\\?token=([\\w.-]+)&lng=en`).exec(text) ?? [];
@@ -300,7 +300,7 @@ describe("what was found for a saved search", () => {
 		);
 	});
 
-	it("shows a name and a title as text, whatever they are", () => {
+	it("escapes names and titles", () => {
 		const { html, text } = render("savedSearchMatches", "en", {
 			...MATCHES,
 			name: EVIL,
@@ -312,14 +312,14 @@ describe("what was found for a saved search", () => {
 	});
 });
 
-describe("a message to the office", () => {
-	it("keeps a name with line breaks on its own line", () => {
+describe("contact message to the office", () => {
+	it("keeps a name with line breaks on one line", () => {
 		const { text } = render("contactToOffice", "en", { ...CONTACT, name: "Ayşe\r\nTopic: another" });
 		expect(text).toContain("Name: Ayşe Topic: another\n");
 	});
 });
 
-describe("a copy to an address that nobody has proven", () => {
+describe("copy to an unconfirmed address", () => {
 	it("greets by name", () => {
 		expect(render("contactCopy", "tr", CONTACT).text).toContain("Merhaba Ayşe,");
 		expect(render("contactCopy", "en", { ...CONTACT, name: "J. R. O’Neill-Öz" }).text).toContain(
@@ -327,7 +327,7 @@ describe("a copy to an address that nobody has proven", () => {
 		);
 	});
 
-	it("does not greet by a name that could be read as a link", () => {
+	it("does not greet by a name that resembles a link", () => {
 		for (const name of [
 			"Win now https://evil.example",
 			"www.evil.example",
@@ -339,8 +339,8 @@ describe("a copy to an address that nobody has proven", () => {
 	});
 });
 
-describe("an unknown template", () => {
-	it("is an error, also when it is named like a method of every object", () => {
+describe("unknown template", () => {
+	it("throws, also for names of object methods", () => {
 		for (const template of ["nothing", "toString", "constructor"])
 			expect(() => render(template, "en", {})).toThrow("No mail template");
 	});

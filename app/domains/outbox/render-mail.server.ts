@@ -184,7 +184,7 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 		};
 	},
 
-	contactAnswer({ name, subject, message, written_at, words: answer }, { texts, language }) {
+	contactAnswer({ name, subject, message, written_at, reply: answer }, { texts, language }) {
 		const words = texts.contactAnswer;
 		const moment = formatMoment(written_at, language);
 		return {

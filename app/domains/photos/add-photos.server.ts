@@ -72,7 +72,7 @@ async function keepPhoto(person: string, listing: number, made: Made, fileHash: 
 		await secretDb.rpc("add_listing_photo", {
 			person,
 			listing,
-			made: { ...describe(folder, made), file_hash: fileHash },
+			image: { ...describe(folder, made), file_hash: fileHash },
 		}),
 	) as Added;
 	if (added.ok && !added.known) return null;
@@ -101,8 +101,8 @@ async function turn(person: string, photo: OwnPhoto, degrees: PhotoTask["turn"])
 		await secretDb.rpc("replace_listing_photo", {
 			person,
 			photo: photo.id,
-			was: photo.path,
-			made: describe(folder, made),
+			expected_path: photo.path,
+			image: describe(folder, made),
 		}),
 	);
 	if (isDone === true) return { ok: true };

@@ -45,7 +45,7 @@ async function makeSizesOf({ id, path, width, widths }: DuePhoto): Promise<void>
 		// Again after a run that broke off, they are the same.
 		await storeFiles(secretDb, PHOTO_BUCKET, path, files, { mayExist: true });
 	}
-	const isShown = unwrap(await secretDb.rpc("finish_photo_sizes", { photo: id, made_of: path, sizes }));
+	const isShown = unwrap(await secretDb.rpc("finish_photo_sizes", { photo: id, source_path: path, sizes }));
 	// Removed or turned meanwhile: what was made is nobody's.
 	if (isShown !== true) await emptyFolder(secretDb, PHOTO_BUCKET, path);
 }

@@ -4,8 +4,8 @@ import { forgetViewed, readViewed, viewedCookie } from "./viewed-cookie.server.t
 const visit = (cookie = "") => new Request("http://adahan.test/", { headers: cookie ? { Cookie: cookie } : {} });
 const pairOf = (header: string | null) => header?.split(";")[0] ?? "";
 
-describe("what was looked at", () => {
-	it("is kept newest first, each listing once", () => {
+describe("view history cookie", () => {
+	it("lists newest first without duplicates", () => {
 		let cookie = "";
 		for (const id of [5, 6, 7, 5]) cookie = pairOf(viewedCookie(visit(cookie), id));
 		expect(readViewed(visit(cookie))).toEqual([5, 7, 6]);
@@ -17,19 +17,19 @@ describe("what was looked at", () => {
 		expect(readViewed(visit(cookie))).toEqual(Array.from({ length: 20 }, (_, index) => 30 - index));
 	});
 
-	it("sets nothing when the same listing is looked at again", () => {
+	it("is not set again for the latest listing", () => {
 		const cookie = pairOf(viewedCookie(visit(), 5));
 		expect(viewedCookie(visit(cookie), 5)).toBeNull();
 		expect(viewedCookie(visit(cookie), 6)).not.toBeNull();
 	});
 
-	it("no script reads it, and it can be forgotten", () => {
+	it("is hidden from scripts and can be cleared", () => {
 		expect(viewedCookie(visit(), 5)).toMatch(/; HttpOnly/);
 		expect(forgetViewed()).toMatch(/^viewed=; .*Max-Age=0/);
 	});
 
 	it.each(["viewed=", "viewed=%", "viewed=%E0%A4%A", "viewed=....", "viewed=<x>", `viewed=${"z".repeat(5000)}`])(
-		"%s is nothing",
+		"ignores %s",
 		(cookie) => {
 			expect(readViewed(visit(cookie))).toEqual([]);
 			expect(viewedCookie(visit(cookie), 5)).toMatch(/^viewed=5;/);

@@ -18,7 +18,7 @@ export function isAlertLink(act: AlertAct, token: string | null): boolean {
 export async function changeSearchAlert(act: AlertAct, token: string | null): Promise<AlertOutcome> {
 	const link = verifyLink(alertLinkPurpose(act), token);
 	if (!link.ok) return { code: "badLink" };
-	const search = unwrap(await secretDb.rpc("change_search_alert", { search: link.subject, act }));
+	const search = unwrap(await secretDb.rpc("change_search_alert", { search: link.subject, action: act }));
 	// Of a search that was deleted meanwhile no mail comes either: what was asked for is the case.
 	if (search === null) return { code: "gone" };
 	return { code: "done", search: search as unknown as Pick<SavedSearch, "name" | "kind" | "filters" | "sort"> };

@@ -34,8 +34,8 @@ const write = (feed: SearchFeed) => {
 	return writeSearchFeed(feed, "0".repeat(32), "https://adahan.example", t as CriteriaTexts);
 };
 
-describe("the feed of a saved search", () => {
-	it("is in its owner's language, escaped, and without what XML cannot hold", () => {
+describe("saved search feed", () => {
+	it("is in the owner's language, escaped, without characters invalid in XML", () => {
 		const xml = write(FEED);
 		expect(xml).toContain('xml:lang="tr"');
 		expect(xml).toContain("<title>Vitz &amp; co. · Adahan</title>");
@@ -47,7 +47,7 @@ describe("the feed of a saved search", () => {
 		);
 	});
 
-	it("was updated when something was found last, and when it was saved while nothing was", () => {
+	it("has the time of the last match, or of saving without matches", () => {
 		expect(write(FEED)).toMatch(/<\/subtitle>\n<updated>2026-02-03T04:05:06.000Z<\/updated>/);
 		expect(write({ ...FEED, entries: [] })).toMatch(/<\/subtitle>\n<updated>2026-01-02T03:04:05.600Z<\/updated>/);
 	});

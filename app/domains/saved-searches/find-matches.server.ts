@@ -19,7 +19,7 @@ export type SearchReport = { asked: number; found: number; unreadable: number; m
 export async function findMatches(): Promise<SearchReport> {
 	const end = performance.now() + LONGEST_RUN_MILLISECONDS;
 	const report: SearchReport = { asked: 0, found: 0, unreadable: 0, mailed: 0 };
-	while (performance.now() < end && unwrap(await secretDb.rpc("begin_search_pass", {}))) {
+	while (performance.now() < end && unwrap(await secretDb.rpc("start_match_run", {}))) {
 		const step = unwrapObject<Step>(await secretDb.rpc("match_saved_searches", { batch: SEARCHES_A_STEP }));
 		// A run that was taken for dead is still at it.
 		if (step.busy) break;

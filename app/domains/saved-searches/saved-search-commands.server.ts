@@ -75,7 +75,7 @@ export async function deleteSavedSearch(db: Db, id: string): Promise<void> {
 /** Gives a search a new secret address for its feed (the old one ends), or none. */
 export async function renewSearchFeed(db: Db, id: string, isWanted: boolean): Promise<ChangeResult> {
 	try {
-		unwrap(await db.rpc("renew_search_feed", { search: id, is_wanted: isWanted }));
+		unwrap(await db.rpc("rotate_search_feed", { search: id, is_wanted: isWanted }));
 		return { ok: true };
 	} catch (error) {
 		if (error instanceof BackendRefused && error.message === "search_unknown") return { ok: false, code: "not_found" };

@@ -6,16 +6,16 @@ const makes = [
 	{ slug: "toyota", name: "Toyota" },
 ];
 
-describe("the sitemap page", () => {
-	it("shows makes that have listings, with their numbers", () => {
+describe("sitemap page", () => {
+	it("lists makes with listings and their counts", () => {
 		expect(listMakes(makes, { toyota: 7 })).toEqual([{ slug: "toyota", name: "Toyota", available: 7 }]);
 	});
 
-	it("shows every make without a number when there are too many listings to count", () => {
+	it("lists every make without counts when there are too many listings", () => {
 		expect(listMakes(makes, undefined).map(({ available }) => available)).toEqual([null, null]);
 	});
 
-	it("puts areas below their districts, in the page's language", () => {
+	it("lists areas below their districts, in the page's language", () => {
 		const areas = [
 			{ id: 1, parent_id: null, slug: "girne", name_en: "Kyrenia", name_tr: "Girne" },
 			{ id: 2, parent_id: 1, slug: "girne.karaman", name_en: "Karmi", name_tr: "Karaman" },

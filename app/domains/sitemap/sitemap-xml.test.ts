@@ -3,14 +3,14 @@ import { writeRobots, writeSitemapIndex, writeSitemapPart } from "./sitemap-xml.
 
 const origin = "https://adahan.example";
 
-describe("the sitemap files", () => {
-	it("names every part in the index", () => {
+describe("sitemap files", () => {
+	it("list every part in the index", () => {
 		const index = writeSitemapIndex(origin, ["pages", "properties-0"]);
 		expect(index).toContain("<loc>https://adahan.example/sitemap/pages.xml</loc>");
 		expect(index).toContain("<loc>https://adahan.example/sitemap/properties-0.xml</loc>");
 	});
 
-	it("lists a page in both languages, each naming the other", () => {
+	it("list a page in both languages with alternates", () => {
 		const part = writeSitemapPart(origin, [{ path: "/properties?category=sale", languages: ["en", "tr"] }]);
 		expect(part.match(/<url>/g)).toHaveLength(2);
 		expect(part).toContain("<loc>https://adahan.example/properties?category=sale&amp;lng=tr</loc>");
@@ -22,7 +22,7 @@ describe("the sitemap files", () => {
 		);
 	});
 
-	it("lists a page in the one language it has, without alternates, and dates it", () => {
+	it("list a page in a single language with its date, without alternates", () => {
 		const part = writeSitemapPart(origin, [
 			{ path: "/properties/7", languages: ["tr"], updatedAt: "2026-11-20T08:00:00.5+00:00" },
 		]);
@@ -32,7 +32,7 @@ describe("the sitemap files", () => {
 		expect(part).not.toContain("hreflang");
 	});
 
-	it("keeps robots away from what changes something and tells them the index", () => {
+	it("disallow mutating paths for robots and name the index", () => {
 		const robots = writeRobots(origin);
 		for (const path of ["/api/", "/preferences/", "/newsletter"]) expect(robots).toContain(`Disallow: ${path}\n`);
 		expect(robots).toContain("Sitemap: https://adahan.example/sitemap.xml");

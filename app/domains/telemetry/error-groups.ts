@@ -1,4 +1,5 @@
 /** Errors as administrators see them: the same ones in one group. Types, and the search that an address holds. No database. */
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const ERRORS_PER_PAGE = 25;
 export const RANGES = ["today", "week", "month"] as const;
@@ -69,12 +70,6 @@ export type ErrorGroup = ErrorGroupRow & {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Reads the page of a list from an address; anything else is the first. */
-export function readPageNumber(params: URLSearchParams): number {
-	const text = params.get("page") ?? "";
-	return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
-}
 
 /** Reads the search from an address; what is not understood is left out. */
 export function readErrorSearch(params: URLSearchParams): ErrorSearch {

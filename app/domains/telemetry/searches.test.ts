@@ -1,4 +1,4 @@
-/** What an address of the two lists means, and that it is the address of what it means. */
+/** URLs of the error and security event lists: parsed and written back unchanged. */
 import { describe, expect, it } from "vitest";
 import { errorsPath, readErrorSearch } from "./error-groups.ts";
 import { eventsPath, readEventSearch } from "./security-events.ts";
@@ -18,7 +18,7 @@ describe("errors", () => {
 		`/admin/errors?id=${ID}&state=open`,
 	])("%s", (path) => expect(readBack(path)).toBe(path));
 
-	it("what is not understood is left out", () => {
+	it("drops invalid parameters", () => {
 		expect(readBack("/admin/errors?state=x&source=&range=year&id=7&page=-1")).toBe("/admin/errors");
 		expect(readErrorSearch(new URLSearchParams({ id: ID.toUpperCase() }))).toEqual({ state: "all", id: ID, page: 1 });
 	});
@@ -36,7 +36,7 @@ describe("security events", () => {
 		"/admin/security?severity=low&type=PAGE_UNLOAD",
 	])("%s", (path) => expect(readBack(path)).toBe(path));
 
-	it("only what matters and is open is shown unasked; a type is shown whatever it weighs", () => {
+	it("shows open, important events by default and all severities for a type", () => {
 		expect(readEventSearch(new URLSearchParams())).toEqual({ severity: "important", state: "open", page: 1 });
 		expect(readEventSearch(new URLSearchParams("type=PAGE_UNLOAD")).severity).toBe("all");
 		expect(readBack("/admin/security?type=NOPE&severity=worst&page=1000")).toBe("/admin/security");

@@ -43,6 +43,6 @@ export function resolveSecurityEvents(db: Db, search: EventSearch, seenUntil: st
 }
 
 async function resolveAll(db: Db, { page: _, ...filters }: EventSearch, seen_until: string): Promise<ResolveResult> {
-	const count = unwrap(await db.rpc("resolve_security_events", { filters, seen_until })) ?? 0;
+	const count = unwrap(await db.rpc("resolve_security_events", { filters, listed_until: seen_until })) ?? 0;
 	return { ok: true, count };
 }

@@ -1,5 +1,6 @@
 /** Security events (spec sections 3 and 8): their types, and the search that an address holds. No database. */
-import { RANGES, type Range, readPageNumber } from "./error-groups.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
+import { RANGES, type Range } from "./error-groups.ts";
 
 export const EVENTS_PER_PAGE = 25;
 
@@ -80,7 +81,7 @@ export type SecurityEventDetail = SecurityEventRow & {
 	request_id: string | null;
 	may_resolve: boolean;
 	/** What the activity log has of the same request, person and address around that time. */
-	acts: RelatedAct[];
+	activity: RelatedAct[];
 	/** Events of the same person or address. */
 	others: Pick<SecurityEventRow, "id" | "event_type" | "severity" | "created_at" | "occurrences" | "resolved">[];
 };

@@ -24,7 +24,7 @@ export async function removeUnusedFiles(): Promise<{ removed: number; failed: nu
 
 /** Notes for removal what lies in storage and no row shows, an hour after it came: an upload that broke off left it. */
 export async function noteUnusedFiles(): Promise<{ noted: number; removed: number; failed: number }> {
-	const noted = unwrap(await secretDb.rpc("note_unused_files")) ?? 0;
+	const noted = unwrap(await secretDb.rpc("mark_orphan_files")) ?? 0;
 	return { noted, ...(await removeUnusedFiles()) };
 }
 

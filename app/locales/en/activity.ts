@@ -293,7 +293,6 @@ export default {
 		subscription: { created: "Plan began", changed: "Plan changed" },
 	},
 	columns: {
-		act: "Decision",
 		action: "Decision",
 		actor: "Person",
 		address: "Street address",
@@ -446,7 +445,8 @@ export default {
 		valid_from: "From",
 		valid_to: "Until",
 		version: "Version",
-		words: "Words",
+		reply: "Words",
+		texts: "Words",
 		yearly_pence: "Yearly price",
 		sessions: "Sessions",
 		skipped: "Not listed before it",

@@ -144,7 +144,7 @@ export default {
 	outcomeNot: "These were left as they are:",
 	refusal: {
 		quota_exceeded: "Quota Exceeded: You have exceeded your plan limits",
-		not_whole: "It is not complete yet: please go on writing it.",
+		incomplete: "It is not complete yet: please go on writing it.",
 		listing_suspended: "It is suspended. Please write to us.",
 		listing_not_found: "It is no longer there.",
 		listing_transition: "Its state does not allow this.",

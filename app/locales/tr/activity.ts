@@ -304,7 +304,6 @@ export default {
 		subscription: { created: "Paket başladı", changed: "Paket değişti" },
 	},
 	columns: {
-		act: "Karar",
 		action: "Karar",
 		actor: "Kişi",
 		address: "Açık adres",
@@ -457,7 +456,8 @@ export default {
 		valid_from: "Başlangıç",
 		valid_to: "Bitiş",
 		version: "Sürüm",
-		words: "Metin",
+		reply: "Metin",
+		texts: "Metin",
 		yearly_pence: "Yıllık fiyat",
 		sessions: "Oturumlar",
 		skipped: "Öncesinde yazılmayan",

@@ -148,7 +148,7 @@ export default {
 	outcomeNot: "Şunlar olduğu gibi bırakıldı:",
 	refusal: {
 		quota_exceeded: "Kota aşıldı: Paketinizin sınırlarını aştınız",
-		not_whole: "Henüz tamamlanmamış: lütfen yazmaya devam edin.",
+		incomplete: "Henüz tamamlanmamış: lütfen yazmaya devam edin.",
 		listing_suspended: "Askıya alınmış. Lütfen bize yazın.",
 		listing_not_found: "Artık yok.",
 		listing_transition: "Durumu buna izin vermiyor.",

@@ -19,7 +19,7 @@ function form(values: Record<string, string>): FormData {
 	return formData;
 }
 
-/** What the guard says about a form whose page was issued at START, sent after some milliseconds. */
+/** The verdict on a form whose stamp was issued at START, submitted after these milliseconds. */
 function judge(after: number, values: Record<string, string> = { [HONEYPOT_FIELD]: "" }) {
 	const stamp = issueFormStamp();
 	setClock(() => START + after);
@@ -29,33 +29,33 @@ function judge(after: number, values: Record<string, string> = { [HONEYPOT_FIELD
 beforeEach(() => setClock(() => START));
 afterEach(() => setClock());
 
-describe("the form guard", () => {
-	it("lets a person through from two seconds to a day after the page", () => {
+describe("bot check", () => {
+	it("accepts a form from two seconds to a day after the page", () => {
 		expect(judge(2000)).toBe("human");
 		expect(judge(HOUR)).toBe("human");
 		expect(judge(24 * HOUR)).toBe("human");
 	});
 
-	it("takes who answers within two seconds for a robot", () => {
+	it("rejects a form submitted within two seconds as bot", () => {
 		expect(judge(0)).toBe("bot");
 		expect(judge(1999)).toBe("bot");
 	});
 
-	it("takes who fills the honeypot for a robot, whatever the stamp", () => {
+	it("rejects a filled honeypot as bot, whatever the stamp", () => {
 		expect(judge(HOUR, { [HONEYPOT_FIELD]: "http://buy.example" })).toBe("bot");
 		expect(judge(HOUR, { [HONEYPOT_FIELD]: " " })).toBe("bot");
 		expect(checkFormGuard(form({ [HONEYPOT_FIELD]: "x", [STAMP_FIELD]: "nonsense" }))).toBe("bot");
 	});
 
-	it("lets a form without a honeypot field through: some tools leave out empty fields", () => {
+	it("accepts a form without the honeypot field, as some tools omit empty fields", () => {
 		expect(judge(HOUR, {})).toBe("human");
 	});
 
-	it("calls a page of more than a day expired", () => {
+	it("reports a page older than a day as expired", () => {
 		expect(judge(24 * HOUR + 1)).toBe("expired");
 	});
 
-	it("calls a missing, altered or invented stamp expired", () => {
+	it("reports a missing, altered or forged stamp as expired", () => {
 		const [time, signature] = issueFormStamp().split(".");
 		const later = (START - HOUR).toString(36);
 		setClock(() => START + HOUR);
@@ -77,7 +77,7 @@ describe("the form guard", () => {
 		expect(checkFormGuard(file)).toBe("expired");
 	});
 
-	it("keeps what was typed into an expired form, and takes it at once when it is sent again", () => {
+	it("keeps the values of an expired form and accepts it when sent again", () => {
 		const state = expiredFormState(form({ message: "Günaydın", [STAMP_FIELD]: "old", [HONEYPOT_FIELD]: "" }));
 		expect(state.errors).toEqual({ form: ["expired"] });
 		expect(state.values.message).toBe("Günaydın");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emailField, freeText, isSuspicious, longText, phoneField } from "./free-text.server.ts";
 import { parseFormData } from "./parse-form.server.ts";
 
-/** What a form with one field makes of a value: the value kept, or the key of what is wrong. */
+/** The value that a form with one field reads, or the key of its error. */
 function post(schema: z.ZodType, value: string): unknown {
 	const form = new FormData();
 	form.set("field", value);
@@ -21,7 +21,7 @@ describe("free text", () => {
 		"Is the price on = in pounds? 3 < 5 > 2",
 		"The JavaScript: book is not included",
 		"Retrieval (of the keys) on Monday = fine",
-	])("lets ordinary words pass: %s", (text) => expect(post(freeText(2000), text)).toBe(text));
+	])("accepts ordinary text: %s", (text) => expect(post(freeText(2000), text)).toBe(text));
 
 	test.each([
 		"<script>alert(1)</script>",
@@ -35,12 +35,12 @@ describe("free text", () => {
 		"data:text/html,x",
 		'<a href="javascript:alert(1)">x</a>',
 		"nul \u0000 byte",
-	])("refuses what only an attack contains: %s", (text) => {
+	])("refuses attack patterns: %s", (text) => {
 		expect(isSuspicious(text)).toBe(true);
 		expect(post(freeText(2000), text)).toBe("refused: textDangerous");
 	});
 
-	test("counts a line break once, and refuses what is too long", () => {
+	test("counts a line break once and refuses text that is too long", () => {
 		expect(post(longText(5), "ab\r\ncd")).toBe("ab\ncd");
 		expect(post(longText(5), "abc\r\ndef")).toBe("refused: textTooLong");
 		expect(post(freeText(5), "abcdef")).toBe("refused: textTooLong");
@@ -48,23 +48,23 @@ describe("free text", () => {
 
 	test.each([
 		["a line break", "Eve\r\nBcc: all@example.com"],
-		["a bare one", "Eve\rBcc: all@example.com"],
-		["a line break of another alphabet", "Eve\u2028Bcc"],
+		["a bare line feed", "Eve\rBcc: all@example.com"],
+		["a Unicode line separator", "Eve\u2028Bcc"],
 		["a tab", "Eve\tof the garden"],
-		["a control character of the second block", "Eve\u0085x"],
-		["letters turned round", "Eve \u202emoc.elpmaxe"],
-		["letters set apart", "Eve \u2067moc\u2069"],
-	])("one line has no %s, many lines may", (_, text) => {
+		["a C1 control character", "Eve\u0085x"],
+		["bidirectional characters", "Eve \u202emoc.elpmaxe"],
+		["invisible separators", "Eve \u2067moc\u2069"],
+	])("refuses %s in a single line and accepts it in multiline text", (_, text) => {
 		expect(post(freeText(200), text)).toBe("refused: textDangerous");
 		expect(post(longText(200), text)).toBe(text.replaceAll("\r\n", "\n"));
 	});
 
 	test.each(["Işıl Yılmaz", "O’Brien-Şahin", "محمد علی", "Zoë  Ångström", "יעל", "👩‍🔧 Usta"])(
-		"a name stays as it is: %s",
+		"keeps a name unchanged: %s",
 		(name) => expect(post(freeText(80), ` ${name}\n`)).toBe(name),
 	);
 
-	test("refuses an empty or blank text with the field's own message", () => {
+	test("refuses empty or blank text with the field's own message", () => {
 		expect(post(freeText(10, "nameRequired"), "")).toBe("refused: nameRequired");
 		expect(post(freeText(10, "nameRequired"), "  ")).toBe("refused: nameRequired");
 		expect(post(freeText(10).optional(), "")).toBeUndefined();
@@ -82,10 +82,10 @@ describe("e-mail", () => {
 	])("%s", (typed, expected) => expect(post(emailField, typed)).toBe(expected));
 });
 
-describe("a text made to keep the server busy", () => {
+describe("pathological text", () => {
 	const long = (part: string) => part.repeat(Math.floor(250_000 / part.length));
 	test.each(["<a ", "<a/on", "<a on=", '<a "on', "< ", "= ", "=\"'", "eval(", "document . ", " on", "\t\n"])(
-		"%j, many times",
+		"is checked quickly: %j, repeated",
 		(part) => {
 			const started = performance.now();
 			isSuspicious(long(part));
@@ -97,10 +97,10 @@ describe("a text made to keep the server busy", () => {
 	);
 
 	test.each(['<a title="x" onclick = "y"', "<img/onerror=x", "a > <b\nonload=1", "< / script"])(
-		"%j is still seen",
+		"is still detected: %j",
 		(text) => expect(isSuspicious(text)).toBe(true),
 	);
-	test.each(["a < b, on = off", "<b>on</b> = off", "price<100 once = more"])("%j still passes", (text) =>
+	test.each(["a < b, on = off", "<b>on</b> = off", "price<100 once = more"])("is still accepted: %j", (text) =>
 		expect(isSuspicious(text)).toBe(false),
 	);
 });

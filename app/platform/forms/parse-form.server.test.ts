@@ -14,18 +14,18 @@ function post(fields: [string, string][]) {
 }
 
 it.each(["[", "name[a", "a..b", "__proto__.x", "constructor.prototype.y", "name.first", "name[0]", ""])(
-	"a stranger's field is nobody's business: %j",
-	(stranger) => {
+	"ignores the unknown field %j",
+	(unknownField) => {
 		expect(
 			post([
-				[stranger, "x"],
+				[unknownField, "x"],
 				["name", "Ada"],
 			]),
 		).toMatchObject({ ok: true, value: { name: "Ada" } });
 	},
 );
 
-it("of a text that comes twice the first counts", () => {
+it("uses the first of repeated texts", () => {
 	expect(
 		post([
 			["name", "Ada"],
@@ -35,7 +35,7 @@ it("of a text that comes twice the first counts", () => {
 	).toMatchObject({ ok: true, value: { name: "Ada", age: 7 } });
 });
 
-it("says what is wrong and carries back what was typed", () => {
+it("returns errors with the entered values", () => {
 	const typed = "x".repeat(21);
 	expect(post([["name", typed]])).toEqual({
 		ok: false,

@@ -1,5 +1,6 @@
 /** Reads the body of a posted form, and no more of it than a form needs. */
 import { data } from "react-router";
+import { readBody } from "#app/platform/http/read-body.server.ts";
 
 /** Enough for every text field of ours at its longest; uploads have a reader of their own. */
 const LARGEST_FORM_BYTES = 256 * 1024;
@@ -20,28 +21,12 @@ export function readForm(request: Request): Promise<FormData> {
 }
 
 async function parseBody(request: Request): Promise<FormData> {
-	const body = await readLimited(request);
+	const body = await readBody(request, LARGEST_FORM_BYTES);
+	if (!body) throw data(null, { status: 413 });
 	const type = request.headers.get("content-type") ?? "";
 	try {
 		return await new Response(body, { headers: { "Content-Type": type } }).formData();
 	} catch {
 		throw data(null, { status: 400 });
 	}
-}
-
-async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-		size += part.byteLength;
-		if (size > LARGEST_FORM_BYTES) throw data(null, { status: 413 });
-		parts.push(part);
-	}
-	const whole = new Uint8Array(size);
-	let offset = 0;
-	for (const part of parts) {
-		whole.set(part, offset);
-		offset += part.byteLength;
-	}
-	return whole;
 }

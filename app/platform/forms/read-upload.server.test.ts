@@ -17,15 +17,15 @@ const statusOf = async (request: Request) => {
 	}
 };
 
-describe("a form with a file", () => {
-	it("gives the file whole, and the texts beside it", async () => {
+describe("form with a file", () => {
+	it("returns the complete file and the text fields", async () => {
 		const upload = await readUpload(post(form({ crop: "end", picture: file(300_000) })), "picture");
 		if (!upload.ok) throw new Error(upload.code);
 		expect(upload.file).toEqual(new Uint8Array(300_000).fill(7));
 		expect(upload.fields.get("crop")).toBe("end");
 	});
 
-	it("no file chosen is no file", async () => {
+	it("returns no file for an empty selection", async () => {
 		const empty = new File([], "", { type: "application/octet-stream" });
 		expect(await readUpload(post(form({ picture: empty, crop: "end" })), "picture")).toMatchObject({
 			ok: true,
@@ -34,12 +34,12 @@ describe("a form with a file", () => {
 		expect(await readUpload(post(form({ crop: "end" })), "picture")).toMatchObject({ ok: true, file: null });
 	});
 
-	it("a text in the place of the file, or a file of another name, is no file", async () => {
+	it("returns no file for a text or another field", async () => {
 		expect(await readUpload(post(form({ picture: "x" })), "picture")).toMatchObject({ file: null });
 		expect(await readUpload(post(form({ other: file(10) })), "picture")).toMatchObject({ file: null });
 	});
 
-	it("takes the largest allowed, and refuses one byte more after reading it all", async () => {
+	it("accepts the maximum size and refuses one more byte after reading the body", async () => {
 		expect(await readUpload(post(form({ picture: file(LARGEST_UPLOAD_BYTES) })), "picture")).toMatchObject({
 			ok: true,
 		});
@@ -48,7 +48,7 @@ describe("a form with a file", () => {
 		expect(large.bodyUsed).toBe(true);
 	});
 
-	it("of several files the first counts, and of very many none", async () => {
+	it("uses the first of several files and refuses very many", async () => {
 		const several = form({ picture: file(3) });
 		several.append("picture", file(5));
 		expect((await readUpload(post(several), "picture")) as { file: Uint8Array }).toMatchObject({ ok: true });
@@ -72,12 +72,12 @@ describe("a form with a file", () => {
 			"--a\r\nContent-Disposition: \u00ff\ufffd;;=\r\n\r\nx\r\n--a--",
 		],
 		["nothing", { "Content-Type": "multipart/form-data; boundary=a" }, ""],
-	])("%s is a bad request", async (name, headers, body) => {
+	])("answers 400 for %s", async (name, headers, body) => {
 		const status = await statusOf(new Request("http://adahan.test/", { method: "POST", headers, body }));
 		expect(status).toBe(name === "broken headers" ? 200 : 400);
 	});
 
-	it("a body that breaks off is a bad request, one without end is cut", async () => {
+	it("answers 400 for an aborted body and 413 for an endless one", async () => {
 		const headers = { "Content-Type": "multipart/form-data; boundary=a" };
 		const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
 		expect(

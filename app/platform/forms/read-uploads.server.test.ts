@@ -32,10 +32,10 @@ beforeAll(() => {
 	process.env.TMPDIR = folder;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => expect(readdirSync(folder), "nothing is left on the disk").toEqual([]));
+afterEach(() => expect(readdirSync(folder), "no file is left on the disk").toEqual([]));
 
-describe("a form with many files", () => {
-	it("puts each on the disk whole, with its hash and a name that can be shown", async () => {
+describe("form with many files", () => {
+	it("stores each file completely, with its hash and a safe name", async () => {
 		const odd = "C:\\fakepath\\\u202eevil\u0000 house.jpg";
 		const { files, fields, release } = await readUploads(
 			post([file(300_000, "a.jpg"), file(5, odd)], { x: "y" }),
@@ -51,20 +51,20 @@ describe("a form with many files", () => {
 		await release();
 	});
 
-	it("keeps the others when one is too large, and takes one of the largest", async () => {
+	it("keeps the others when one is too large, and accepts the maximum size", async () => {
 		const form = post([file(LARGEST_UPLOAD_BYTES + 1, "large"), file(LARGEST_UPLOAD_BYTES, "just"), file(9, "small")]);
 		const { files, release } = await readUploads(form, "pictures", 20);
 		expect(files).toMatchObject([{ ok: false, code: "too_large" }, { ok: true }, { ok: true }]);
 		await release();
 	});
 
-	it("says of those that are too many that they are", async () => {
+	it("rejects the files over the limit", async () => {
 		const { files, release } = await readUploads(post(["a", "b", "c"].map((name) => file(3, name))), "pictures", 2);
 		expect(files).toMatchObject([{ ok: true }, { ok: true }, { name: "c", ok: false, code: "too_many" }]);
 		await release();
 	});
 
-	it("no file chosen is no file, and one of another field neither", async () => {
+	it("ignores an empty selection and other fields", async () => {
 		const empty = post([new File([], "", { type: "application/octet-stream" })]);
 		const chosen = await readUploads(empty, "pictures", 20);
 		expect(chosen.files).toEqual([]);
@@ -74,7 +74,7 @@ describe("a form with many files", () => {
 		await other.release();
 	});
 
-	it("that breaks off leaves nothing, and is a bad request", async () => {
+	it("answers 400 for an aborted body and removes its files", async () => {
 		const head = '--a\r\nContent-Disposition: form-data; name="pictures"; filename="x"\r\n\r\n';
 		const broken = new ReadableStream({
 			start(controller) {
@@ -89,7 +89,7 @@ describe("a form with many files", () => {
 		expect(await statusOf(raw("x", "multipart/form-data"))).toBe(400);
 	});
 
-	it("removes what a process that was ended left an hour ago", async () => {
+	it("removes files left by a process that ended an hour ago", async () => {
 		const left = join(folder, "adahan-upload-left");
 		mkdirSync(left);
 		utimesSync(left, 0, 0);
@@ -98,7 +98,7 @@ describe("a form with many files", () => {
 		await release();
 	});
 
-	it("that never ends is cut", async () => {
+	it("answers 413 for an endless body", async () => {
 		const head = '--a\r\nContent-Disposition: form-data; name="pictures"; filename="x"\r\n\r\n';
 		let isFirst = true;
 		const endless = new ReadableStream({

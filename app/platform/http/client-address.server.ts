@@ -3,14 +3,14 @@ import { createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";
-import { SOCKET_ADDRESS_HEADER } from "./socket-address.ts";
+import { readSocketAddress } from "./socket-address.server.ts";
 
 /**
  * The client's address: the socket's, or with trusted proxies the entry of X-Forwarded-For that the
  * outermost trusted proxy wrote (counted from the right, so that a client cannot invent one).
  */
 export function clientAddress(request: Request): string {
-	const socket = request.headers.get(SOCKET_ADDRESS_HEADER) ?? "local";
+	const socket = readSocketAddress(request) ?? "local";
 	if (env.trustedProxies === 0) return socket;
 	const chain = (request.headers.get("x-forwarded-for") ?? "")
 		.split(",")

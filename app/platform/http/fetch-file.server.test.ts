@@ -1,4 +1,4 @@
-/** Fetching from other people's addresses: never from near us, whatever a name says, and within limits. */
+/** Fetching from external URLs: never from private addresses, whatever a name resolves to, and within limits. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -135,7 +135,7 @@ function fetchFrom(url: string, limits = LIMITS) {
 }
 
 describe("fetching", () => {
-	it("connects to the checked address and asks for the name", async () => {
+	it("connects to the checked address and sends the host name", async () => {
 		expect(await fetchFrom("http://pictures.example/a.jpg?x=1#top")).toMatchObject({
 			ok: true,
 			hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -148,7 +148,7 @@ describe("fetching", () => {
 		});
 	});
 
-	it("goes on to where it is sent, resolving and checking again", async () => {
+	it("follows redirects with a new resolution and check", async () => {
 		expect(await fetchFrom("http://pictures.example/once")).toMatchObject({ ok: true });
 		expect(resolved).toEqual(["pictures.example", "pictures.example"]);
 	});
@@ -165,7 +165,7 @@ describe("fetching", () => {
 		["http://[::ffff:169.254.169.254]/", "private_address"],
 		["http://inside.example/", "private_address"],
 		["http://both.example/", "private_address"],
-	])("%s is never connected to", async (url, code) => {
+	])("never connects to %s", async (url, code) => {
 		expect(await fetchFrom(url)).toEqual({ ok: false, code, mayRetry: false });
 		expect(asked).toEqual([]);
 	});
@@ -188,7 +188,7 @@ describe("fetching", () => {
 		expect(asked.length).toBe(1);
 	});
 
-	it("is not led round in circles, and waits for no name", async () => {
+	it("stops at redirect loops and times out on name resolution", async () => {
 		expect(await fetchFrom("http://pictures.example/round")).toEqual({
 			ok: false,
 			code: "too_many_redirects",
@@ -207,7 +207,7 @@ describe("fetching", () => {
 		});
 	});
 
-	it("speaks TLS with the name of the address, and refuses what is none", async () => {
+	it("verifies the TLS certificate for the host name", async () => {
 		expect(await fetchFrom("https://pictures.example/a.jpg?x=1")).toMatchObject({ ok: false, code: "unreachable" });
 		expect(asked).toEqual([{ address: PUBLIC, port: 443 }]);
 	});

@@ -38,9 +38,11 @@ const schema = z.object({
 });
 
 export type Flash = z.infer<typeof schema>;
+/** A message as it is written; defaults may be left out. */
+export type FlashMessage = z.input<typeof schema>;
 
 /** The Set-Cookie header that shows the message on the next page. */
-export function flashCookie(flash: z.input<typeof schema>): string {
+export function flashCookie(flash: FlashMessage): string {
 	return serializeCookie("flash", JSON.stringify(schema.parse(flash)), 60);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { COOKIE_RADIX, readId, readIds, writeIds } from "./id-list.ts";
 
-describe("a list of ids", () => {
-	it.each([10, COOKIE_RADIX])("comes back as it was written, in base %i", (radix) => {
+describe("id list", () => {
+	it.each([10, COOKIE_RADIX])("round-trips in base %i", (radix) => {
 		const ids = [7, 1, 999_999_999_999, 35, 36];
 		expect(readIds(writeIds(ids, radix), 20, radix)).toEqual(ids);
 		expect(readIds(writeIds([], radix), 20, radix)).toEqual([]);
@@ -12,7 +12,7 @@ describe("a list of ids", () => {
 		expect(writeIds(Array<number>(20).fill(9_999_999), COOKIE_RADIX).length).toBeLessThanOrEqual(20 * 6);
 	});
 
-	it("holds each id once, and no more than it may", () => {
+	it("holds each id once, up to a limit", () => {
 		expect(readIds("3.3.1.3.2", 20)).toEqual([3, 1, 2]);
 		expect(readIds("1.2.3.4.5", 4)).toEqual([1, 2, 3, 4]);
 		expect(readIds(Array.from({ length: 100_000 }, (_, index) => index + 1).join("."), 20)).toHaveLength(20);
@@ -34,14 +34,14 @@ describe("a list of ids", () => {
 		" 1",
 		"٣",
 		"1234567890123456",
-	])("reads nothing wrong from %j", (text) => {
+	])("reads no wrong id from %j", (text) => {
 		for (const id of readIds(text, 20)) expect(id).toBe(1);
 		for (const id of readIds(text, 20, COOKIE_RADIX)) expect(Number.isSafeInteger(id) && id > 0).toBe(true);
 	});
 });
 
-describe("one id", () => {
-	it("is a whole number as the database counts", () => {
+describe("id", () => {
+	it("is a positive integer in the database's range", () => {
 		expect(readId("42")).toBe(42);
 		for (const wrong of ["", "0", "042", "-1", "4.2", "4e2", "1".repeat(16), "x", null, 42, new Blob()])
 			expect(readId(wrong)).toBeNull();

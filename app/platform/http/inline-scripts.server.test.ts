@@ -7,7 +7,7 @@ const page = (content: string) =>
 	`<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>${content}<footer></footer>${FRAMEWORK}</body></html>`;
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-it("names every script behind the footer by its hash", () => {
+it("hashes every script after the footer", () => {
 	const { html, scriptHashes } = finishPage(page(""), "[1]");
 	const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
 	expect(scripts).toHaveLength(4);
@@ -15,7 +15,7 @@ it("names every script behind the footer by its hash", () => {
 });
 
 it.each(["<script>steal()</script>", "</footer><script>steal()</script>", "<footer></footer><script>steal()</script>"])(
-	"lets no script of the content run: %s",
+	"allows no script of the content: %s",
 	(content) => {
 		const { html, scriptHashes } = finishPage(page(content), "[1]");
 		expect(html).toContain(content);
@@ -23,19 +23,19 @@ it.each(["<script>steal()</script>", "</footer><script>steal()</script>", "<foot
 	},
 );
 
-it("parks the module script and the preloads until the start script sets them free", () => {
+it("parks the module script and preloads until the start script runs", () => {
 	const { html } = finishPage(page(""), "[1]");
 	expect(html).toContain('<script type="parked">import "/assets/a.js";</script>');
 	expect(html).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
 });
 
-it("writes the data so that it cannot end its script", () => {
+it("escapes the data so that it cannot end its script", () => {
 	const { html } = finishPage(page(""), '"</script><script>steal()</script>&\u2028"');
 	expect(html).toContain("\\u003c/script\\u003e\\u003cscript\\u003esteal()\\u003c/script\\u003e\\u0026\\u2028");
 	expect(html).not.toContain("<script>steal()");
 });
 
-it("leaves a page without data as it is, and lets its scripts run", () => {
+it("leaves a page without data unchanged and allows its scripts", () => {
 	const { html, scriptHashes } = finishPage(page(""), undefined);
 	expect(html).toBe(page(""));
 	expect(scriptHashes).toHaveLength(2);

@@ -8,7 +8,8 @@ import type { Language } from "#app/locales/i18n.ts";
 import { env } from "#app/platform/env.server.ts";
 import { alternateLinks } from "./page-links.ts";
 
-type PageHead = {
+/** What a head is made of. */
+export type PageHead = {
 	/** Without the site's name, which is added. */
 	title: string;
 	description: string;

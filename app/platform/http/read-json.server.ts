@@ -1,4 +1,5 @@
 /** Reads a posted JSON body, and no more of it than was agreed. */
+import { readBody } from "./read-body.server.ts";
 
 export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415 };
 
@@ -9,15 +10,10 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 |
 export async function readJson(request: Request, most: number, type?: RegExp): Promise<ReadJson> {
 	if (type && !type.test(request.headers.get("content-type") ?? "")) return { ok: false, status: 415 };
 	if (Number(request.headers.get("content-length") ?? 0) > most) return { ok: false, status: 413 };
-	const parts: Uint8Array[] = [];
-	let size = 0;
 	try {
-		for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-			size += part.byteLength;
-			if (size > most) return { ok: false, status: 413 };
-			parts.push(part);
-		}
-		return { ok: true, value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts))) };
+		const body = await readBody(request, most);
+		if (!body) return { ok: false, status: 413 };
+		return { ok: true, value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) };
 	} catch {
 		return { ok: false, status: 400 };
 	}

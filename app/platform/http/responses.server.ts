@@ -1,6 +1,7 @@
 /** Small answers that several routes give. */
 import { data, redirect } from "react-router";
 import { flashCookie } from "./flash.server.ts";
+import { readId } from "./id-list.ts";
 
 /** Whether the router in the browser asks (it wants data), and not a document. */
 export function isDataRequest(request: Request): boolean {
@@ -26,6 +27,13 @@ export function redirectWithFlash(path: string, flash: Parameters<typeof flashCo
 /** Not there, or not for this visitor: the two are not told apart. */
 export function notFound() {
 	return data(null, { status: 404 });
+}
+
+/** The id in an address. Throws 404 for anything else. */
+export function requireId(text: string | undefined): number {
+	const id = readId(text);
+	if (id === null) throw notFound();
+	return id;
 }
 
 /** Over a limit: 429 with the seconds to wait. */

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
 		"script-src": ["'self'", ...scriptHashes].join(" "),
 		// The development server inserts its styles as elements.
 		"style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
-		"img-src": "'self' data: blob:",
+		"img-src": "'self' https: data: blob:",
 		"connect-src": isDevelopment ? "'self' ws:" : "'self'",
 		"font-src": "'self'",
 		"object-src": "'none'",

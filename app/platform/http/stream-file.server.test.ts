@@ -4,7 +4,7 @@ import { streamFile } from "./stream-file.server.ts";
 
 const request = new AsyncLocalStorage<string>();
 
-/** A file of the numbers from 1 on, three in a batch, asked for in a request; and what it noted. */
+/** A file of the numbers from 1 on, three per batch, requested in a request context; and its recorded calls. */
 async function streamNumbers(last: number, failsAfter = Infinity) {
 	const asked: unknown[] = [];
 	const onEnd = vi.fn((..._: unknown[]) => asked.push(["end", request.getStore()]));
@@ -23,25 +23,25 @@ async function streamNumbers(last: number, failsAfter = Infinity) {
 	return { stream, asked, onEnd };
 }
 
-describe("a file that is sent while it is read", () => {
+describe("streamed file", () => {
 	it.each([
 		[0, "n\n"],
 		[2, "n\n1\n2\n"],
 		[3, "n\n1\n2\n3\n"],
 		[7, "n\n1\n2\n3\n4\n5\n6\n7\n"],
-	])("of %i rows is whole, and its end is told once", async (last, text) => {
+	])("of %i rows is complete and reports its end once", async (last, text) => {
 		const { stream, onEnd } = await streamNumbers(last);
 		expect(await new Response(stream).text()).toBe(text);
 		expect(onEnd.mock.calls).toEqual([[true, last]]);
 	});
 
-	it("belongs to its request, however late and from wherever it is read", async () => {
+	it("keeps the context of its request wherever it is read", async () => {
 		const { stream, asked } = await streamNumbers(7);
 		await request.run("b", () => new Response(stream).text());
 		expect(asked).toEqual([null, 3, 6, 7, "end"].map((what) => [what, "a"]));
 	});
 
-	it("is read no faster than it is taken, and no further once nobody takes it", async () => {
+	it("applies backpressure and stops when cancelled", async () => {
 		const { stream, asked, onEnd } = await streamNumbers(1000);
 		const reader = stream.getReader();
 		await reader.read();
@@ -55,7 +55,7 @@ describe("a file that is sent while it is read", () => {
 		expect(onEnd.mock.calls[0]?.[0]).toBe(false);
 	});
 
-	it.each([3, 100])("is broken off once, also by who leaves while %i rows are read", async (last) => {
+	it.each([3, 100])("reports an abort once, also when cancelled while %i rows are read", async (last) => {
 		const { stream, onEnd } = await streamNumbers(last);
 		const reader = stream.getReader();
 		await reader.read();
@@ -64,7 +64,7 @@ describe("a file that is sent while it is read", () => {
 		expect(onEnd).toHaveBeenCalledOnce();
 	});
 
-	it("breaks off visibly when the backend goes away, and is no answer at all without its first rows", async () => {
+	it("fails visibly when the backend fails, and rejects without its first rows", async () => {
 		const { stream, onEnd } = await streamNumbers(100, 6);
 		await expect(new Response(stream).text()).rejects.toThrow("away");
 		expect(onEnd.mock.calls).toEqual([[false, 6]]);

@@ -17,7 +17,7 @@ test.each([
 ])("%i seconds: %s", (seconds, message) => expect(waitMessage(seconds)).toBe(message));
 
 describe.each(["en", "tr"] as const)("in %s", (language) => {
-	test.each([60, 2045, 86_400])("%i seconds have their words, with the number in them", (seconds) => {
+	test.each([60, 2045, 86_400])("has a text for %i seconds, with the number where needed", (seconds) => {
 		const [key, number] = waitMessage(seconds).split(" ");
 		const text = (TEXTS[language].forms as Record<string, string>)[key!];
 		expect(text).toBeDefined();

@@ -14,7 +14,7 @@ const halves = (width: number, height: number) =>
 const make = (bytes: Buffer, crop: "start" | "middle" | "end" = "middle") =>
 	makeSquares(bytes, crop, [160, 320], ["webp"]);
 
-/** The processes that work for this one on pictures. */
+/** The image worker processes of this one. */
 const findWorkers = () =>
 	readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
@@ -43,11 +43,11 @@ async function middleOf(made: Awaited<ReturnType<typeof make>>): Promise<string>
 	return red > 180 && blue < 80 ? "red" : blue > 180 && red < 80 ? "blue" : `${red} ${green} ${blue}`;
 }
 
-// Pictures of many megapixels are worked on here, in a process of a low priority.
+// Large images are processed here, in a low-priority process.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe("what is taken", () => {
-	it.each(["jpeg", "png", "webp", "avif"] as const)("%s becomes square WebP in both sizes", async (format) => {
+describe("accepted images", () => {
+	it.each(["jpeg", "png", "webp", "avif"] as const)("converts %s to square WebP in both sizes", async (format) => {
 		const made = await make(await halves(400, 300).toFormat(format).toBuffer());
 		if (!made.ok) throw new Error(made.code);
 		expect(made.files.map(({ name, type }) => [name, type])).toEqual([
@@ -60,7 +60,7 @@ describe("what is taken", () => {
 		}
 	});
 
-	it("the part that is kept is the chosen one", async () => {
+	it("crops to the chosen part", async () => {
 		const wide = await halves(800, 200).png().toBuffer();
 		expect(await middleOf(await make(wide, "start"))).toBe("red");
 		expect(await middleOf(await make(wide, "end"))).toBe("blue");
@@ -72,15 +72,15 @@ describe("what is taken", () => {
 		expect(await middleOf(await make(tall, "end"))).toBe("blue");
 	});
 
-	it("a picture that lies on its side is turned upright before it is cut", async () => {
-		// Orientation 6: what is left in the file is the top of the picture.
+	it("applies the orientation before cropping", async () => {
+		// Orientation 6: the left of the file is the top of the image.
 		const lying = await halves(800, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		expect(await middleOf(await make(lying, "start"))).toBe("red");
 		const upright = await halves(800, 200).withMetadata({ orientation: 8 }).jpeg().toBuffer();
 		expect(await middleOf(await make(upright, "start"))).toBe("blue");
 	});
 
-	it("place, camera and everything else that was noted in it is gone", async () => {
+	it("removes all metadata", async () => {
 		const noted = await halves(300, 300)
 			.withExif({
 				IFD0: { Make: "Camera-of-Ada", Copyright: "Ada" },
@@ -99,7 +99,7 @@ describe("what is taken", () => {
 		}
 	});
 
-	it("of a moving picture the first", async () => {
+	it("uses the first frame of an animation", async () => {
 		const frames = await Promise.all(
 			["#ff0000", "#0000ff"].map((background) =>
 				sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -114,14 +114,14 @@ describe("what is taken", () => {
 		expect(await middleOf(await make(moving))).toBe("red");
 	});
 
-	it("what hides behind a picture stays behind", async () => {
+	it("drops data appended to an image", async () => {
 		const both = Buffer.concat([await halves(200, 200).jpeg().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
 		const made = await make(both);
 		if (!made.ok) throw new Error(made.code);
 		for (const { bytes } of made.files) expect(Buffer.from(bytes).toString("latin1")).not.toContain("script");
 	});
 
-	it("colours of transparent places are those of paper", async () => {
+	it("renders transparency as white", async () => {
 		const clear = await sharp({ create: { width: 64, height: 64, channels: 4, background: "#00000000" } })
 			.png()
 			.toBuffer();
@@ -130,12 +130,12 @@ describe("what is taken", () => {
 	});
 });
 
-describe("what is refused", () => {
+describe("rejected images", () => {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
 	it.each([
-		["a web page", Buffer.from("<!doctype html><script>alert(1)</script>")],
-		["a drawing that may hold scripts", Buffer.from(svg)],
-		["the same after a byte order mark", Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`)],
+		["an HTML page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+		["an SVG", Buffer.from(svg)],
+		["an SVG after a byte order mark", Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`)],
 		["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1")],
 		["a TIFF", Buffer.from("II*\0\x08\0\0\0", "latin1")],
 		["a PDF", Buffer.from("%PDF-1.7")],
@@ -146,7 +146,7 @@ describe("what is refused", () => {
 		expect(await make(bytes)).toEqual({ ok: false, code: "not_a_picture" });
 	});
 
-	it("the iPhone's own format is named", async () => {
+	it("reports HEIC by name", async () => {
 		const heic = Buffer.concat([
 			Buffer.from([0, 0, 0, 24]),
 			Buffer.from("ftypheic\0\0\0\0mif1heic"),
@@ -156,7 +156,7 @@ describe("what is refused", () => {
 		expect(await make(heic)).toEqual({ ok: false, code: "heic" });
 	});
 
-	it("a picture cut off, and one whose end is rubbish", async () => {
+	it("reports a truncated image and one with a corrupt body", async () => {
 		const whole = await halves(600, 600).jpeg().toBuffer();
 		expect(await make(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, code: "broken" });
 		expect(await make(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(500, 7)]))).toEqual({
@@ -165,7 +165,7 @@ describe("what is refused", () => {
 		});
 	});
 
-	it("what would unfold to gigabytes, by its header and at once", async () => {
+	it("reports a decompression bomb by its header, without decoding", async () => {
 		const { deflateSync, crc32 } = await import("node:zlib");
 		const chunk = (type: string, data: Buffer) => {
 			const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -184,7 +184,7 @@ describe("what is refused", () => {
 			chunk("IDAT", deflateSync(Buffer.alloc(8_000_000))),
 			chunk("IEND", Buffer.alloc(0)),
 		]);
-		await make(await halves(20, 20).png().toBuffer()); // the decoders are loaded
+		await make(await halves(20, 20).png().toBuffer()); // The decoders are loaded.
 		const started = performance.now();
 		expect(await make(bomb)).toEqual({ ok: false, code: "too_many_pixels" });
 		expect(performance.now() - started).toBeLessThan(1000);
@@ -192,7 +192,7 @@ describe("what is refused", () => {
 		expect(Number(peak?.[1])).toBeLessThan(300_000);
 	});
 
-	it("more than a few at once: the last are told to come back", async () => {
+	it("reports busy when the queue is full", async () => {
 		const picture = await halves(200, 200).jpeg().toBuffer();
 		const all = await Promise.all(Array.from({ length: 20 }, () => make(picture)));
 		expect(all.filter(({ ok }) => ok)).toHaveLength(8);
@@ -201,8 +201,8 @@ describe("what is refused", () => {
 	});
 });
 
-describe("pictures of listings", () => {
-	/** Something to be told from others: waves that come from a corner. */
+describe("listing photos", () => {
+	/** A distinct image: waves from one corner. */
 	const waves = (width: number, height: number, step = 1) => {
 		const pixels = Buffer.alloc(width * height * 3);
 		for (let y = 0; y < height; y++)
@@ -218,7 +218,7 @@ describe("pictures of listings", () => {
 		return result;
 	};
 
-	it("become a first size and a master, without anything that was noted in them", async () => {
+	it("become a first size and a master without metadata", async () => {
 		const noted = await waves(2400, 1600)
 			.withExif({ IFD0: { Make: "Camera-of-Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 20/1 0/1" } })
 			.jpeg()
@@ -242,7 +242,7 @@ describe("pictures of listings", () => {
 		expect(await sharp(size.file.bytes).metadata()).toMatchObject({ format: "heif", width: 320, height: 213 });
 	});
 
-	it("are the same to the hash in any size and format, and others are not", async () => {
+	it("have the same hash in any size and format, and different ones otherwise", async () => {
 		const [one, small, other] = await Promise.all([
 			made(await waves(1500, 1000).jpeg({ quality: 60 }).toBuffer()),
 			made(await waves(1500, 1000).resize(700).webp().toBuffer()),
@@ -255,13 +255,13 @@ describe("pictures of listings", () => {
 		).toBeNull();
 	});
 
-	it("stand upright, and are turned", async () => {
+	it("are stored upright and can be rotated", async () => {
 		const lying = await waves(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		expect(await made(lying)).toMatchObject({ width: 600, height: 900, first: 600 });
 		expect(await made(await waves(900, 600).jpeg().toBuffer(), 90)).toMatchObject({ width: 600, height: 900 });
 	});
 
-	it("do not move, and are not tiny", async () => {
+	it("are refused when animated or too small", async () => {
 		const frames = await Promise.all(
 			["#ff0000", "#0000ff"].map((background) =>
 				sharp({ create: { width: 300, height: 300, channels: 3, background } })
@@ -282,8 +282,8 @@ describe("pictures of listings", () => {
 	});
 });
 
-describe("the process that works on pictures", () => {
-	it("is one for those who wait, without any key of ours", async () => {
+describe("image worker", () => {
+	it("is one process for uploads, without any secret", async () => {
 		process.env.SUPABASE_SECRET_KEY ??= "secret";
 		const picture = await halves(200, 200).jpeg().toBuffer();
 		await Promise.all([make(picture), make(picture)]);
@@ -295,13 +295,13 @@ describe("the process that works on pictures", () => {
 		).toEqual([]);
 	});
 
-	it("lets nobody wait for a size that nobody waits for", async () => {
+	it("for background sizes does not delay uploads", async () => {
 		const photo = await makePhoto(await halves(800, 600).jpeg().toBuffer());
 		if (!photo.ok) throw new Error(photo.code);
 		const master = photo.files[1]!.bytes;
 		await makeSize(master, 320, "webp");
 		const backRoom = findWorkers().find((pid) => getPriority(pid) === 10)!;
-		// It stays in the middle of its work for as long as the test likes.
+		// It stays in the middle of its task for as long as needed.
 		process.kill(backRoom, "SIGSTOP");
 		const size = makeSize(master, 640, "avif");
 		try {
@@ -312,11 +312,11 @@ describe("the process that works on pictures", () => {
 		expect((await size).ok).toBe(true);
 	});
 
-	it("that a picture brings down takes that picture with it and no other", async () => {
+	it("crash affects only its current image", async () => {
 		const picture = await halves(200, 200).jpeg().toBuffer();
 		await make(picture);
 		const worker = findWorkers().find((pid) => getPriority(pid) === 5)!;
-		// It cannot be done with the picture before its end.
+		// The image cannot be finished before the process ends.
 		process.kill(worker, "SIGSTOP");
 		const [first, second] = [make(picture), make(picture)];
 		setImmediate(() => process.kill(worker, "SIGKILL"));

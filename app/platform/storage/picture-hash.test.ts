@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { countDifferences, hashPixels } from "./picture-hash.ts";
 import { firstWidth, listWidths } from "./picture-kind.ts";
 
-describe("the hash of a picture", () => {
-	it("says of each point whether it is darker than its right neighbour", () => {
+describe("image hash", () => {
+	it("compares each point with its right neighbour", () => {
 		const rising = Uint8Array.from({ length: 72 }, (_, index) => (index % 9) * 20);
 		expect(hashPixels(rising)).toBe("f".repeat(16));
 		expect(hashPixels(rising.toReversed())).toBe("0".repeat(16));
@@ -12,19 +12,19 @@ describe("the hash of a picture", () => {
 		expect(hashPixels(once)).toBe("8000000000000000");
 	});
 
-	it("is none for a wall, and no accident of other sizes", () => {
+	it("is null for a uniform image and rejects other sizes", () => {
 		expect(hashPixels(new Uint8Array(72).fill(240))).toBeNull();
 		expect(() => hashPixels(new Uint8Array(64))).toThrow("64 points");
 	});
 
-	it("differs in as many bits as its picture does", () => {
+	it("differs in as many bits as the images", () => {
 		expect(countDifferences("00000000000000ff", "000000000000000f")).toBe(4);
 		expect(countDifferences("f".repeat(16), "0".repeat(16))).toBe(64);
 		expect(countDifferences("8000000000000001", "8000000000000001")).toBe(0);
 	});
 });
 
-describe("the widths of a picture", () => {
+describe("image widths", () => {
 	it.each([
 		[1920, [320, 640, 1280, 1920], 640],
 		[1700, [320, 640, 1280, 1700], 640],

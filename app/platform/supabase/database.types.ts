@@ -4,9 +4,9 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
 	public: {
 		Tables: {
-			account_acts: {
+			account_events: {
 				Row: {
-					act: string;
+					action: string;
 					actor_id: string | null;
 					created_at: string;
 					from_role: string | null;
@@ -19,7 +19,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					act: string;
+					action: string;
 					actor_id?: string | null;
 					created_at?: string;
 					from_role?: string | null;
@@ -31,7 +31,7 @@ export type Database = {
 					user_id: string;
 				};
 				Update: {
-					act?: string;
+					action?: string;
 					actor_id?: string | null;
 					created_at?: string;
 					from_role?: string | null;
@@ -44,14 +44,14 @@ export type Database = {
 				};
 				Relationships: [
 					{
-						foreignKeyName: "account_acts_actor_id_fkey";
+						foreignKeyName: "account_events_actor_id_fkey";
 						columns: ["actor_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
 						referencedColumns: ["id"];
 					},
 					{
-						foreignKeyName: "account_acts_user_id_fkey";
+						foreignKeyName: "account_events_user_id_fkey";
 						columns: ["user_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
@@ -150,9 +150,9 @@ export type Database = {
 				};
 				Relationships: [];
 			};
-			agent_acts: {
+			agent_events: {
 				Row: {
-					act: string;
+					action: string;
 					actor_id: string | null;
 					agent_id: string;
 					checks: string[];
@@ -166,7 +166,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					act: string;
+					action: string;
 					actor_id?: string | null;
 					agent_id: string;
 					checks?: string[];
@@ -179,7 +179,7 @@ export type Database = {
 					reason_code?: string | null;
 				};
 				Update: {
-					act?: string;
+					action?: string;
 					actor_id?: string | null;
 					agent_id?: string;
 					checks?: string[];
@@ -193,21 +193,21 @@ export type Database = {
 				};
 				Relationships: [
 					{
-						foreignKeyName: "agent_acts_actor_id_fkey";
+						foreignKeyName: "agent_events_actor_id_fkey";
 						columns: ["actor_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
 						referencedColumns: ["id"];
 					},
 					{
-						foreignKeyName: "agent_acts_agent_id_fkey";
+						foreignKeyName: "agent_events_agent_id_fkey";
 						columns: ["agent_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
 						referencedColumns: ["id"];
 					},
 					{
-						foreignKeyName: "agent_acts_plan_id_fkey";
+						foreignKeyName: "agent_events_plan_id_fkey";
 						columns: ["plan_id"];
 						isOneToOne: false;
 						referencedRelation: "plans";
@@ -217,7 +217,7 @@ export type Database = {
 			};
 			agent_holds: {
 				Row: {
-					act: string;
+					action: string;
 					actor_id: string | null;
 					agent_id: string;
 					created_at: string;
@@ -225,14 +225,14 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					act: string;
+					action: string;
 					actor_id?: string | null;
 					agent_id: string;
 					created_at?: string;
 					id?: never;
 				};
 				Update: {
-					act?: string;
+					action?: string;
 					actor_id?: string | null;
 					agent_id?: string;
 					created_at?: string;
@@ -452,23 +452,23 @@ export type Database = {
 					confirmed_at: string;
 					hidden_at: string | null;
 					listing_id: number;
+					notified_on: string | null;
 					stage: string | null;
-					told_on: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
 					confirmed_at: string;
 					hidden_at?: string | null;
 					listing_id: number;
+					notified_on?: string | null;
 					stage?: string | null;
-					told_on?: string | null;
 				};
 				Update: {
 					confirmed_at?: string;
 					hidden_at?: string | null;
 					listing_id?: number;
+					notified_on?: string | null;
 					stage?: string | null;
-					told_on?: string | null;
 				};
 				Relationships: [
 					{
@@ -486,7 +486,7 @@ export type Database = {
 					created_at: string;
 					id: number;
 					message_id: string;
-					words: string | null;
+					reply: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -494,14 +494,14 @@ export type Database = {
 					created_at?: string;
 					id?: never;
 					message_id: string;
-					words?: string | null;
+					reply?: string | null;
 				};
 				Update: {
 					actor_id?: string | null;
 					created_at?: string;
 					id?: never;
 					message_id?: string;
-					words?: string | null;
+					reply?: string | null;
 				};
 				Relationships: [
 					{
@@ -1330,57 +1330,6 @@ export type Database = {
 					},
 				];
 			};
-			listing_memories: {
-				Row: {
-					agent_id: string;
-					area_id: number | null;
-					category: string;
-					ended_at: string;
-					first_listed_at: string;
-					id: number;
-					kind: string;
-					pictures: string[];
-					prices: NonNullable<Json>;
-					size: string;
-					type: string;
-				};
-				ComputedFields: never;
-				Insert: {
-					agent_id: string;
-					area_id?: number | null;
-					category: string;
-					ended_at: string;
-					first_listed_at: string;
-					id?: never;
-					kind: string;
-					pictures: string[];
-					prices?: NonNullable<Json>;
-					size: string;
-					type: string;
-				};
-				Update: {
-					agent_id?: string;
-					area_id?: number | null;
-					category?: string;
-					ended_at?: string;
-					first_listed_at?: string;
-					id?: never;
-					kind?: string;
-					pictures?: string[];
-					prices?: NonNullable<Json>;
-					size?: string;
-					type?: string;
-				};
-				Relationships: [
-					{
-						foreignKeyName: "listing_memories_agent_id_fkey";
-						columns: ["agent_id"];
-						isOneToOne: false;
-						referencedRelation: "agents";
-						referencedColumns: ["id"];
-					},
-				];
-			};
 			listing_photos: {
 				Row: {
 					alt_en: string | null;
@@ -1544,7 +1493,7 @@ export type Database = {
 			};
 			listing_reviews: {
 				Row: {
-					act: string;
+					action: string;
 					actor_id: string | null;
 					agent_id: string;
 					decided_at: string;
@@ -1553,13 +1502,13 @@ export type Database = {
 					listing_id: number;
 					note: string | null;
 					reason_code: string | null;
+					texts: NonNullable<Json>;
 					to_status: string;
 					waiting_since: string | null;
-					words: NonNullable<Json>;
 				};
 				ComputedFields: never;
 				Insert: {
-					act: string;
+					action: string;
 					actor_id?: string | null;
 					agent_id: string;
 					decided_at?: string;
@@ -1568,12 +1517,12 @@ export type Database = {
 					listing_id: number;
 					note?: string | null;
 					reason_code?: string | null;
+					texts: NonNullable<Json>;
 					to_status: string;
 					waiting_since?: string | null;
-					words: NonNullable<Json>;
 				};
 				Update: {
-					act?: string;
+					action?: string;
 					actor_id?: string | null;
 					agent_id?: string;
 					decided_at?: string;
@@ -1582,9 +1531,9 @@ export type Database = {
 					listing_id?: number;
 					note?: string | null;
 					reason_code?: string | null;
+					texts?: NonNullable<Json>;
 					to_status?: string;
 					waiting_since?: string | null;
-					words?: NonNullable<Json>;
 				};
 				Relationships: [
 					{
@@ -2330,6 +2279,57 @@ export type Database = {
 					},
 				];
 			};
+			relisting_fingerprints: {
+				Row: {
+					agent_id: string;
+					area_id: number | null;
+					category: string;
+					ended_at: string;
+					first_listed_at: string;
+					id: number;
+					kind: string;
+					pictures: string[];
+					prices: NonNullable<Json>;
+					size: string;
+					type: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					area_id?: number | null;
+					category: string;
+					ended_at: string;
+					first_listed_at: string;
+					id?: never;
+					kind: string;
+					pictures: string[];
+					prices?: NonNullable<Json>;
+					size: string;
+					type: string;
+				};
+				Update: {
+					agent_id?: string;
+					area_id?: number | null;
+					category?: string;
+					ended_at?: string;
+					first_listed_at?: string;
+					id?: never;
+					kind?: string;
+					pictures?: string[];
+					prices?: NonNullable<Json>;
+					size?: string;
+					type?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "relisting_fingerprints_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			review_locks: {
 				Row: {
 					actor_id: string;
@@ -2510,7 +2510,7 @@ export type Database = {
 					},
 				];
 			};
-			search_words: {
+			search_vocabulary: {
 				Row: {
 					uses: number;
 					word: string;
@@ -2780,16 +2780,17 @@ export type Database = {
 			[_ in never]: never;
 		};
 		Functions: {
-			add_listing_photo: { Args: { listing: number; made: Json; person: string }; Returns: Json };
+			add_listing_photo: { Args: { image: Json; listing: number; person: string }; Returns: Json };
 			add_verification_document: { Args: { document_kind: string; folder: string }; Returns: Json };
-			answer_contact_message: { Args: { message: string; seen: string; words?: string }; Returns: Json };
+			answer_contact_message: {
+				Args: { expected_fingerprint: string; message: string; reply?: string };
+				Returns: Json;
+			};
 			apply_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
-			begin_search_pass: { Args: { most?: number }; Returns: boolean };
-			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
-			change_own_listing: { Args: { act: string; listing: number }; Returns: Json };
-			change_own_listings: { Args: { act: string; listings: number[] }; Returns: Json };
-			change_plan: { Args: { change: Json; plan: string; seen: number }; Returns: Json };
-			change_search_alert: { Args: { act: string; search: string }; Returns: Json };
+			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
+			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
+			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
+			change_search_alert: { Args: { action: string; search: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
 			claim_import_pictures: { Args: { batch?: number }; Returns: Json };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
@@ -2801,43 +2802,45 @@ export type Database = {
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_security: { Args: Record<PropertyKey, never>; Returns: Json };
+			clear_password: { Args: { person: string }; Returns: undefined };
 			clear_recently_viewed: { Args: Record<PropertyKey, never>; Returns: undefined };
+			clear_sign_in_attempts: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			compare_listings: { Args: { ids: number[] }; Returns: Json };
 			confirm_by_link: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
 			confirm_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			consume_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
 			count_error_repeats: {
 				Args: { error: string; happened: string; ids?: string[]; times: number };
 				Returns: boolean;
 			};
 			create_listing: { Args: { fields: Json; kind: string }; Returns: Json };
-			decide_about_agent: { Args: { agent: string; decision: Json; seen: string }; Returns: Json };
-			decide_about_person: { Args: { decision: Json; person: string; seen: string }; Returns: Json };
 			decide_listing: {
-				Args: { act: string; listing: number; notes?: Json; reason_code?: string; seen: string };
+				Args: { action: string; expected_fingerprint: string; listing: number; notes?: Json; reason_code?: string };
 				Returns: Json;
 			};
 			decide_reports: {
 				Args: {
 					action?: string;
+					expected_fingerprint: string;
 					is_upheld: boolean;
 					listing: number;
 					notes?: Json;
 					reason_code?: string;
 					reports: string[];
-					seen: string;
 				};
 				Returns: Json;
 			};
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
-			delete_area: { Args: { area: number; seen: string }; Returns: Json };
+			delete_area: { Args: { area: number; expected_fingerprint: string }; Returns: Json };
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
 			drop_mail: { Args: { mail: string }; Returns: Json };
 			duplicate_listing: { Args: { listing: number }; Returns: Json };
-			end_dead_session: { Args: Record<PropertyKey, never>; Returns: boolean };
 			end_sessions: { Args: { session?: string }; Returns: number };
+			end_stale_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+			expire_availability: { Args: { at?: string; batch?: number }; Returns: Json };
 			export_activity: { Args: { amount?: number; filters?: Json; place?: Json }; Returns: Json };
 			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			export_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2846,14 +2849,12 @@ export type Database = {
 			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
-			finish_photo_sizes: { Args: { made_of: string; photo: string; sizes: number[] }; Returns: boolean };
-			finish_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
-			forget_password: { Args: { person: string }; Returns: undefined };
+			finish_photo_sizes: { Args: { photo: string; sizes: number[]; source_path: string }; Returns: boolean };
 			get_activity: { Args: { entry_id: number }; Returns: Json };
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
-			get_analytics: { Args: { days: number; most?: number }; Returns: Json };
+			get_analytics: { Args: { days: number; max_rows?: number }; Returns: Json };
 			get_area_as_admin: { Args: { area: number }; Returns: Json };
 			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_content_editor: { Args: { page_language: string; page_slug: string; wanted?: number }; Returns: Json };
@@ -2872,17 +2873,16 @@ export type Database = {
 			get_own_report: { Args: { listing: number }; Returns: Json };
 			get_own_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };
-			get_person_as_admin: { Args: { person: string }; Returns: Json };
 			get_quota: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_search_feed: { Args: { token: string }; Returns: Json };
 			get_security_event: { Args: { event: string }; Returns: Json };
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_subscriber: { Args: { subscriber: string }; Returns: Json };
+			get_user_as_admin: { Args: { person: string }; Returns: Json };
 			get_verification_document: { Args: { document: string }; Returns: string };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
-			keep_availability: { Args: { at?: string; batch?: number }; Returns: Json };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_content_pages: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2897,16 +2897,16 @@ export type Database = {
 				Args: { page?: number; page_size?: number; state?: string; with_addresses?: boolean };
 				Returns: Json;
 			};
-			list_own_enquiries: { Args: { listing?: number; page?: number; state?: string; words?: string }; Returns: Json };
+			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
 					needs?: string;
 					page?: number;
+					search?: string;
 					sort?: string;
 					state?: string;
 					wanted_category?: string;
 					wanted_kind?: string;
-					words?: string;
 				};
 				Returns: Json;
 			};
@@ -2919,16 +2919,14 @@ export type Database = {
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
-			log_acts: { Args: { acts: Json; batch?: string }; Returns: undefined };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
 			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
 			mark_enquiry: { Args: { enquiry: string; is_answered: boolean }; Returns: boolean };
+			mark_orphan_files: { Args: Record<PropertyKey, never>; Returns: number };
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
 			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };
-			note_favourite: { Args: { listing: number; note?: string }; Returns: boolean };
-			note_unused_files: { Args: Record<PropertyKey, never>; Returns: number };
 			open_moderation_item: { Args: { listing: number }; Returns: Json };
 			order_listing_photos: { Args: { listing: number; photos: string[] }; Returns: boolean };
 			permit_new_credential: {
@@ -2941,41 +2939,50 @@ export type Database = {
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
-			record_looks: { Args: { looks: Json }; Returns: undefined };
+			record_recent_views: { Args: { views: Json }; Returns: undefined };
 			record_route_timings: { Args: { timings: Json }; Returns: undefined };
 			record_security_events: { Args: { batch?: string; events: Json }; Returns: string[] };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
-			remove_cost_rate: { Args: { rate: number; seen?: string }; Returns: Json };
+			reindex_areas: { Args: { batch?: number }; Returns: Json };
+			release_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: undefined };
+			remove_cost_rate: { Args: { expected_fingerprint?: string; rate: number }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
-			renew_place_words: { Args: { batch?: number }; Returns: Json };
-			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
-			replace_listing_photo: { Args: { made: Json; person: string; photo: string; was: string }; Returns: boolean };
+			replace_listing_photo: {
+				Args: { expected_path: string; image: Json; person: string; photo: string };
+				Returns: boolean;
+			};
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
+			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: number };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_event: { Args: { event: string; is_resolved: boolean }; Returns: boolean };
-			resolve_security_events: { Args: { filters: Json; seen_until: string }; Returns: number };
+			resolve_security_events: { Args: { filters: Json; listed_until: string }; Returns: number };
 			restore_own_listing: { Args: { listing: number }; Returns: Json };
 			retry_mail: { Args: { mail: string }; Returns: Json };
-			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
 				Returns: Json;
 			};
+			review_agent: { Args: { agent: string; decision: Json; expected_fingerprint: string }; Returns: Json };
+			rotate_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			run_import: { Args: { import: string; import_rows: Json; left_rows: Json; unchanged: number }; Returns: Json };
-			save_area: { Args: { area: number; change: Json; seen: string }; Returns: Json };
+			save_area: { Args: { area: number; change: Json; expected_fingerprint: string }; Returns: Json };
 			save_content_page: {
-				Args: { page_language: string; page_slug: string; publish: boolean; seen: number; words: Json };
+				Args: { content: Json; expected_version: number; page_language: string; page_slug: string; publish: boolean };
 				Returns: Json;
 			};
-			save_cost_rate: { Args: { corrects?: number; rate: Json; seen?: string }; Returns: Json };
+			save_cost_rate: { Args: { corrects?: number; expected_fingerprint?: string; rate: Json }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };
-			schedule_plan_change: { Args: { change: Json; plan: string; planned: number; seen: number }; Returns: Json };
+			schedule_plan_change: {
+				Args: { change: Json; expected_version: number; plan: string; planned: number };
+				Returns: Json;
+			};
 			search_activity: { Args: { filters?: Json; page_size?: number; place?: Json }; Returns: Json };
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_agents_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
@@ -2986,9 +2993,11 @@ export type Database = {
 				Returns: Json;
 			};
 			search_listings_as_admin: { Args: { before?: Json; filters?: Json; page_size?: number }; Returns: Json };
-			search_people_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_users_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
+			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;
@@ -3002,6 +3011,7 @@ export type Database = {
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
 			start_import: { Args: { contents: string; file_name: string; headers_key: string; kind: string }; Returns: Json };
 			start_job_run: { Args: { job_name: string }; Returns: number };
+			start_match_run: { Args: { max_events?: number }; Returns: boolean };
 			submit_contact_message: { Args: { client_key: string; contact: Json; office: string }; Returns: Json };
 			submit_enquiry: { Args: { client_key: string; enquiry: Json }; Returns: Json };
 			submit_report: { Args: { client_key: string; person?: string; report: Json }; Returns: Json };
@@ -3009,7 +3019,6 @@ export type Database = {
 				Args: { client_key: string; subscriber_email: string; subscriber_language: string };
 				Returns: Json;
 			};
-			take_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };

@@ -1,13 +1,13 @@
-/** The table of spec section 8, with what the services really say. */
+/** Error classes, with actual messages of the services. */
 import { describe, expect, it } from "vitest";
 import en from "#app/locales/en/errors.ts";
 import tr from "#app/locales/tr/errors.ts";
 import { BackendRefused } from "./backend-error.server.ts";
 import { classifyError, ERROR_CLASSES, errorMessageKey, refusalStatus } from "./error-class.ts";
 
-describe("the class of an error", () => {
+describe("error class", () => {
 	it.each<[(typeof ERROR_CLASSES)[number], unknown]>([
-		// The words of the table.
+		// Generic messages of each class.
 		...[
 			"jwt malformed",
 			"invalid grant",
@@ -61,16 +61,16 @@ describe("the class of an error", () => {
 		["UNKNOWN", { message: "duplicate key value violates unique constraint", code: "23505", status: 409 }],
 		["NETWORK", { message: "canceling statement due to statement timeout", code: "57014", status: 500 }],
 		["UNKNOWN", { message: 'column "session_id" does not exist', code: "42703", status: 400 }],
-		// Files.
+		// Storage.
 		["NOT_FOUND", { name: "StorageApiError", message: "Object not found", status: 404 }],
-		// This side of the wire.
+		// Client side.
 		["NETWORK", new TypeError("fetch failed")],
 		["NETWORK", new DOMException("The operation was aborted due to timeout", "TimeoutError")],
 		["NETWORK", new Error("Operation timeout")],
 		["NETWORK", new Error("getaddrinfo ENOTFOUND project.supabase.co")],
 		["NETWORK", new Error("connect ECONNREFUSED 127.0.0.1:54321")],
 		["AUTH", new BackendRefused("the session ended meanwhile", undefined)],
-		// What is no error at all.
+		// No error.
 		["UNKNOWN", undefined],
 		["UNKNOWN", null],
 		["UNKNOWN", 42],
@@ -82,14 +82,14 @@ describe("the class of an error", () => {
 		expect(classifyError(error)).toBe(expected);
 	});
 
-	it("numbers count by themselves, not inside others", () => {
+	it("matches whole numbers only", () => {
 		expect(classifyError({ message: "listing 14012 of 24030" })).toBe("UNKNOWN");
 		expect(classifyError({ message: "", code: 401 })).toBe("AUTH");
 	});
 });
 
-describe("what is said to it", () => {
-	it("is ours, word for word as the spec has it, in both languages", () => {
+describe("error message", () => {
+	it("has the required text of each class in both languages", () => {
 		expect(ERROR_CLASSES.map((one) => en[errorMessageKey(one)])).toEqual([
 			"Authentication error. Please sign in again.",
 			"You are not allowed to perform this action.",
@@ -100,7 +100,7 @@ describe("what is said to it", () => {
 		for (const one of ERROR_CLASSES) expect(tr[errorMessageKey(one)]).not.toBe(en[errorMessageKey(one)]);
 	});
 
-	it("a refusal has a status of its own; the rest is a failure", () => {
+	it("has a status for rejections only", () => {
 		expect(ERROR_CLASSES.map(refusalStatus)).toEqual([401, 403, null, 404, null]);
 		expect(refusalStatus(null)).toBeNull();
 	});

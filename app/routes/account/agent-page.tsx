@@ -1,13 +1,14 @@
 /** What visitors see of an advertiser, edited by the advertiser. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { agentSchema, getOwnAgent, updateOwnAgent } from "#app/domains/agents/own-agent.server.ts";
 import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
 import { OwnAgentForm } from "#app/domains/agents/ui/own-agent-form.tsx";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
@@ -17,14 +18,13 @@ import { notFound, redirectWithFlash } from "#app/platform/http/responses.server
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/agent-page";
-import { describeOwnPage } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 async function read(context: Route.LoaderArgs["context"]) {
 	const [agent, { areas }] = await Promise.all([
 		getOwnAgent(await getViewerDb(context), getViewer(context).id),
-		listReferenceData(),
+		getReferenceData(),
 	]);
 	if (!agent) throw notFound();
 	const chosen = areas.filter(({ id }) => agent.area_ids.includes(id)).map(({ slug }) => slug);
@@ -33,8 +33,11 @@ async function read(context: Route.LoaderArgs["context"]) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await readForForm(context, read(context));
-	const head = describeOwnPage(url, context, "agent");
-	return { head, constraints: constraintsOf(agentSchema), ...(page ?? { agent: null, areas: [], districts: [] }) };
+	return {
+		head: pageHead({ url, context }, (t) => t("profile:agent")),
+		constraints: constraintsOf(agentSchema),
+		...(page ?? { agent: null, areas: [], districts: [] }),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,9 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (!form.ok) return refuse(form.state, 400);
 	const db = await getViewerDb(context);
-	const listAreas = async () => (await listReferenceData()).areas;
+	const listAreas = async () => (await getReferenceData()).areas;
 	const result = await updateOwnAgent(db, getViewer(context).id, form.value, listAreas);
-	if (result.ok) throw redirectWithFlash("/profile/agent", { code: "flash.saved", type: "success" });
+	if (result.ok) throw redirectWithFlash(href("/profile/agent"), { code: "flash.saved", type: "success" });
 	if (result.code === "no_agent") throw notFound();
 	if (result.code === "name_reserved")
 		return refuse({ values: form.values, errors: { form: ["registration:nameReserved"] } }, 400);
@@ -66,10 +69,10 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
 			{agent ? (
 				<div className="flex flex-wrap items-center gap-4">
 					<AgentPicture agent={agent} width={64} />
-					<a href="/profile/agent/picture" className="button button-secondary">
+					<a href={href("/profile/agent/picture")} className="button button-secondary">
 						{t(agent.photo_path ? "changePicture" : "addPicture")}
 					</a>
-					<a href="/profile/agent/verification" className="button button-secondary">
+					<a href={href("/profile/agent/verification")} className="button button-secondary">
 						<Icon name="verified" />
 						{t("agentVerification")}
 					</a>

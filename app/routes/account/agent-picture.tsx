@@ -4,16 +4,16 @@ import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
 import { getOwnAgent, hasAgentPage, removePhoto, replacePhoto } from "#app/domains/agents/own-agent.server.ts";
 import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/agent-picture";
-import { describeOwnPage } from "./own-page.server.ts";
 import { answerPicture } from "./picture-answer.server.ts";
 
 const PATH = "/profile/agent/picture";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -26,7 +26,7 @@ async function read(context: Route.LoaderArgs["context"]) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const agent = await readForForm(context, read(context));
-	return { head: describeOwnPage(url, context, "pictureAgentTitle"), agent };
+	return { head: pageHead({ url, context }, (t) => t("profile:pictureAgentTitle")), agent };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

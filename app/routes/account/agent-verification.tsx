@@ -12,13 +12,11 @@ import { SentDocuments, VerificationState } from "#app/domains/agents/ui/verific
 import { CHECKS } from "#app/domains/agents/verification.ts";
 import { removeUnusedFilesSoon } from "#app/domains/uploads/remove-files.server.ts";
 import { Trans } from "#app/locales/trans.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { readUpload } from "#app/platform/forms/read-upload.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { notFound, redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -30,7 +28,7 @@ const PATH = "/profile/agent/verification";
 /** Documents of one agent in a day. */
 const MOST_A_DAY = 20;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -43,9 +41,7 @@ async function read(context: Readonly<RouterContextProvider>) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "registration")("verification.title");
-	const head = describePage(url, { title, description: title, path: PATH, language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("registration:verification.title"));
 	return { head, verification: await readForForm(context, read(context)) };
 }
 

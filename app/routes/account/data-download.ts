@@ -1,5 +1,5 @@
 /** A person's data as a file. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { copyOwnData } from "#app/domains/accounts/own-account.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/data-download";
 
 /** The file is made by a post alone. */
 export function loader() {
-	return redirect("/profile/data");
+	return redirect(href("/profile/data"));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const isLimit = copy.code === "rate_limited";
 		// The way back has no status of its own to tell it.
 		if (isLimit) noteLimitReached(request.method);
-		return seeOther(`/profile/data?problem=${isLimit ? "limit" : "away"}`);
+		return seeOther(`${href("/profile/data")}?problem=${isLimit ? "limit" : "away"}`);
 	}
 	logAct({ action: "account.exported", type: "export", resource_type: "account", resource_id: getViewer(context).id });
 	const day = islandDay(now());

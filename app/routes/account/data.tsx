@@ -1,16 +1,17 @@
 /** What is kept about a person: a copy of it, and the way out. */
+import { href } from "react-router";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/data";
-import { describeOwnPage } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	const problem = url.searchParams.get("problem");
 	return {
-		head: describeOwnPage(url, context, "data"),
+		head: pageHead({ url, context }, (t) => t("profile:data")),
 		/** Why the download before gave no file. */
 		problem: problem === "limit" || problem === "away" ? problem : null,
 	};
@@ -38,7 +39,7 @@ export default function Data({ loaderData: { problem } }: Route.ComponentProps) 
 			<OwnSection id="delete" title={t("deleteTitle")}>
 				<p className="max-w-prose">{t("deleteText")}</p>
 				<p>
-					<a href="/profile/delete" className="button button-secondary">
+					<a href={href("/profile/delete")} className="button button-secondary">
 						{t("toDelete")}
 					</a>
 				</p>

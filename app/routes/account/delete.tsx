@@ -1,5 +1,5 @@
 /** Deletes an account, after saying what that means. */
-import { redirectDocument } from "react-router";
+import { href, redirectDocument } from "react-router";
 import {
 	type DeleteAccountResult,
 	deleteAccount,
@@ -11,6 +11,7 @@ import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { removeUnusedFilesSoon } from "#app/domains/uploads/remove-files.server.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
@@ -19,9 +20,9 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { forgetCookies } from "#app/platform/http/cookies.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/delete";
-import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -29,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const account = await readForForm(context, getOwnAccount(await getViewerDb(context)));
 	return {
-		head: describeOwnPage(url, context, "deleteTitle"),
+		head: pageHead({ url, context }, (t) => t("profile:deleteTitle")),
 		account,
 		constraints: constraintsOf(deleteAccountSchema),
 	};
@@ -67,7 +68,11 @@ export default function Delete({ loaderData: { account, constraints }, actionDat
 		<OwnPage
 			title={t("deleteTitle")}
 			intro={
-				<Trans t={t} i18nKey="deleteIntro" components={{ download: <a href="/profile/data" className="link" /> }} />
+				<Trans
+					t={t}
+					i18nKey="deleteIntro"
+					components={{ download: <a href={href("/profile/data")} className="link" /> }}
+				/>
 			}
 		>
 			<WhatIsDeleted account={account} />

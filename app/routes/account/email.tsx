@@ -1,9 +1,11 @@
 /** Changes the address of an account. */
+import { href } from "react-router";
 import { type ChangeEmailResult, changeEmail, changeEmailSchema } from "#app/domains/accounts/change-email.server.ts";
 import { ChangeEmailForm } from "#app/domains/accounts/ui/change-email-form.tsx";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -12,16 +14,19 @@ import { seeOther } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/email";
-import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const constraints = constraintsOf(changeEmailSchema);
-	return { head: describeOwnPage(url, context, "emailTitle"), email: getViewer(context).email, constraints };
+	return {
+		head: pageHead({ url, context }, (t) => t("profile:emailTitle")),
+		email: getViewer(context).email,
+		constraints: constraintsOf(changeEmailSchema),
+	};
 }
 
 type Refusal = Exclude<ChangeEmailResult, { ok: true }>;
@@ -40,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return refuseFields(context, form.state);
 	const result = await changeEmail(request, getSession(context), getViewer(context), form.value);
 	// There it is said that the link waits in the new mailbox.
-	if (result.ok) throw seeOther("/profile/security");
+	if (result.ok) throw seeOther(href("/profile/security"));
 	if (result.code === "unavailable") return refuseUnavailable(context, form.values);
 	const errors = result.code === "rate_limited" ? { form: waitMessage(result.retryAfter) } : MESSAGES[result.code];
 	return refuseForm(context, form.values, errors, {

@@ -14,37 +14,31 @@ import { FavouritesChoice, FavouritesEmpty } from "#app/domains/favourites/ui/fa
 import { SharePanel } from "#app/domains/favourites/ui/share-panel.tsx";
 import { type CardListing, toCardListings } from "#app/domains/listings/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/favourites";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "favourites");
 	const search = readFavouritesSearch(url.searchParams);
 	const { rows, total, counts, link } = await listFavourites(await getViewerDb(context), search);
 	const pages = countPages(total);
 	if (search.page > pages) throw redirect(favouritesPath({ ...search, page: pages }));
-	const head = describePage(url, {
-		title: t("title"),
-		description: t("description"),
-		path: "/favorites",
-		language,
-		isIndexed: false,
+	const head = pageHead({ url, context }, (t) => t("favourites:title"), {
+		description: (t) => t("favourites:description"),
 	});
 	const shown = toCardListings(
 		rows.flatMap(({ listing }) => (listing ? [listing] : [])),
@@ -127,7 +121,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 					/>
 				))}
 			</ul>
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
 			{isEmpty && !link ? null : (
 				<SharePanel link={link} firstName={firstName} origin={root?.origin ?? ""} path={path} />
 			)}

@@ -2,9 +2,10 @@
 import { Outlet } from "react-router";
 import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireSignedIn } from "#app/middleware/guards.server.ts";
+import { noIndex } from "#app/middleware/page-head.server.ts";
 
 export const handle = { texts: "account" };
-export const middleware = [requireSignedIn];
+export const middleware = [noIndex, requireSignedIn];
 export const clientMiddleware = [withTexts("account")];
 
 /** The guard runs on navigations in the browser too, because this loader does. */

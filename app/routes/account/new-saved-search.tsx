@@ -1,5 +1,5 @@
 /** Saves a search: `?kind=` and the parameters of its list. Whoever was not signed in comes back here afterwards. */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { countMatches, readSearch } from "#app/domains/listings/list-page.server.ts";
 import { KINDS } from "#app/domains/listings/listing.ts";
 import { toQuery } from "#app/domains/listings/search-query.server.ts";
@@ -18,22 +18,22 @@ import { NewSearchPage } from "#app/domains/saved-searches/ui/new-search.tsx";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/new-saved-search";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** The search of an address; without a kind there is none to save. */
 function readAddress(url: URL, language: Language) {
 	const kind = KINDS.find((known) => known === url.searchParams.get("kind"));
-	if (!kind) throw redirect("/properties");
+	if (!kind) throw redirect(href("/properties"));
 	const parameters = new URLSearchParams(url.searchParams);
 	parameters.delete("kind");
 	return readSearch(kind, parameters, language);
@@ -49,12 +49,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		getViewerDb(context).then((db) => listSavedSearches(db)),
 	]);
 	const existing = saved.find((one) => isSameSearch(one, search));
-	const head = describePage(url, {
-		title: t("newTitle"),
+	const head = pageHead({ url, context }, t("newTitle"), {
 		description: t("newDescription"),
 		path: saveSearchPath(search),
-		language,
-		isIndexed: false,
 	});
 	return {
 		head,
@@ -77,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { search } = await readAddress(url, context.get(languageContext));
 	const databaseFilters = toQuery(search.kind, search.filters);
 	const result = await saveSearch(await getViewerDb(context), { ...search, databaseFilters }, form.value);
-	if (result.ok) throw redirectWithFlash("/saved-searches", { code: "flash.searchSaved", type: "success" });
+	if (result.ok) throw redirectWithFlash(href("/saved-searches"), { code: "flash.searchSaved", type: "success" });
 	const refused = (errors: Record<string, string[]>) => ({ values: form.values, errors });
 	if (result.code === "unavailable") return data(refused({ form: ["unavailable"] }), { status: 503 });
 	if (result.code === "search_too_broad") return data(refused({ notificationFrequency: ["invalid"] }), { status: 400 });

@@ -1,33 +1,10 @@
-/** What the pages of an account have in common: a title, and that no search engine lists them. */
+/** Answers of the forms in the account area. */
 import { data, type RouterContextProvider } from "react-router";
-import { translations } from "#app/locales/translations.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { keepTyped } from "#app/middleware/typed-text.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 
-type Titles =
-	| "profile"
-	| "pictureTitle"
-	| "agent"
-	| "pictureAgentTitle"
-	| "notifications"
-	| "security"
-	| "emailTitle"
-	| "passwordTitle"
-	| "data"
-	| "deleteTitle";
-
 type Context = Readonly<RouterContextProvider>;
-
-/** The head of a page of one's own. */
-export function describeOwnPage(url: URL, context: Context, title: Titles) {
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "profile");
-	const path = url.pathname;
-	return describePage(url, { title: t(title), description: t(title), path, language, isIndexed: false });
-}
 
 /** A refused form again, with what was typed. retryAfter: seconds, for what is over a limit. */
 export function refuseForm(

@@ -1,4 +1,5 @@
 /** Changes the password of an account. */
+import { href } from "react-router";
 import {
 	type ChangePasswordResult,
 	changePassword,
@@ -8,21 +9,25 @@ import { parseNewPasswordForm } from "#app/domains/accounts/sign-up.server.ts";
 import { ChangePasswordForm } from "#app/domains/accounts/ui/change-password-form.tsx";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/password";
-import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const constraints = constraintsOf(changePasswordSchema);
-	return { head: describeOwnPage(url, context, "passwordTitle"), email: getViewer(context).email, constraints };
+	return {
+		head: pageHead({ url, context }, (t) => t("profile:passwordTitle")),
+		email: getViewer(context).email,
+		constraints: constraintsOf(changePasswordSchema),
+	};
 }
 
 type Code = Exclude<Exclude<ChangePasswordResult, { ok: true }>["code"], "unavailable" | "refused" | "link_used">;
@@ -41,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await changePassword(request, getSession(context), db, getViewer(context), form.value);
 	if (result.ok) {
 		const code = form.value.end_others ? "flash.passwordChanged" : "flash.saved";
-		throw redirectWithFlash("/profile/security", { code, type: "success" });
+		throw redirectWithFlash(href("/profile/security"), { code, type: "success" });
 	}
 	if (result.code === "unavailable" || result.code === "refused" || result.code === "link_used")
 		return refuseUnavailable(context, form.values);

@@ -5,21 +5,21 @@ import { removePicture, replacePicture } from "#app/domains/accounts/profile-pic
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { Route } from "./+types/picture";
-import { describeOwnPage } from "./own-page.server.ts";
 import { answerPicture } from "./picture-answer.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const profile = await readForForm(context, getOwnProfile(await getViewerDb(context), getViewer(context).id));
-	return { head: describeOwnPage(url, context, "pictureTitle"), path: profile?.avatar_path ?? null };
+	return { head: pageHead({ url, context }, (t) => t("profile:pictureTitle")), path: profile?.avatar_path ?? null };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

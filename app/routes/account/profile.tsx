@@ -1,11 +1,12 @@
 /** A person's own profile: name, numbers, language. */
-import { redirectDocument, useRouteLoaderData } from "react-router";
+import { href, redirectDocument, useRouteLoaderData } from "react-router";
 import { getOwnProfile, parseProfile, profileSchema, updateProfile } from "#app/domains/accounts/profile.server.ts";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { ProfileForm } from "#app/domains/accounts/ui/profile-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
@@ -15,15 +16,15 @@ import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/profile";
-import { describeOwnPage, refuseFields, refuseUnavailable } from "./own-page.server.ts";
+import { refuseFields, refuseUnavailable } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { id, role } = getViewer(context);
 	const profile = await readForForm(context, getOwnProfile(await getViewerDb(context), id));
-	const constraints = constraintsOf(profileSchema);
-	return { head: describeOwnPage(url, context, "profile"), profile, isAgent: role === "agent", constraints };
+	const head = pageHead({ url, context }, (t) => t("profile:profile"));
+	return { head, profile, isAgent: role === "agent", constraints: constraintsOf(profileSchema) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,11 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok) return refuseUnavailable(context, form.values);
 	const { language } = form.value;
 	if (language === context.get(languageContext))
-		throw redirectWithFlash("/profile", { code: "flash.saved", type: "success" });
+		throw redirectWithFlash(href("/profile"), { code: "flash.saved", type: "success" });
 	// The open page is written in the old language.
 	const headers = new Headers({ "Set-Cookie": languageCookie(language) });
 	headers.append("Set-Cookie", flashCookie({ code: "flash.saved", type: "success" }));
-	throw redirectDocument("/profile", { status: 303, headers });
+	throw redirectDocument(href("/profile"), { status: 303, headers });
 }
 
 export default function Profile({ loaderData: { profile, isAgent, constraints }, actionData }: Route.ComponentProps) {
@@ -49,7 +50,7 @@ export default function Profile({ loaderData: { profile, isAgent, constraints },
 		<OwnPage title={t("profile")} intro={t(isAgent ? "profileIntroAgent" : "profileIntro")}>
 			<div className="flex flex-wrap items-center gap-4">
 				<Avatar initials={root?.viewer?.initials ?? ""} path={path} className="size-20 text-2xl" />
-				<a href="/profile/picture" className="button button-secondary">
+				<a href={href("/profile/picture")} className="button button-secondary">
 					{t(path ? "changePicture" : "addPicture")}
 				</a>
 			</div>

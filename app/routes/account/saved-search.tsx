@@ -1,5 +1,5 @@
 /** One saved search: rename it, set its alerts, pause it, its private feed, delete it. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { countMatches, nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
 import { feedPath, pathOfSearch } from "#app/domains/saved-searches/saved-search.ts";
@@ -14,17 +14,18 @@ import { getSavedSearch } from "#app/domains/saved-searches/saved-search-queries
 import { EditSearchPage } from "#app/domains/saved-searches/ui/edit-search.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/saved-search";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -34,13 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { feedToken, ...search } = found;
 	const [named, total] = await Promise.all([nameFilters(search, language), countMatches(search)]);
 	const path = `/saved-searches/${search.id}`;
-	const head = describePage(url, {
-		title: search.name,
-		description: t("description"),
-		path,
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, search.name, { description: t("description"), path });
 	return {
 		head,
 		constraints: constraintsOf(savedSearchSchema),
@@ -63,13 +58,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "change") return change(db, search.id, form);
 	if (intent === "delete") {
 		await deleteSavedSearch(db, search.id);
-		return redirectWithFlash("/saved-searches", { code: "flash.searchDeleted", type: "success" });
+		return redirectWithFlash(href("/saved-searches"), { code: "flash.searchDeleted", type: "success" });
 	}
 	const act = ACTS[intent];
-	if (!act) return seeOther(`/saved-searches/${search.id}`);
+	if (!act) return seeOther(href("/saved-searches/:id", { id: search.id }));
 	const result = await act(db, search.id);
 	if (!result.ok && result.code === "not_found") throw notFound();
-	return redirectWithFlash(`/saved-searches/${search.id}`, {
+	return redirectWithFlash(href("/saved-searches/:id", { id: search.id }), {
 		code: result.ok ? "flash.searchChanged" : "flash.searchUnavailable",
 		type: result.ok ? "success" : "error",
 	});
@@ -89,7 +84,7 @@ async function change(db: Db, id: string, formData: FormData) {
 	const form = parseFormData(formData, savedSearchSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const result = await changeSavedSearch(db, id, form.value);
-	if (result.ok) return redirectWithFlash("/saved-searches", { code: "flash.searchChanged", type: "success" });
+	if (result.ok) return redirectWithFlash(href("/saved-searches"), { code: "flash.searchChanged", type: "success" });
 	if (result.code === "not_found") throw notFound();
 	const errors: Record<string, string[]> =
 		result.code === "unavailable" ? { form: ["unavailable"] } : { notificationFrequency: ["invalid"] };

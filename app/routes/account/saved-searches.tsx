@@ -1,4 +1,5 @@
 /** A person's saved searches: what is new in each, opening, pausing and resuming. */
+import { href } from "react-router";
 import { nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
 import { pathOfSearch } from "#app/domains/saved-searches/saved-search.ts";
@@ -7,14 +8,14 @@ import { getSavedSearch, listSavedSearches } from "#app/domains/saved-searches/s
 import { SearchListPage } from "#app/domains/saved-searches/ui/search-list.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/saved-searches";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -27,13 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			criteria: listCriteria(await nameFilters(search, language), t, language),
 		})),
 	);
-	const head = describePage(url, {
-		title: t("title"),
-		description: t("description"),
-		path: "/saved-searches",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, t("title"), { description: t("description") });
 	return { head, searches };
 }
 
@@ -43,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const [id, intent] = [String(form.get("id")), form.get("intent")];
 	const search = await getSavedSearch(db, id);
 	// It was deleted in another tab: the list shows what there is.
-	if (!search) return seeOther("/saved-searches");
+	if (!search) return seeOther(href("/saved-searches"));
 	if (intent === "look") {
 		await markSearchSeen(db, id, now());
 		return seeOther(pathOfSearch({ ...search, sort: "newest" }));
@@ -51,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent === "pause" || intent === "resume") {
 		const result = await pauseSavedSearch(db, id, intent === "pause");
 		if (!result.ok && result.code === "unavailable")
-			return redirectWithFlash("/saved-searches", { code: "flash.searchUnavailable", type: "error" });
+			return redirectWithFlash(href("/saved-searches"), { code: "flash.searchUnavailable", type: "error" });
 	}
-	return seeOther("/saved-searches");
+	return seeOther(href("/saved-searches"));
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {

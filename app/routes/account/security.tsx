@@ -1,24 +1,24 @@
 /** How somebody signs in, and where they are signed in. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/security";
-import { describeOwnPage } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const db = await getViewerDb(context);
 	const [account, sessions] = await Promise.all([getOwnAccount(db), listSessions(db)]);
 	return {
-		head: describeOwnPage(url, context, "security"),
+		head: pageHead({ url, context }, (t) => t("profile:security")),
 		account,
 		sessions,
 		hasEnded: url.searchParams.has("ended"),
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok && result.code === "not_found") throw data(null, { status: 400 });
 	// There is nothing typed to keep.
 	if (!result.ok) throw new BackendUnavailable("sessions were not ended");
-	throw seeOther("/profile/security?ended#sessions");
+	throw seeOther(`${href("/profile/security")}?ended#sessions`);
 }
 
 export default function Security({ loaderData: { account, sessions, hasEnded } }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Security({ loaderData: { account, sessions, hasEnded } }
 					</p>
 				) : null}
 				<p>
-					<a href="/profile/email" className="button button-secondary">
+					<a href={href("/profile/email")} className="button button-secondary">
 						{t("changeEmail")}
 					</a>
 				</p>
@@ -62,7 +62,7 @@ export default function Security({ loaderData: { account, sessions, hasEnded } }
 			<OwnSection id="password" title={t("password")}>
 				<p className="text-muted">{t("passwordText")}</p>
 				<p>
-					<a href="/profile/password" className="button button-secondary">
+					<a href={href("/profile/password")} className="button button-secondary">
 						{t("changePassword")}
 					</a>
 				</p>

@@ -8,18 +8,17 @@ import {
 	toLine,
 } from "#app/domains/administration/activity-story.ts";
 import { ActivityStoryPage } from "#app/domains/administration/ui/activity-story-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/activity-entry";
 import { readNames } from "./activity-names.server.ts";
 
 export const middleware = [requirePermission("activity.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = readId(params.id);
@@ -29,12 +28,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { role } = getViewer(context);
 	const nameOf = await readNames(language);
 	const toShown = (one: Entry) => toLine(one, language, role, nameOf);
-	const title = translations(language).getFixedT(language, "activity")("title");
 	const { row, of_request, of_resource } = story;
 	const { address, user_agent, ...entry } = row;
 	const { details, before, after } = entry;
 	return {
-		head: describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false }),
+		head: pageHead({ url, context }, (t) => t("activity:title")),
 		list: readList(url.searchParams),
 		line: toShown(entry),
 		entry: { address, user_agent, details, before, after },

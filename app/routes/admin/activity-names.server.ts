@@ -1,6 +1,6 @@
 /** What the places, makes and models are called that rows of the activity log tell of by number. */
 import type { NameOf } from "#app/domains/administration/activity-story.ts";
-import { listNamedThings } from "#app/domains/listings/own-listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 
@@ -8,7 +8,7 @@ type Named = { id: number; name: string };
 
 /** The names now, in this language. While they cannot be read there are none: the numbers say it, too. */
 export async function readNames(language: Language): Promise<NameOf> {
-	const things = await orUnavailable(listNamedThings());
+	const things = await orUnavailable(getReferenceData());
 	if ("ok" in things) return () => undefined;
 	const areas = things.areas.map((area) => ({ id: area.id, name: area[`name_${language}`] }));
 	const models = things.makes.flatMap((make) => make.models);

@@ -4,17 +4,16 @@ import { searchActivity } from "#app/domains/administration/activity-queries.ser
 import { toLine } from "#app/domains/administration/activity-story.ts";
 import { may } from "#app/domains/administration/permissions.ts";
 import { ActivityPage } from "#app/domains/administration/ui/activity-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/activity";
 import { readNames } from "./activity-names.server.ts";
 
 export const middleware = [requirePermission("activity.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -22,9 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { filters, place, ignored } = readActivitySearch(url.searchParams);
 	const db = await getViewerDb(context);
 	const [found, nameOf] = await Promise.all([searchActivity(db, filters, place, now()), readNames(language)]);
-	const title = translations(language).getFixedT(language, "activity")("title");
 	return {
-		head: describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false }),
+		head: pageHead({ url, context }, (t) => t("activity:title")),
 		filters,
 		place,
 		ignored,

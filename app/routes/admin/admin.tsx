@@ -3,23 +3,19 @@ import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { type Administration, MOST_COUNTED, STATES } from "#app/domains/administration/administration.ts";
 import { getAdministration } from "#app/domains/administration/administration-queries.server.ts";
 import { Flows, Jobs, SlowRoutes, WaitingFigures } from "#app/domains/administration/ui/overview.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import type { Route } from "./+types/admin";
 
 export const middleware = [requirePermission("overview.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "admin")("title");
-	const head = describePage(url, { title, description: title, path: "/admin", language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("admin:title"));
 	return { head, numbers: await getAdministration(await getViewerDb(context)), madeAt: now() };
 }
 

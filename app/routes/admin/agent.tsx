@@ -1,6 +1,6 @@
 /** One agent for administrators: what is known, and what they decide. */
 
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	type DecisionResult,
 	decideAboutAgent,
@@ -11,19 +11,18 @@ import { DECISIONS, type DecisionState } from "#app/domains/administration/agent
 import { AgentDecisions } from "#app/domains/administration/ui/agent-decisions.tsx";
 import { AgentDocuments, AgentFacts, AgentHistory } from "#app/domains/administration/ui/agent-facts.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/agent";
 
 export const middleware = [requirePermission("agents.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -36,9 +35,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				return found;
 			}),
 	);
-	const language = context.get(languageContext);
 	const title = agent?.name ?? "Adahan";
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	return { head, agent, isReader: getViewer(context).role === "sub_admin" };
 }
 
@@ -67,8 +65,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	};
 	if (!form.ok) return refuse(form.state.values, form.state.errors, 400);
 	const seen = String(formData.get("seen") ?? "");
-	const result = await decideAboutAgent(await getViewerDb(context), params.id, seen, { ...form.value, act });
-	if (result.ok) throw redirectWithFlash(`/admin/agents/${params.id}`, { code: "flash.decided", type: "success" });
+	const result = await decideAboutAgent(await getViewerDb(context), params.id, seen, { ...form.value, action: act });
+	if (result.ok)
+		throw redirectWithFlash(href("/admin/agents/:id", { id: params.id }), { code: "flash.decided", type: "success" });
 	const { field = "form", key, status } = REFUSALS[result.code];
 	return refuse(form.values, { [field]: [key] }, status);
 }
@@ -82,7 +81,7 @@ export default function AdminAgent({ loaderData: { agent, isReader }, actionData
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/agents" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/agents")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

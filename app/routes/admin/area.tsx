@@ -1,5 +1,5 @@
 /** One area: its names, its point, its place in the list; or a new one in a district. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	type AreaResult,
 	areaSchema,
@@ -18,18 +18,18 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/area";
 
 export const middleware = [requirePermission("areas.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 function readTarget({ id }: { id: string }) {
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const t = translations(language).getFixedT(language, "adminAreas");
 	const name = found ? nameBoth(found, language) : "Adahan";
 	const title = "area" in target ? name : t("addTo", { name });
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	const isNew = "district" in target;
 	return { head, title, path: url.pathname, area: isNew ? null : found, district: isNew ? found : null };
 }
@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const result = await deleteArea(db, target.area, String(formData.get("seen") ?? ""));
 		if (!result.ok) return refuse(result, {});
 		forgetReferenceData();
-		throw redirectWithFlash("/admin/areas", { code: "flash.areaRemoved", type: "success" });
+		throw redirectWithFlash(href("/admin/areas"), { code: "flash.areaRemoved", type: "success" });
 	}
 	if (intent !== "save") throw data(null, { status: 400 });
 	const form = parseFormData(formData, areaSchema);
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!result.ok) return refuse(result, form.values);
 	forgetReferenceData();
 	const code = result.queued ? "flash.areaSavedForMany" : "flash.areaSaved";
-	throw redirectWithFlash(`/admin/areas/${result.id}`, { code, type: "success" });
+	throw redirectWithFlash(href("/admin/areas/:id", { id: String(result.id) }), { code, type: "success" });
 }
 
 export default function AdminArea({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,14 +112,20 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/areas" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/areas")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
 				<h1 className="break-words">{title}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-				<AreaForm key={area?.seen ?? "new"} path={path} area={area} district={district} state={actionData ?? typed} />
+				<AreaForm
+					key={area?.fingerprint ?? "new"}
+					path={path}
+					area={area}
+					district={district}
+					state={actionData ?? typed}
+				/>
 				{shown ? (
 					<div className="grid content-start gap-2">
 						<Locator latitude={shown.latitude} longitude={shown.longitude} place={nameBoth(shown, language)} />

@@ -1,22 +1,18 @@
 /** Districts and areas: names, aliases and points. */
 import { listAreas } from "#app/domains/administration/areas.server.ts";
 import { AreasList } from "#app/domains/administration/ui/areas-list.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/areas";
 
 export const middleware = [requirePermission("areas.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
 	const areas = await listAreas(await getViewerDb(context));
-	const title = translations(language).getFixedT(language, "adminAreas")("title");
-	const head = describePage(url, { title, description: title, path: "/admin/areas", language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminAreas:title"));
 	return { head, areas };
 }
 

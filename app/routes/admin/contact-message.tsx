@@ -1,5 +1,5 @@
 /** One message of the contact form: read, marked, and answered from here. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	answerMessage,
 	answerSchema,
@@ -17,6 +17,7 @@ import {
 } from "#app/domains/administration/ui/contact-message.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -25,17 +26,16 @@ import { notFound, redirectWithFlash } from "#app/platform/http/responses.server
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/contact-message";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("contact.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ message: await getMessage(await getViewerDb(context), params.id) });
 	const answer = await readForForm(context, read());
 	if (answer && !answer.message) throw notFound();
-	const head = describeMessagesPage(url, context, "adminContact:title");
+	const head = pageHead({ url, context }, (t) => t("adminContact:title"));
 	return { head, message: answer?.message ?? null, mayAnswer: may(getViewer(context).role, "contact.answer") };
 }
 
@@ -49,7 +49,7 @@ const FLASH: Record<(typeof INTENTS)[number], string> = {
 type Refusal = Exclude<MessageResult, { ok: true }>["code"];
 const REFUSALS: Record<Exclude<Refusal, "not_found">, { field: string; key: string; status: number }> = {
 	changed: { field: "form", key: "adminContact:changed", status: 409 },
-	bad_words: { field: "words", key: "adminContact:wordsMissing", status: 400 },
+	bad_reply: { field: "words", key: "adminContact:wordsMissing", status: 400 },
 	unavailable: { field: "form", key: "unavailable", status: 503 },
 };
 
@@ -61,7 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!may(getViewer(context).role, "contact.answer")) throw data(null, { status: 403 });
 	const refuse = (state: FormState, status: number) => data(keepTyped(context, state), { status });
 	const answer = (result: MessageResult, values: Record<string, string>) => {
-		if (result.ok) return redirectWithFlash(`/admin/contact/${params.id}`, { code: FLASH[intent], type: "success" });
+		if (result.ok)
+			return redirectWithFlash(href("/admin/contact/:id", { id: params.id }), { code: FLASH[intent], type: "success" });
 		if (result.code === "not_found") throw notFound();
 		const { field, key, status } = REFUSALS[result.code];
 		return refuse({ values, errors: { [field]: [key] } }, status);
@@ -83,7 +84,7 @@ export default function AdminContactMessage({ loaderData: { message, mayAnswer }
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/contact" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/contact")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

@@ -1,5 +1,5 @@
 /** The editor of a page in one language: write, see, compare, publish; what it was before, and the other language beside it. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	compareWords,
 	getEditor,
@@ -17,19 +17,19 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/content-page";
 
 export const middleware = [requirePermission("content.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 function readName(params: Route.LoaderArgs["params"]) {
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 	const t = translations(language).getFixedT(language, "adminContent");
 	const title = t("editTitle", { page: t(`pages.${name.slug}`), language: t(`languages.${name.language}`) });
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	return { head, title, name, editor: await readForForm(context, read()) };
 }
 
@@ -99,7 +99,7 @@ export default function AdminContentPage({ loaderData, actionData }: Route.Compo
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/content" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/content")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

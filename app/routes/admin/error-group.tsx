@@ -1,23 +1,23 @@
 /** One group of errors, and the mark that it is resolved. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { getErrorGroup, resolveErrorGroup } from "#app/domains/telemetry/error-groups.server.ts";
 import { ErrorGroupPage } from "#app/domains/telemetry/ui/error-group-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/error-group";
-import { describeTelemetryPage } from "./telemetry-page.server.ts";
 
 export const middleware = [requirePermission("errors.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ group: await getErrorGroup(await getViewerDb(context), params.fingerprint) });
 	const answer = await readForForm(context, read());
 	if (answer && !answer.group) throw notFound();
-	return { head: describeTelemetryPage(url, context, "adminErrors", url.pathname), group: answer?.group ?? null };
+	return { head: pageHead({ url, context }, (t) => t("adminErrors:title")), group: answer?.group ?? null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -27,7 +27,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!result.ok && result.code === "not_found") throw notFound();
 	if (!result.ok) return data({ errors: { form: ["unavailable"] } }, { status: 503 });
 	const code = act === "resolve" ? "flash.markedResolved" : "flash.markedOpen";
-	throw redirectWithFlash(`/admin/errors/${params.fingerprint}`, { code, type: "success" });
+	throw redirectWithFlash(href("/admin/errors/:fingerprint", { fingerprint: params.fingerprint }), {
+		code,
+		type: "success",
+	});
 }
 
 export default function AdminErrorGroup({ loaderData: { group }, actionData }: Route.ComponentProps) {

@@ -4,21 +4,21 @@ import { searchErrors } from "#app/domains/telemetry/error-groups.server.ts";
 import { ERRORS_PER_PAGE, errorsPath, readErrorSearch } from "#app/domains/telemetry/error-groups.ts";
 import { ErrorsPage } from "#app/domains/telemetry/ui/errors-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import type { Route } from "./+types/errors";
-import { describeTelemetryPage } from "./telemetry-page.server.ts";
 
 export const middleware = [requirePermission("errors.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = readErrorSearch(url.searchParams);
 	const found = await searchErrors(await getViewerDb(context), search);
-	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / ERRORS_PER_PAGE));
-	// A page beyond the last one: the last one, at its own address.
+	const pages = countPages(found.total, ERRORS_PER_PAGE);
 	if (search.page > pages) throw redirect(errorsPath(search, pages));
 	return {
-		head: describeTelemetryPage(url, context, "adminErrors", errorsPath(search, search.page)),
+		head: pageHead({ url, context }, (t) => t("adminErrors:title"), { path: errorsPath(search, search.page) }),
 		search,
 		...found,
 	};

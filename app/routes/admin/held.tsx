@@ -5,22 +5,22 @@ import { liftHold } from "#app/domains/moderation/moderation-commands.server.ts"
 import { listHolds } from "#app/domains/moderation/moderation-queries.server.ts";
 import { HoldsPage } from "#app/domains/moderation/ui/holds-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/held";
-import { describeModerationPage } from "./moderation-page.server.ts";
 
 const PATH = "/admin/held";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const middleware = [requirePermission("moderation.decide")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const holds = await listHolds(await getViewerDb(context));
-	return { head: describeModerationPage(url, context, "heldTitle"), holds };
+	return { head: pageHead({ url, context }, (t) => t("moderation:heldTitle")), holds };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,24 +1,24 @@
 /** One job: its last runs, and running it now. */
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { listJobRuns, listJobs, requestJobRun } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { may } from "#app/domains/administration/permissions.ts";
 import { Punctuality, RunsTable } from "#app/domains/administration/ui/jobs-table.tsx";
-import { StateLinks } from "#app/domains/administration/ui/state-links.tsx";
 import { findJobName, JOB_CADENCES } from "#app/domains/jobs/jobs.ts";
 import { runJob } from "#app/domains/jobs/run-job.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { JOBS } from "../api/job-table.server.ts";
 import type { Route } from "./+types/job";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("jobs.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 function readJob(params: { job: string }) {
 	const job = findJobName(params.job);
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const onlyFailed = url.searchParams.get("runs") === "failed";
 	const [runs, states] = await Promise.all([listJobRuns(db, job, onlyFailed), listJobs(db)]);
 	const { done_at = null, since = null } = states.find((state) => state.job === job) ?? {};
-	const head = describeMessagesPage(url, context, "adminJobs:title", job);
+	const head = pageHead({ url, context }, (t) => `${job} · ${t("adminJobs:title")}`);
 	return { head, job, runs, done_at, since, onlyFailed, mayRun: may(getViewer(context).role, "jobs.run"), now: now() };
 }
 
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
 	const asked = await requestJobRun(await getViewerDb(context), job);
 	const status = asked.ok ? (await runJob(job, JOBS[job])).status : "backend_unavailable";
-	return redirectWithFlash(`/admin/jobs/${job}`, FLASH[status]);
+	return redirectWithFlash(href("/admin/jobs/:job", { job }), FLASH[status]);
 }
 
 export default function AdminJob({ loaderData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
-				<a href="/admin/jobs" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/jobs")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
@@ -85,7 +85,7 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 			) : null}
 			<section aria-labelledby="runs" className="grid grid-cols-1 gap-3">
 				<h2 id="runs">{t(onlyFailed ? "failedRuns" : "runs")}</h2>
-				<StateLinks
+				<FilterLinks
 					label={t("filter")}
 					links={[
 						{ path, text: t("showAll"), isCurrent: !onlyFailed },

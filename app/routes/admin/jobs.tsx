@@ -1,20 +1,21 @@
 /** Timed work: each job with what it does, how it went and whether it is late. */
+import { href } from "react-router";
 import { listJobs } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { JobsTable } from "#app/domains/administration/ui/jobs-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/jobs";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("jobs.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const jobs = await listJobs(await getViewerDb(context));
-	return { head: describeMessagesPage(url, context, "adminJobs:title"), jobs, now: now() };
+	return { head: pageHead({ url, context }, (t) => t("adminJobs:title")), jobs, now: now() };
 }
 
 export default function AdminJobs({ loaderData: { jobs, now: at } }: Route.ComponentProps) {
@@ -24,7 +25,7 @@ export default function AdminJobs({ loaderData: { jobs, now: at } }: Route.Compo
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
-				<a href="/admin/mails" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+				<a href={href("/admin/mails")} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
 					<Icon name="mail" />
 					{t("mails")}
 				</a>

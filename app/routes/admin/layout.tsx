@@ -6,13 +6,14 @@ import { listPermissions } from "#app/domains/administration/permissions.ts";
 import { AdminNavigation } from "#app/domains/administration/ui/admin-navigation.tsx";
 import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireRole } from "#app/middleware/guards.server.ts";
+import { noIndex } from "#app/middleware/page-head.server.ts";
 import { getViewer } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/layout";
 
 /** The classes of pages that only some people see. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "admin" };
-export const middleware = [requireRole(ADMIN_ROLES)];
+export const middleware = [noIndex, requireRole(ADMIN_ROLES)];
 export const clientMiddleware = [withTexts("admin")];
 
 /** The guard runs on navigations in the browser too, because this loader does. */

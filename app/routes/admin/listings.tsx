@@ -1,29 +1,28 @@
 /** Listings of every state, for administrators of every rank; each opens where it is moderated. */
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { searchAllListings } from "#app/domains/moderation/all-listings.server.ts";
 import { allListingsPath, readAllListingsSearch } from "#app/domains/moderation/all-listings.ts";
 import { AllListingsSearch, AllListingsTable } from "#app/domains/moderation/ui/all-listings.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
+import { AdminList } from "#app/ui/admin-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listings";
 
 export const middleware = [requirePermission("listings.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { filters, before } = readAllListingsSearch(url.searchParams);
 	const db = await getViewerDb(context);
-	const [found, { areas }] = await Promise.all([searchAllListings(db, filters, before), listReferenceData()]);
-	const title = translations(language).getFixedT(language, "adminListings")("title");
+	const [found, { areas }] = await Promise.all([searchAllListings(db, filters, before), getReferenceData()]);
 	const path = allListingsPath(filters, before);
-	const head = describePage(url, { title, description: title, path, language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminListings:title"), { path });
 	return { head, filters, before, ...found, districts: groupByDistrict(areas, language) };
 }
 
@@ -31,16 +30,14 @@ export default function AdminListings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminListings");
 	const { filters, before, rows, next, total, districts } = loaderData;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="text-muted">{t("intro")}</p>
-			</div>
-			<AllListingsSearch filters={filters} districts={districts} />
-			<p role="status" className="figures font-medium">
-				{total === 0 ? t("empty") : total > 1000 ? t("countCapped") : t("count", { count: total })}
-			</p>
-			{rows.length > 0 ? <AllListingsTable rows={rows} /> : before ? <p>{t("noMore")}</p> : null}
+		<AdminList
+			title={t("title")}
+			intro={t("intro")}
+			filters={<AllListingsSearch filters={filters} districts={districts} />}
+			total={total}
+			labels={{ empty: t("empty"), capped: t("countCapped"), count: t("count", { count: total }) }}
+			table={rows.length > 0 ? <AllListingsTable rows={rows} /> : before ? <p>{t("noMore")}</p> : null}
+		>
 			{before || next ? (
 				<nav aria-label={t("pages")} className="flex flex-wrap items-center justify-center gap-4">
 					{before ? (
@@ -56,6 +53,6 @@ export default function AdminListings({ loaderData }: Route.ComponentProps) {
 					) : null}
 				</nav>
 			) : null}
-		</div>
+		</AdminList>
 	);
 }

@@ -6,25 +6,25 @@ import { may } from "#app/domains/administration/permissions.ts";
 import { MailStates, MailsTable } from "#app/domains/administration/ui/mails-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/mails";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("jobs.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const mayAct = may(getViewer(context).role, "jobs.run");
 	const asked = readMailSearch(url.searchParams);
 	const search = { ...asked, hasAddresses: asked.hasAddresses && mayAct };
 	const found = await listMails(await getViewerDb(context), search);
-	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / MAILS_PER_PAGE));
-	// A page beyond the last one: the last one, at its own address.
+	const pages = countPages(found.total, MAILS_PER_PAGE);
 	if (search.page > pages) throw redirect(mailsPath({ ...search, page: pages }));
-	return { head: describeMessagesPage(url, context, "adminMails:title"), search, pages, mayAct, ...found };
+	return { head: pageHead({ url, context }, (t) => t("adminMails:title")), search, pages, mayAct, ...found };
 }
 
 const FLASH = { retry: "flash.mailRetried", drop: "flash.mailDropped" } as const;
@@ -71,7 +71,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 			) : (
 				<p role="status">{t(`empty.${search.state}`)}</p>
 			)}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => mailsPath({ ...search, page })} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => mailsPath({ ...search, page })} />
 		</div>
 	);
 }

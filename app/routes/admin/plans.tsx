@@ -1,5 +1,5 @@
 /** The plans that agents can be on: names, prices, quotas, what they were, and what is planned for them. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	changePlan,
 	listPlans,
@@ -11,28 +11,24 @@ import {
 } from "#app/domains/administration/plans.server.ts";
 import type { PlanState } from "#app/domains/administration/plans.ts";
 import { PlanEditor } from "#app/domains/administration/ui/plans-editor.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/plans";
 
 export const middleware = [requirePermission("plans.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "adminPlans")("title");
-	const head = describePage(url, { title, description: title, path: "/admin/plans", language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminPlans:title"));
 	const found = await readForForm(context, getViewerDb(context).then(listPlans));
 	/** Whose planned change is to be changed: its form begins with that. */
 	return { head, found, edited: url.searchParams.get("edit") };
@@ -62,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	if (intent === "withdraw") {
 		const result = await withdrawPlanChange(db, plan, String(formData.get("planned") ?? ""));
-		if (result.ok) throw redirectWithFlash("/admin/plans", { code: "flash.planWithdrawn", type: "success" });
+		if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: "flash.planWithdrawn", type: "success" });
 		const { key, status } = REFUSALS[result.code];
 		return answer({ values: { intent }, errors: { form: [key] } }, status);
 	}
@@ -78,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const result = await changePlan(db, form.value);
 	const done = form.value.holds_from ? "flash.planPlanned" : "flash.planChanged";
-	if (result.ok) throw redirectWithFlash("/admin/plans", { code: done, type: "success" });
+	if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
 	const { field = "form", key, status } = REFUSALS[result.code];
 	// They are told now: the form goes on from what the plan is, and from what is planned for it.
 	const { seen: _, planned: __, ...told } = form.values;
@@ -99,7 +95,7 @@ export default function AdminPlans({ loaderData: { found, edited }, actionData }
 			<div className="grid gap-6">
 				{found?.plans.map((plan) => (
 					<PlanEditor
-						key={`${plan.id} ${plan.seen} ${plan.planned?.id}`}
+						key={`${plan.id} ${plan.version} ${plan.planned?.id}`}
 						plan={plan}
 						days={found}
 						state={state?.plan === plan.id ? state : undefined}

@@ -20,6 +20,7 @@ import { AgentPanel, ConflictNote, LockNote, WhyHere } from "#app/domains/modera
 import { ItemReports, ItemTitle } from "#app/domains/moderation/ui/item-reports.tsx";
 import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/item-words.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -29,10 +30,9 @@ import { readId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/queue-item";
-import { describeModerationPage } from "./moderation-page.server.ts";
 
 export const middleware = [requirePermission("moderation.decide")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 function readListing(params: { id: string }): number {
@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ item: await openItem(await getViewerDb(context), id) });
 	const answer = await readForForm(context, read());
 	if (answer && !answer.item) throw notFound();
-	return { head: describeModerationPage(url, context, "queue"), item: answer?.item ?? null, now: now() };
+	return { head: pageHead({ url, context }, (t) => t("moderation:queue")), item: answer?.item ?? null, now: now() };
 }
 
 const FLASH = {
@@ -93,7 +93,7 @@ export default function QueueItem({ loaderData: { item, now: at }, actionData }:
 	const isLive = !item.is_deleted && ["pending", "available", "sold", "rented"].includes(listing.status);
 	const isOnlyReported = item.reasons.length > 0 && !needsApproval(item);
 	const canDecide = !item.is_own && isLive && !isOnlyReported;
-	const added = item.last_words ? findChanges(item.last_words, listing).addedPhotos : [];
+	const added = item.last_texts ? findChanges(item.last_texts, listing).addedPhotos : [];
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<ItemTitle item={item} canDecide={canDecide} />

@@ -1,5 +1,5 @@
 /** A cost rate: a new one that starts on a day, or one that has not begun, to be set right or removed. */
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import {
 	listRates,
 	parseRate,
@@ -15,11 +15,11 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +27,7 @@ import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/rate";
 
 export const middleware = [requirePermission("rates.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** The rate that is set right; null for a new one. */
@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 	const t = translations(language).getFixedT(language, "adminRates");
 	const title = t(corrects === null ? "addTitle" : "correctTitle");
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	const like = (await readForForm(context, read()))?.like ?? null;
 	return { head, title, path: url.pathname, corrects, like };
 }
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "remove" && corrects !== null) {
 		const seen = seenSchema.safeParse(formData.get("seen") ?? "").data ?? "";
 		const result = await removeRate(db, { id: corrects, seen });
-		if (result.ok) throw redirectWithFlash("/admin/rates", { code: "flash.rateRemoved", type: "success" });
+		if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateRemoved", type: "success" });
 		if (result.code === "changed") return answer({ values: {}, errors: { form: ["adminRates:lookAgain"] } }, 409);
 		return refuse(result.code, {});
 	}
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return answer({ values: form.values, errors: {}, preview }, 200);
 	}
 	const result = await saveRate(db, rate, corrects === null ? null : { id: corrects, seen });
-	if (result.ok) throw redirectWithFlash("/admin/rates", { code: "flash.rateSaved", type: "success" });
+	if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateSaved", type: "success" });
 	return refuse(result.code, form.values);
 }
 
@@ -111,7 +111,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/rates" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/rates")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
@@ -123,7 +123,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 				) : null}
 			</div>
 			<RateForm
-				key={like?.seen ?? "new"}
+				key={like?.fingerprint ?? "new"}
 				path={path}
 				like={like}
 				isCorrection={corrects !== null}
@@ -131,7 +131,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 			/>
 			{corrects === null ? null : (
 				<Form method="post" action={path} className="grid justify-items-start gap-2 border-t border-line pt-6">
-					<input type="hidden" name="seen" value={like?.seen ?? ""} />
+					<input type="hidden" name="seen" value={like?.fingerprint ?? ""} />
 					<p className="text-muted">{t("removeIntro")}</p>
 					<button type="submit" name="intent" value="remove" className="button button-secondary text-bad">
 						{t("remove")}

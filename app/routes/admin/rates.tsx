@@ -1,22 +1,19 @@
 /** The dated rates from which the costs beside a price are worked out. */
+import { href } from "react-router";
 import { listRates } from "#app/domains/administration/rates.server.ts";
 import { RatesList } from "#app/domains/administration/ui/rates-list.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/rates";
 
 export const middleware = [requirePermission("rates.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
 	const found = await listRates(await getViewerDb(context));
-	const title = translations(language).getFixedT(language, "adminRates")("title");
-	const head = describePage(url, { title, description: title, path: "/admin/rates", language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminRates:title"));
 	return { head, ...found };
 }
 
@@ -27,7 +24,7 @@ export default function AdminRates({ loaderData: { rates, today } }: Route.Compo
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
-				<a href="/admin/rates/new" className="button button-primary justify-self-start">
+				<a href={href("/admin/rates/:id", { id: "new" })} className="button button-primary justify-self-start">
 					{t("add")}
 				</a>
 			</div>

@@ -5,26 +5,26 @@ import { resolveSecurityEvents, searchSecurityEvents } from "#app/domains/teleme
 import { EVENTS_PER_PAGE, eventsPath, readEventSearch } from "#app/domains/telemetry/security-events.ts";
 import { SecurityPage } from "#app/domains/telemetry/ui/security-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/security-events";
-import { describeTelemetryPage } from "./telemetry-page.server.ts";
 
 export const middleware = [requirePermission("security.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = readEventSearch(url.searchParams);
 	const seenUntil = new Date(now()).toISOString();
 	const read = async () => searchSecurityEvents(await getViewerDb(context), search);
 	const found = await readForForm(context, read());
-	const pages = Math.max(1, Math.ceil(Math.min(found?.total ?? 0, 1000) / EVENTS_PER_PAGE));
-	// A page beyond the last one: the last one, at its own address.
+	const pages = countPages(found?.total ?? 0, EVENTS_PER_PAGE);
 	if (found && search.page > pages) throw redirect(eventsPath(search, pages));
-	const head = describeTelemetryPage(url, context, "adminSecurity", eventsPath(search, search.page));
+	const head = pageHead({ url, context }, (t) => t("adminSecurity:title"), { path: eventsPath(search, search.page) });
 	return { head, search, seenUntil, found };
 }
 

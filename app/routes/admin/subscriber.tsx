@@ -1,5 +1,5 @@
 /** One subscriber of the newsletter: since when, and taking them off when they ask for it. */
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { may } from "#app/domains/administration/permissions.ts";
 import { getSubscriber, unsubscribeSubscriber } from "#app/domains/administration/subscribers.server.ts";
 import { Standing } from "#app/domains/administration/ui/subscribers-table.tsx";
@@ -7,21 +7,21 @@ import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/subscriber";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("newsletter.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const subscriber = await getSubscriber(await getViewerDb(context), params.id);
 	if (!subscriber) throw notFound();
-	const head = describeMessagesPage(url, context, "adminNewsletter:title");
+	const head = pageHead({ url, context }, (t) => t("adminNewsletter:title"));
 	return { head, subscriber, mayManage: may(getViewer(context).role, "newsletter.manage") };
 }
 
@@ -52,7 +52,7 @@ export default function AdminSubscriber({ loaderData: { subscriber, mayManage } 
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/newsletter" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/newsletter")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

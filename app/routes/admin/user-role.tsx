@@ -6,17 +6,15 @@ import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { changeRole, getPerson, type PersonActResult } from "#app/domains/administration/people.server.ts";
 import { namePerson, personPath } from "#app/domains/administration/people.ts";
 import { RoleForm } from "#app/domains/administration/ui/role-form.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { longText } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +22,7 @@ import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/user-role";
 
 export const middleware = [requirePermission("roles.change")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** Lets the seconds to wait of a refused post through. */
@@ -41,9 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				return found;
 			}),
 	);
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "adminUsers")("changeRole");
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminUsers:changeRole"));
 	return { head, person };
 }
 

@@ -1,5 +1,5 @@
 /** One person for administrators: their story, and what can be done about the account. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	actOnPerson,
 	getPerson,
@@ -19,19 +19,18 @@ import { PersonFacts } from "#app/domains/administration/ui/person-facts.tsx";
 import { PersonHistory } from "#app/domains/administration/ui/person-history.tsx";
 import { PersonSessions } from "#app/domains/administration/ui/person-sessions.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/user";
 
 export const middleware = [requirePermission("users.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -44,9 +43,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				return found;
 			}),
 	);
-	const language = context.get(languageContext);
 	const title = person ? namePerson(person) : "Adahan";
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	const { role } = getViewer(context);
 	return { head, person, isReader: !may(role, "users.manage"), mayChangeRoles: may(role, "roles.change") };
 }
@@ -78,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	};
 	if (!form.ok) return refuse(form.state.values, form.state.errors, 400);
 	const seen = String(formData.get("seen") ?? "");
-	const result = await actOnPerson(await getViewerDb(context), params.id, seen, { ...form.value, act });
+	const result = await actOnPerson(await getViewerDb(context), params.id, seen, { ...form.value, action: act });
 	if (result.ok) throw redirectWithFlash(personPath(params.id), { code: DONE[act], type: "success" });
 	const { key, status } = REFUSALS[result.code] ?? CHANGED;
 	return refuse(form.values, { form: [key] }, status);
@@ -94,7 +92,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/users" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/users")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

@@ -3,33 +3,23 @@ import { redirect } from "react-router";
 import { searchPeople } from "#app/domains/administration/people.server.ts";
 import { PEOPLE_PER_PAGE, peoplePath, readPeopleSearch } from "#app/domains/administration/people.ts";
 import { PeopleSearch, PeopleTable } from "#app/domains/administration/ui/people-table.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { countPages } from "#app/platform/http/page-number.ts";
+import { AdminList } from "#app/ui/admin-list.tsx";
 import type { Route } from "./+types/users";
 
 export const middleware = [requirePermission("users.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
 	const { filters, page } = readPeopleSearch(url.searchParams);
 	const found = await searchPeople(await getViewerDb(context), filters, page);
-	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / PEOPLE_PER_PAGE));
-	// A page beyond the last one: the last one, at its own address.
+	const pages = countPages(found.total, PEOPLE_PER_PAGE);
 	if (page > pages) throw redirect(peoplePath(filters, pages));
-	const title = translations(language).getFixedT(language, "adminUsers")("title");
-	const head = describePage(url, {
-		title,
-		description: title,
-		path: peoplePath(filters, page),
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, (t) => t("adminUsers:title"), { path: peoplePath(filters, page) });
 	return { head, filters, page, pages, ...found };
 }
 
@@ -37,17 +27,14 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminUsers");
 	const { filters, page, pages, total, rows } = loaderData;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="text-muted">{t("intro")}</p>
-			</div>
-			<PeopleSearch filters={filters} />
-			<p role="status" className="figures font-medium">
-				{total === 0 ? t("empty") : total > 1000 ? t("countCapped") : t("count", { count: total })}
-			</p>
-			{rows.length > 0 ? <PeopleTable rows={rows} /> : null}
-			<PageTurner page={page} pages={pages} pathOf={(wanted) => peoplePath(filters, wanted)} />
-		</div>
+		<AdminList
+			title={t("title")}
+			intro={t("intro")}
+			filters={<PeopleSearch filters={filters} />}
+			total={total}
+			labels={{ empty: t("empty"), capped: t("countCapped"), count: t("count", { count: total }) }}
+			table={rows.length > 0 ? <PeopleTable rows={rows} /> : null}
+			pagination={{ page, pages, pathOf: (wanted) => peoplePath(filters, wanted) }}
+		/>
 	);
 }

@@ -1,6 +1,6 @@
 /** Where password managers look for the page that changes a password. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
 export function loader() {
-	return redirect("/profile/password");
+	return redirect(href("/profile/password"));
 }

@@ -32,5 +32,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"unused-files": noteUnusedFiles,
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
-	"place-words": renewPlaceWords,
+	"reindex-areas": renewPlaceWords,
 };

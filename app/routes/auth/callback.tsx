@@ -3,7 +3,7 @@
  * look through mails follow links; a script posts at once.
  */
 import { useEffect, useRef } from "react";
-import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Form, href, redirect, useNavigation, useSubmit } from "react-router";
 import { forgetPassword } from "#app/domains/accounts/credential-permit.server.ts";
 import { exchangeCode, readEmailLink, spendEmailLink } from "#app/domains/accounts/email-link.server.ts";
 import { forgetPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
@@ -11,21 +11,19 @@ import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer, getSession } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/callback";
 import { arrive } from "./after-sign-in.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const code = url.searchParams.get("code");
@@ -39,15 +37,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		if (viewer) throw await arrive({ request, context, viewer });
 	}
 	if (!link) throw redirect(readKeptPath(request), { headers: { "Set-Cookie": forgetKeptPath() } });
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "auth");
 	// Opened in a browser where somebody is signed in, a link would put its owner in their place: they say so themselves.
 	const signedIn = (await findViewer(context))?.email ?? null;
-	const head = describePage(url, {
-		title: t(signedIn ? "callbackSwitchTitle" : "callbackTitle"),
-		description: t("callbackText"),
+	const head = pageHead({ url, context }, (t) => t(signedIn ? "auth:callbackSwitchTitle" : "auth:callbackTitle"), {
+		description: (t) => t("auth:callbackText"),
 		path: "/auth/callback",
-		language,
 		isIndexed: false,
 	});
 	return { head, link, signedIn };
@@ -71,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw seeOther("/reset-password", headers);
 	}
 	if (link.type === "email_change" && !viewer)
-		throw redirectWithFlash("/profile", { code: "flash.emailLinkExpired", type: "error" });
+		throw redirectWithFlash(href("/profile"), { code: "flash.emailLinkExpired", type: "error" });
 	if (!viewer) throw redirectWithFlash("/auth/check-mail", { code: "flash.confirmationExpired", type: "error" });
 	const isNew = link.type === "signup";
 	if (isNew && spent.ok && !spent.isOwnSignUp) throw await askForPassword(viewer);

@@ -6,31 +6,25 @@ import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ResendForm } from "#app/domains/accounts/ui/resend-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/check-mail";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "auth");
-	const head = describePage(url, {
-		title: t("checkTitle"),
-		description: t("checkDescription"),
+	const head = pageHead({ url, context }, (t) => t("auth:checkTitle"), {
+		description: (t) => t("auth:checkDescription"),
 		path: "/auth/check-mail",
-		language,
 		isIndexed: false,
 	});
 	return {

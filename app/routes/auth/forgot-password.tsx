@@ -5,31 +5,25 @@ import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts"
 import { sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ForgotPasswordForm } from "#app/domains/accounts/ui/forgot-password-form.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/forgot-password";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "auth");
-	const head = describePage(url, {
-		title: t("forgotTitle"),
-		description: t("forgotDescription"),
+	const head = pageHead({ url, context }, (t) => t("auth:forgotTitle"), {
+		description: (t) => t("auth:forgotDescription"),
 		path: "/forgot-password",
-		language,
 		isIndexed: false,
 	});
 	return { head, constraints: constraintsOf(schema) };

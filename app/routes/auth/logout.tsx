@@ -1,29 +1,19 @@
 /** Sign out. Looking at the page does nothing; its button ends the session of this browser. */
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer, getSession } from "#app/middleware/session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { forgetTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
 import type { Route } from "./+types/logout";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "auth");
 	const viewer = await findViewer(context);
-	const head = describePage(url, {
-		title: t("logoutTitle"),
-		description: t("logoutTitle"),
-		path: "/logout",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, (t) => t("auth:logoutTitle"), { path: "/logout", isIndexed: false });
 	return { head, email: viewer?.email ?? null };
 }
 

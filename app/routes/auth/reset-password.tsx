@@ -7,20 +7,18 @@ import { newPasswordShape, parseNewPasswordForm } from "#app/domains/accounts/si
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ResetPasswordForm } from "#app/domains/accounts/ui/reset-password-form.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { admitViewer, getSession, getViewerDb } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/reset-password";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** The person whom a recovery link let in. Everybody else goes where a link can be asked for. */
 async function requireRecovery(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer> {
@@ -35,13 +33,9 @@ function askForLink(): Response {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const viewer = await requireRecovery(request, context);
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "auth");
-	const head = describePage(url, {
-		title: t("resetTitle"),
-		description: t("resetDescription"),
+	const head = pageHead({ url, context }, (t) => t("auth:resetTitle"), {
+		description: (t) => t("auth:resetDescription"),
 		path: "/reset-password",
-		language,
 		isIndexed: false,
 	});
 	return { head, email: viewer.email, constraints: constraintsOf(schema) };

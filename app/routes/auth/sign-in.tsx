@@ -8,23 +8,22 @@ import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
 import { SignUpForm } from "#app/domains/accounts/ui/sign-up-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer, getSession } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { keepPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
 import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/sign-in";
 import { arrive } from "./after-sign-in.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through, and where to go on. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
@@ -34,15 +33,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const isSignUp = url.searchParams.get("mode") === "signup";
 	const isAgent = isSignUp && url.searchParams.get("role") === "agent";
 	if (await findViewer(context)) throw redirect(isAgent ? "/agent-registration" : readKeptPath(request));
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "auth");
-	const head = describePage(url, {
-		title: t(isAgent ? "agentTitle" : isSignUp ? "signUpTitle" : "signInTitle"),
-		description: t(isSignUp ? "signUpDescription" : "signInDescription"),
-		path: isAgent ? "/auth?mode=signup&role=agent" : isSignUp ? "/auth?mode=signup" : "/auth",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead(
+		{ url, context },
+		(t) => t(isAgent ? "auth:agentTitle" : isSignUp ? "auth:signUpTitle" : "auth:signInTitle"),
+		{
+			description: (t) => t(isSignUp ? "auth:signUpDescription" : "auth:signInDescription"),
+			path: isAgent ? "/auth?mode=signup&role=agent" : isSignUp ? "/auth?mode=signup" : "/auth",
+			isIndexed: false,
+		},
+	);
 	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
 	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle, constraints };
 	// Whoever comes to advertise goes on there, however they prove their address.

@@ -2,9 +2,10 @@
 import { redirect } from "react-router";
 import { ownListingPath } from "#app/domains/listings/edit-state.ts";
 import type { Route } from "./+types/autosave";
-import { answerEditPage, findOwnListing } from "./edit-listing.server.ts";
+import { answerEditPage } from "./edit-listing.server.ts";
+import { findOwnListing } from "./own-listing.server.ts";
 
-/** Whoever comes here by signing in again goes on to the page itself. */
+/** A GET, for example after signing in again, redirects to the page itself. */
 export async function loader(input: Route.LoaderArgs) {
 	const { listing } = await findOwnListing(input);
 	const { search } = input.url;

@@ -7,21 +7,17 @@ import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-pag
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
 import { QuotaMeter } from "#app/domains/dashboard/ui/quota-meter.tsx";
 import { Today } from "#app/domains/dashboard/ui/today.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import type { Route } from "./+types/dashboard";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "dashboard")("title");
-	const head = describePage(url, { title, description: title, path: "/dashboard", language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("dashboard:title"));
 	const dashboard = await getDashboard(await getViewerDb(context));
 	return { head, dashboard, name: nameViewer(getViewer(context)), now: now() };
 }

@@ -1,21 +1,21 @@
 /** Asks before an own listing is deleted; a deleted one is restored here. */
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { ownListingPath } from "#app/domains/listings/edit-state.ts";
 import { deleteOwnListing } from "#app/domains/listings/own-listing-commands.server.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Route } from "./+types/delete-listing";
-import { findOwnListing } from "./edit-listing.server.ts";
-import { describeWritingPage } from "./edit-page.server.ts";
+import { findOwnListing } from "./own-listing.server.ts";
 
 const RESTORABLE_MILLISECONDS = 30 * 86_400_000;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader(input: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader(input: Route.LoaderArgs) {
 	const { id, kind, title_en, title_tr, reference, deleted_at } = listing;
 	const until = deleted_at ? new Date(deleted_at).getTime() + RESTORABLE_MILLISECONDS : null;
 	const restorableUntil = until === null ? null : new Date(until).toISOString();
-	const head = describeWritingPage(input, "deleteTitle");
+	const head = pageHead(input, (t) => t("writing:deleteTitle"));
 	return { head, id, kind, title_en, title_tr, reference, restorableUntil, isLost: until !== null && until < now() };
 }
 
@@ -31,7 +31,7 @@ export async function action(input: Route.ActionArgs) {
 	const { listing } = await findOwnListing(input);
 	const result = await deleteOwnListing(await getViewerDb(input.context), listing.id);
 	if (result.ok)
-		throw redirectWithFlash("/dashboard", {
+		throw redirectWithFlash(href("/dashboard"), {
 			code: "listingDeleted",
 			type: "success",
 			act: {

@@ -3,7 +3,7 @@ import { EditListingPage } from "#app/domains/listings/ui/writing/edit-listing-p
 import type { Route } from "./+types/edit-listing";
 import { answerEditPage, loadEditPage } from "./edit-listing.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export function loader(input: Route.LoaderArgs) {

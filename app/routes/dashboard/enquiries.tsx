@@ -1,51 +1,41 @@
 /** Enquiries received: found, answered by mail or phone, and marked as answered. */
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { markEnquiry } from "#app/domains/dashboard/dashboard-commands.server.ts";
 import { listOwnEnquiries } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import {
-	countPages,
 	ENQUIRIES_PER_PAGE,
 	ENQUIRY_STATES,
 	enquiriesPath,
 	LONGEST_WORDS,
 	readEnquiriesSearch,
 } from "#app/domains/dashboard/own-listings.ts";
+import { readReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/enquiries";
-import { readBack } from "./act-answer.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "dashboard")("enquiries");
 	const search = readEnquiriesSearch(url.searchParams);
 	const found = await listOwnEnquiries(await getViewerDb(context), search);
-	const pages = countPages(found.total, ENQUIRIES_PER_PAGE);
+	const pages = countPages(found.total, ENQUIRIES_PER_PAGE, Number.POSITIVE_INFINITY);
 	if (search.page > pages) throw redirect(enquiriesPath({ ...search, page: pages }));
-	const head = describePage(url, {
-		title,
-		description: title,
-		path: "/dashboard/enquiries",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, (t) => t("dashboard:enquiries"));
 	return { head, search, found, pages };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const intent = form.get("intent");
-	const back = readBack(form, "/dashboard/enquiries");
+	const back = readReturnPath(form, "/dashboard/enquiries");
 	if (intent !== "answered" && intent !== "open") return seeOther(back);
 	const isThere = await markEnquiry(await getViewerDb(context), String(form.get("id")), intent === "answered");
 	if (!isThere) return redirectWithFlash(back, { code: "failedNotFound", type: "error" });
@@ -87,7 +77,7 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 			<search>
 				<Form
 					key={JSON.stringify(search)}
-					action="/dashboard/enquiries"
+					action={href("/dashboard/enquiries")}
 					className="panel flex flex-wrap items-end gap-3 p-4"
 				>
 					{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
@@ -109,7 +99,7 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 						{t("filter")}
 					</button>
 					{isNarrowed ? (
-						<a href="/dashboard/enquiries" className="button button-quiet">
+						<a href={href("/dashboard/enquiries")} className="button button-quiet">
 							{t("clear")}
 						</a>
 					) : null}
@@ -123,7 +113,7 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 					<EnquiryList enquiries={found.rows} back={enquiriesPath(search)} />
 				</>
 			)}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => enquiriesPath({ ...search, page })} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => enquiriesPath({ ...search, page })} />
 		</DashboardPage>
 	);
 }

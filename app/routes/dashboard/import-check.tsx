@@ -1,5 +1,5 @@
 /** Import, third step: what would happen to every row, before anything is written. */
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { checkImport, openImport } from "#app/domains/listings/import/import-queries.server.ts";
 import { countActs, pageRows, readShow } from "#app/domains/listings/import/import-review.ts";
@@ -7,25 +7,26 @@ import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { RowFilter } from "#app/domains/listings/ui/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/ui/import/row-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/import-check";
-import { describeImport, findImport } from "./import-page.server.ts";
+import { findImport } from "./import-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);
 	const opened = openImport(file);
-	if (!opened) throw redirect(`/dashboard/import/${file.id}/result`);
-	if (!file.mapping) throw redirect(`/dashboard/import/${file.id}/columns`);
+	if (!opened) throw redirect(href("/dashboard/import/:id/result", { id: file.id }));
+	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
 	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
 	const show = readShow(url.searchParams);
 	return {
-		head: describeImport(url, context, "checkTitle"),
+		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
 		path: `/dashboard/import/${file.id}`,
 		fileName: file.file_name,
 		counts: countActs(rows),
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await readForm(request);
 	const { db, file } = await findImport(context, params.id);
 	const result = await runImport(db, file);
-	if (result.ok) throw seeOther(`/dashboard/import/${file.id}/result`);
+	if (result.ok) throw seeOther(href("/dashboard/import/:id/result", { id: file.id }));
 	const message = result.code === "unavailable" ? "unavailable" : `import:runProblem.${result.code}`;
 	return data({ errors: { form: [message] } }, { status: STATUS[result.code] });
 }
@@ -76,13 +77,13 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 					<a href={`${path}/columns`} className="button button-secondary">
 						{t("changeColumns")}
 					</a>
-					<a href="/dashboard/import" className="button button-quiet">
+					<a href={href("/dashboard/import")} className="button button-quiet">
 						{t("otherFile")}
 					</a>
 				</div>
 			</div>
 			<RowList rows={rows} />
-			<PageTurner
+			<Pagination
 				page={page}
 				pages={pages}
 				pathOf={(number) => `${path}?${new URLSearchParams({ ...(show ? { show } : {}), page: String(number) })}`}

@@ -1,5 +1,5 @@
 /** Import, second step: which field each column of the file is. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { cleanMapping } from "#app/domains/listings/import/guess-columns.server.ts";
 import { mapImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { findMappingProblem } from "#app/domains/listings/import/import-fields.ts";
@@ -7,19 +7,20 @@ import { openImport } from "#app/domains/listings/import/import-queries.server.t
 import { ColumnsForm } from "#app/domains/listings/ui/import/columns-form.tsx";
 import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { refuseForm, refuseUnavailable } from "../account/own-page.server.ts";
 import type { Route } from "./+types/import-columns";
-import { describeImport, findImport } from "./import-page.server.ts";
+import { findImport } from "./import-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 async function read(context: Route.LoaderArgs["context"], id: string) {
 	const { db, file } = await findImport(context, id);
 	const opened = openImport(file);
-	if (!opened) throw redirect(`/dashboard/import/${file.id}/result`);
+	if (!opened) throw redirect(href("/dashboard/import/:id/result", { id: file.id }));
 	return { db, file, ...opened };
 }
 
@@ -28,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const exampleOf = (column: number) =>
 		table.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 120) ?? "";
 	return {
-		head: describeImport(url, context, "columnsTitle"),
+		head: pageHead({ url, context }, (t) => t("import:columnsTitle")),
 		kind: file.kind,
 		fileName: file.file_name,
 		rowCount: table.rows.length,
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const result = await mapImport(db, file.id, mapping);
 	if (!result.ok && result.code === "unavailable") return refuseUnavailable(context, readTyped(form));
-	throw seeOther(`/dashboard/import/${file.id}`);
+	throw seeOther(href("/dashboard/import/:id", { id: file.id }));
 }
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {

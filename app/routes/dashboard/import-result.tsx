@@ -1,19 +1,26 @@
 /** Import, last step: what was made, changed and left out, with the ways on from there. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { LeftRows, ResultPictures, ResultRows } from "#app/domains/listings/ui/import/import-result.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import type { Route } from "./+types/import-result";
-import { describeImport, findImport } from "./import-page.server.ts";
+import { findImport } from "./import-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { file } = await findImport(context, params.id);
-	if (!file.result) throw redirect(`/dashboard/import/${file.id}`);
+	if (!file.result) throw redirect(href("/dashboard/import/:id", { id: file.id }));
 	const { kind, file_name, result, pictures } = file;
-	return { head: describeImport(url, context, "resultTitle"), kind, fileName: file_name, result, pictures };
+	return {
+		head: pageHead({ url, context }, (t) => t("import:resultTitle")),
+		kind,
+		fileName: file_name,
+		result,
+		pictures,
+	};
 }
 
 export default function ImportResult({ loaderData: { kind, fileName, result, pictures } }: Route.ComponentProps) {
@@ -30,10 +37,10 @@ export default function ImportResult({ loaderData: { kind, fileName, result, pic
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<a href="/dashboard" className="button button-primary">
+				<a href={href("/dashboard")} className="button button-primary">
 					{t("resultDashboard")}
 				</a>
-				<a href="/dashboard/import" className="button button-secondary">
+				<a href={href("/dashboard/import")} className="button button-secondary">
 					{t("otherFile")}
 				</a>
 			</div>

@@ -1,4 +1,5 @@
 /** Import, first step: an agent sends a file, or a template is taken from here. */
+import { href } from "react-router";
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { listImports } from "#app/domains/listings/import/import-queries.server.ts";
@@ -8,6 +9,7 @@ import { ImportGuide, ImportTemplates, RecentImports } from "#app/domains/listin
 import { UploadForm } from "#app/domains/listings/ui/import/upload-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { readUpload } from "#app/platform/forms/read-upload.server.ts";
@@ -15,9 +17,8 @@ import { seeOther } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { refuseForm, refuseUnavailable } from "../account/own-page.server.ts";
 import type { Route } from "./+types/import";
-import { describeImport } from "./import-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const imports = await readForForm(context, listImports(await getViewerDb(context)));
 	const guides = { property: explainColumns("property", language), vehicle: explainColumns("vehicle", language) };
-	return { head: describeImport(url, context, "title"), imports: imports ?? [], guides };
+	return { head: pageHead({ url, context }, (t) => t("import:title")), imports: imports ?? [], guides };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = { kind };
 	if (!upload.file) return refuseForm(context, values, { file: "import:fileProblem.missing" });
 	const result = await startImport(await getViewerDb(context), kind, upload.fileName, upload.file);
-	if (result.ok) throw seeOther(`/dashboard/import/${result.id}/columns`);
+	if (result.ok) throw seeOther(href("/dashboard/import/:id/columns", { id: result.id }));
 	if (result.code === "unavailable") return refuseUnavailable(context, values);
 	if (result.code === "rate_limited")
 		return refuseForm(context, values, { form: waitMessage(result.retryAfter) }, { retryAfter: result.retryAfter });

@@ -5,11 +5,12 @@ import { DASHBOARD_ROLES } from "#app/domains/accounts/viewer.ts";
 import { DashboardNavigation } from "#app/domains/dashboard/ui/dashboard-navigation.tsx";
 import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireRole } from "#app/middleware/guards.server.ts";
+import { noIndex } from "#app/middleware/page-head.server.ts";
 
 /** The classes of pages that only some people see. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "dashboard" };
-export const middleware = [requireRole(DASHBOARD_ROLES)];
+export const middleware = [noIndex, requireRole(DASHBOARD_ROLES)];
 export const clientMiddleware = [withTexts("dashboard")];
 
 /** The guard runs on navigations in the browser too, because this loader does. */

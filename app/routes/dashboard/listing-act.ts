@@ -1,5 +1,5 @@
 /** Posts about one own listing from any page: make a copy of it, or restore it once deleted. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
 import {
 	duplicateListing,
@@ -14,7 +14,7 @@ import type { Route } from "./+types/listing-act";
 
 /** Nothing to see: whoever comes here by signing in again goes on to the dashboard. */
 export function loader() {
-	throw redirect("/dashboard");
+	throw redirect(href("/dashboard"));
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
@@ -36,7 +36,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 
 function refuse({ code }: Refusal) {
 	if (code === "listing_not_found") return notFound();
-	return redirectWithFlash("/dashboard", {
+	return redirectWithFlash(href("/dashboard"), {
 		code: code === "unavailable" ? "notDone" : "failedUnexpected",
 		type: "error",
 	});

@@ -1,5 +1,5 @@
 /** One listing of one's own: what can be done with it, how it is met day by day, its prices and states. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { ownPath, publicPath, reportPath } from "#app/domains/dashboard/dashboard.ts";
 import { getOwnReport } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { enquiriesPath } from "#app/domains/dashboard/own-listings.ts";
@@ -11,14 +11,14 @@ import { DayByDay, History } from "#app/domains/dashboard/ui/report.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listing";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = readId(params.id);
@@ -26,13 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!report) throw notFound();
 	const language = context.get(languageContext);
 	const title = nameOwn(report.listing, language);
-	const head = describePage(url, {
-		title,
-		description: title,
-		path: reportPath(report.listing),
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, title, { path: reportPath(report.listing) });
 	return { head, report };
 }
 
@@ -71,7 +65,7 @@ export default function OwnListingReport({ loaderData: { report } }: Route.Compo
 				</section>
 				<section aria-labelledby="acts" className="panel grid content-start gap-3 p-4">
 					<h2 id="acts">{t("acts")}</h2>
-					<Form method="post" action="/dashboard/listings">
+					<Form method="post" action={href("/dashboard/listings")}>
 						<input type="hidden" name="back" value={reportPath(listing)} />
 						<ListingActs listing={listing} />
 					</Form>

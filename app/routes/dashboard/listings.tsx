@@ -1,56 +1,45 @@
 /** One's own listings: found, ordered, and changed one by one or several at once. */
-import { data } from "react-router";
+import { data, href } from "react-router";
+import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
-import {
-	countPages,
-	LISTINGS_PER_PAGE,
-	listingsPath,
-	readListingsSearch,
-} from "#app/domains/dashboard/own-listings.ts";
+import { LISTINGS_PER_PAGE, listingsPath, readListingsSearch } from "#app/domains/dashboard/own-listings.ts";
 import { ActOutcomes } from "#app/domains/dashboard/ui/act-outcomes.tsx";
 import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
 import { ListingTable } from "#app/domains/dashboard/ui/listing-table.tsx";
-import { translations } from "#app/locales/translations.server.ts";
+import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/listings";
-import { answerAct } from "./act-answer.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "dashboard")("listings");
 	const search = readListingsSearch(url.searchParams);
 	const db = await getViewerDb(context);
 	let found = await listOwnListings(db, search);
-	const pages = countPages(found.total, LISTINGS_PER_PAGE);
+	const pages = countPages(found.total, LISTINGS_PER_PAGE, Number.POSITIVE_INFINITY);
 	// There may be fewer than before the step that is answered here: no way elsewhere, which would lose the answer.
 	if (search.page > pages) {
 		search.page = pages;
 		found = await listOwnListings(db, search);
 	}
-	const head = describePage(url, {
-		title,
-		description: title,
-		path: "/dashboard/listings",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, (t) => t("dashboard:listings"));
 	return { head, search, found, pages };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const answer = await answerAct(await getViewerDb(context), await readForm(request));
-	if (answer instanceof Response) return answer;
-	return data({ outcomes: answer }, { status: 409 });
+	const result = await runBulkAction(await getViewerDb(context), await readForm(request));
+	for (const id of result.changed) forgetListing(id);
+	if ("outcomes" in result) return data({ outcomes: result.outcomes }, { status: 409 });
+	return redirectWithFlash(result.path, result.flash);
 }
 
 export default function OwnListings({ loaderData: { search, found, pages }, actionData }: Route.ComponentProps) {
@@ -68,7 +57,7 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 					<ListingFilters search={search} />
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<p className="figures font-semibold">{t("found", { count: found.total })}</p>
-						<a href="/dashboard/listings.csv" download className="link inline-flex min-h-11 items-center gap-2">
+						<a href={href("/dashboard/listings.csv")} download className="link inline-flex min-h-11 items-center gap-2">
 							<Icon name="download" />
 							{t("download")}
 						</a>
@@ -78,7 +67,7 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 					) : (
 						<ListingTable listings={found.rows} back={listingsPath(search)} isDeleted={search.state === "deleted"} />
 					)}
-					<PageTurner page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
+					<Pagination page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
 				</>
 			)}
 		</DashboardPage>

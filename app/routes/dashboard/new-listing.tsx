@@ -1,12 +1,14 @@
 /** The first page of a listing: what it is. Its post makes the draft. */
 import { data } from "react-router";
 import { hasAgentPage } from "#app/domains/agents/own-agent.server.ts";
-import { ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
+import { kindOfPath, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
+import { groupModels } from "#app/domains/listings/editor/edit-page.server.ts";
 import { readListingFields } from "#app/domains/listings/listing-form.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { createListing } from "#app/domains/listings/own-listing-commands.server.ts";
-import { listNamedThings } from "#app/domains/listings/own-listing-queries.server.ts";
 import { NeedAgent, NewListingForm } from "#app/domains/listings/ui/writing/new-listing-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped } from "#app/middleware/typed-text.server.ts";
 import { readTyped } from "#app/platform/forms/parse-form.server.ts";
@@ -14,17 +16,15 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/new-listing";
-import { kindOfPath } from "./edit-listing.server.ts";
-import { describeWritingPage, groupModels } from "./edit-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindOfPath(url);
-	const head = describeWritingPage({ url, context }, kind === "vehicle" ? "newVehicle" : "newProperty");
+	const head = pageHead({ url, context }, (t) => t(kind === "vehicle" ? "writing:newVehicle" : "writing:newProperty"));
 	const isAgent = await hasAgentPage(await getViewerDb(context), getViewer(context).id);
-	const things = kind === "vehicle" ? await listNamedThings() : { areas: [], makes: [] };
+	const things = kind === "vehicle" ? await getReferenceData() : { areas: [], makes: [] };
 	const makes = things.makes.map(({ slug, name }) => ({ value: slug, label: name }));
 	return { head, kind, isAgent, makes, models: groupModels(things) };
 }
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return data(keepTyped(context, { values, errors: lists }), { status });
 	};
 	const asked = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
-	const read = readListingFields(kind, values, { things: await listNamedThings(), asked });
+	const read = readListingFields(kind, values, { things: await getReferenceData(), asked });
 	if (!read.ok) return refuse(read.errors, 400);
 	const made = await createListing(await getViewerDb(context), kind, read.fields);
 	if (made.ok) throw seeOther(stepPath(kind, made.id, "place"));

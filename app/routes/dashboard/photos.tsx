@@ -8,14 +8,12 @@ import { type FileOutcome, MOVES, type OwnPhotos, photosPath, TURNS } from "#app
 import * as photoCommands from "#app/domains/photos/photo-commands.server.ts";
 import { suggestDescriptions } from "#app/domains/photos/suggested-description.server.ts";
 import { PhotosPage } from "#app/domains/photos/ui/photos-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type FormState, parseFormData, readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
@@ -24,16 +22,14 @@ import { readListing, statusOf, takePhotos } from "./photos-answer.server.ts";
 
 type PhotosState = FormState & { outcomes?: FileOutcome[] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const own = await readForForm(context, readListing(params, url, context));
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "photos")("title");
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("photos:title"));
 	const pollMs = env.photoPollMs;
 	if (!own) return { head, own: null, imported: null, pollMs };
 	const photos = own.photos.map((photo, index) => ({

@@ -1,20 +1,19 @@
 /** An own listing as the public will see it, in any state, without the ways to its advertiser. */
-import { ownListingPath } from "#app/domains/listings/edit-state.ts";
+import { kindOfPath, ownListingPath } from "#app/domains/listings/edit-state.ts";
 import { getOwnPreview } from "#app/domains/listings/own-listing-queries.server.ts";
 import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readId } from "#app/platform/http/id-list.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/preview-listing";
-import { kindOfPath } from "./edit-listing.server.ts";
-import { describeWritingPage } from "./edit-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const id = readId(params.id);
@@ -23,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const none = translations(language).getFixedT(language, "writing")("previewNoArea");
 	const area = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
-	const head = describeWritingPage({ url, context }, "previewTitle");
+	const head = pageHead({ url, context }, (t) => t("writing:previewTitle"));
 	return { head, now: now(), listing: { ...listing, area: listing.area ?? area } };
 }
 

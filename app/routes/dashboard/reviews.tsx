@@ -3,23 +3,17 @@ import { getOwnReviews } from "#app/domains/moderation/moderation-queries.server
 import { OwnReviewsPage } from "#app/domains/moderation/ui/own-reviews-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/reviews";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, "reviews");
 	const title = t("title");
-	const head = describePage(url, {
-		title,
-		description: t("intro"),
-		path: "/dashboard/reviews",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, title, { description: t("intro") });
 	return { head, reviews: await getOwnReviews(await getViewerDb(context)) };
 }
 

@@ -18,16 +18,21 @@ import {
 } from "#app/domains/design/ui/token-specimens.tsx";
 import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Route } from "./+types/design-demo";
-import { describeDesign } from "./design-head.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("page"));
 	const page = [1, 2, 3].includes(asked) ? asked : 2;
-	return { head: describeDesign(url, context, "demo"), tokens: getTokens(), now: now(), page };
+	return {
+		head: pageHead({ url, context }, (t) => t("design:demoTitle"), { description: (t) => t("design:demoIntro") }),
+		tokens: getTokens(),
+		now: now(),
+		page,
+	};
 }
 
 export default function DesignDemo({ loaderData: { tokens, now, page } }: Route.ComponentProps) {

@@ -10,15 +10,15 @@ import {
 } from "#app/domains/design/ui/enhancement-specimens.tsx";
 import { ProgressSpecimens, StatusSpecimens, StepSpecimens } from "#app/domains/design/ui/state-specimens.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { emailField, freeText, longText } from "#app/platform/forms/free-text.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { STATES } from "#app/ui/status.tsx";
 import type { Route } from "./+types/enhancements";
-import { describeDesign } from "./design-head.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 const schema = z.object({
 	name: freeText(60, "nameRequired"),
@@ -29,7 +29,9 @@ const schema = z.object({
 export function loader({ url, context }: Route.LoaderArgs) {
 	const step = Number(url.searchParams.get("step"));
 	return {
-		head: describeDesign(url, context, "enhancements"),
+		head: pageHead({ url, context }, (t) => t("design:enhancementsTitle"), {
+			description: (t) => t("design:enhancementsIntro"),
+		}),
 		chosen: STATES.find((state) => state === url.searchParams.get("state")) ?? "idle",
 		step: [1, 2, 3, 4, 5].includes(step) ? step : 2,
 	};

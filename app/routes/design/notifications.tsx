@@ -5,14 +5,14 @@ import { z } from "zod";
 import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
 import { NoticeForm } from "#app/domains/design/ui/notice-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { NOTICE_POSITIONS, NOTICE_TYPES } from "#app/platform/http/flash.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/notifications";
-import { describeDesign } from "./design-head.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 const schema = z.object({ type: z.enum(NOTICE_TYPES), position: z.enum(NOTICE_POSITIONS) });
 
@@ -27,7 +27,9 @@ const CODES = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	return {
-		head: describeDesign(url, context, "notifications"),
+		head: pageHead({ url, context }, (t) => t("design:notificationsTitle"), {
+			description: (t) => t("design:notificationsIntro"),
+		}),
 		types: NOTICE_TYPES,
 		positions: NOTICE_POSITIONS,
 		chosen: { type: url.searchParams.get("type"), position: url.searchParams.get("position") },

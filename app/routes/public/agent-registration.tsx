@@ -1,5 +1,5 @@
 /** Becoming an agent. Everybody may read it; whoever sends it without a session signs in first and comes back to it. */
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
 import { nameViewer, type Viewer } from "#app/domains/accounts/viewer.ts";
@@ -16,16 +16,15 @@ import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requireSignedInToPost } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
@@ -33,7 +32,7 @@ import type { Route } from "./+types/agent-registration";
 
 const PATH = "/agent-registration";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** Lets the seconds to wait of a refused post through. */
@@ -43,13 +42,15 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "registration");
 	const readViewer = async () => {
 		const viewer = await findViewer(context);
 		return { viewer, person: viewer && (await readForForm(context, readPerson(viewer, context))) };
 	};
-	const [areas, { viewer, person }] = await Promise.all([readForForm(context, listReferenceData()), readViewer()]);
-	const head = describePage(url, { title: t("title"), description: t("description"), path: PATH, language });
+	const [areas, { viewer, person }] = await Promise.all([readForForm(context, getReferenceData()), readViewer()]);
+	const head = pageHead({ url, context }, (t) => t("registration:title"), {
+		description: (t) => t("registration:description"),
+		path: PATH,
+	});
 	const role = viewer?.role ?? null;
 	const districts = groupByDistrict(areas?.areas ?? [], language);
 	const constraints = constraintsOf(registrationSchema);
@@ -105,7 +106,7 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 				<RegistrationDone
 					agent={agent}
 					pictureForm={
-						<PictureForm action="/profile/agent/picture" present={face} hasPicture={false} state={undefined} />
+						<PictureForm action={href("/profile/agent/picture")} present={face} hasPicture={false} state={undefined} />
 					}
 				/>
 			</RegistrationPage>

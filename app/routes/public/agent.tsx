@@ -12,19 +12,20 @@ import { searchListings } from "#app/domains/listings/listing-queries.server.ts"
 import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agent";
 
 /** Cards of each kind before one kind is chosen, and on a page of one kind. */
 const PREVIEW = 6;
 const PER_PAGE = 24;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -50,10 +51,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		}),
 	);
 	const address = languageAddress(siteOrigin(url), path, language);
-	const head = describePage(url, {
-		...describeAgent(agent, language),
+	const { title, description } = describeAgent(agent, language);
+	const head = pageHead({ url, context }, title, {
+		description,
 		path: pathOf(path, kind, page),
-		language,
 		type: "profile",
 		structuredData: [agentStructuredData(agent, address, siteOrigin(url))],
 	});
@@ -101,7 +102,7 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 						<ListingGrid listings={group.rows} now={now} />
 					</div>
 				))}
-				<PageTurner
+				<Pagination
 					page={page}
 					pages={pages}
 					pathOf={(wanted) => `${pathOf(path, kind ?? undefined, wanted)}#listings`}

@@ -6,34 +6,31 @@ import { AGENTS_PER_PAGE, searchAgents } from "#app/domains/agents/agent-queries
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { AgentsSearch } from "#app/domains/agents/ui/agents-search.tsx";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { pageHead } from "#app/middleware/page-head.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agents";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const { areas } = await listReferenceData();
+	const { areas } = await getReferenceData();
 	const { filters, page, hasIgnored } = readAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
 	// What the form sends for fields left empty does not belong into an address that people share.
 	if ([...url.searchParams.values()].includes("")) throw redirect(agentsPath({ filters, page }));
 	const { total, rows } = await searchAgents(filters, page);
-	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / AGENTS_PER_PAGE));
+	const pages = countPages(total, AGENTS_PER_PAGE);
 	// A page beyond the last one: the last one, at its own address.
 	if (page > pages) throw redirect(agentsPath({ filters, page: pages }));
-	const { t } = translations(language);
-	const head = describePage(url, {
-		title: page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title"),
-		description: t("agents:description"),
-		path: agentsPath({ filters, page }),
-		language,
-		isIndexed: !filters.q,
-	});
+	const head = pageHead(
+		{ url, context },
+		(t) => (page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title")),
+		{ description: (t) => t("agents:description"), path: agentsPath({ filters, page }), isIndexed: !filters.q },
+	);
 	return { head, filters, page, pages, total, rows, hasIgnored, districts: groupByDistrict(areas, language) };
 }
 
@@ -75,7 +72,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
 					) : null}
 				</div>
 			)}
-			<PageTurner page={page} pages={pages} pathOf={(wanted) => agentsPath({ filters, page: wanted })} />
+			<Pagination page={page} pages={pages} pathOf={(wanted) => agentsPath({ filters, page: wanted })} />
 		</div>
 	);
 }

@@ -3,25 +3,18 @@ import { data } from "react-router";
 import { confirmByLink, readAvailabilityLink } from "#app/domains/availability/availability.server.ts";
 import { AVAILABILITY_LINK } from "#app/domains/availability/availability-links.ts";
 import { AvailabilityPage } from "#app/domains/availability/ui/availability-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { limitLink } from "#app/platform/http/link-limit.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/availability";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 const STATUS = { asked: 200, confirmed: 200, badLink: 400, expired: 410 } as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "availability")("title");
-	const head = describePage(url, {
-		title,
-		description: title,
+	const head = pageHead({ url, context }, (t) => t("availability:title"), {
 		path: AVAILABILITY_LINK.path,
-		language,
 		isIndexed: false,
 	});
 	const question = await readAvailabilityLink(url.searchParams.get("token"));

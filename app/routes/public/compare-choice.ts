@@ -9,12 +9,13 @@ import {
 	MOST_COMPARED,
 	readComparedIds,
 } from "#app/domains/compare/compare-list.ts";
+import { pathOfChoice } from "#app/domains/listings/card/choice-response.server.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId, readIds } from "#app/platform/http/id-list.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/compare-choice";
-import { answerChoice, pathOfChoice } from "./choice-answer.server.ts";
+import { answerChoice } from "./choice-answer.server.ts";
 
 /** Nothing to see by GET. */
 export function loader() {

@@ -10,11 +10,11 @@ import { Picture, placeholderClass } from "#app/domains/listings/ui/picture.tsx"
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/compare";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -31,11 +31,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const title = t(
 		kind === null ? "compare:title" : kind === "property" ? "compare:titleHomes" : "compare:titleVehicles",
 	);
-	const head = describePage(url, {
-		title,
+	const head = pageHead({ url, context }, title, {
 		description: t("compare:description"),
 		path: comparePath(ids),
-		language,
 		isIndexed: false,
 	});
 	const isOwn = own.length > 0 && own.join() === ids.join();

@@ -3,30 +3,30 @@
 import { data, type redirect, useRouteLoaderData } from "react-router";
 import { contactSchema, sendContactMessage } from "#app/domains/contact/contact-commands.server.ts";
 import { ContactForm, ContactSent } from "#app/domains/contact/ui/contact-form.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/contact";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "contact");
-	const head = describePage(url, { title: t("title"), description: t("description"), path: "/contact", language });
+	const head = pageHead({ url, context }, (t) => t("contact:title"), {
+		description: (t) => t("contact:description"),
+		path: "/contact",
+	});
 	return { head, contactEmail: env.contactEmail, constraints: constraintsOf(contactSchema) };
 }
 

@@ -2,20 +2,21 @@
  * Saves a listing to the favourites of whoever is signed in, or takes it out. Anybody else is asked to sign in first, and
  * comes back with it saved (see after-sign-in.server.ts).
  */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { removeFavourite, type SaveResult, saveFavourite } from "#app/domains/favourites/favourite-commands.server.ts";
 import { pendingFavouriteCookie } from "#app/domains/favourites/pending-favourite.server.ts";
+import { pathOfChoice } from "#app/domains/listings/card/choice-response.server.ts";
 import { admitViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
 import { keepPath } from "#app/platform/http/post-auth.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/favourite";
-import { answerChoice, pathOfChoice } from "./choice-answer.server.ts";
+import { answerChoice } from "./choice-answer.server.ts";
 
 /** Nothing to see by GET. */
 export function loader() {
-	return redirect("/favorites");
+	return redirect(href("/favorites"));
 }
 
 export async function action(input: Route.ActionArgs) {

@@ -13,32 +13,29 @@ import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
-import { getHomePage, listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getHomePage, getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { formatNumber } from "#app/locales/format.ts";
 import { Trans } from "#app/locales/trans.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const [page, { areas }] = await Promise.all([getHomePage(), listReferenceData()]);
+	const [page, { areas }] = await Promise.all([getHomePage(), getReferenceData()]);
 	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language)));
-	const { t } = translations(language);
 	const website = { "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${siteOrigin(url)}/` };
-	const head = describePage(url, {
-		title: t("home:title"),
-		description: t("home:description"),
+	const head = pageHead({ url, context }, (t) => t("home:title"), {
+		description: (t) => t("home:description"),
 		path: "/",
-		language,
 		structuredData: [website],
 	});
 	const { places, ...sections } = arrangeHomePage(page, areas, language);

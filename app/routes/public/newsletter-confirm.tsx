@@ -3,22 +3,16 @@ import { data } from "react-router";
 import { confirmNewsletter, isConfirmLink } from "#app/domains/newsletter/newsletter-commands.server.ts";
 import { CONFIRM_LINK } from "#app/domains/newsletter/newsletter-links.ts";
 import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { limitLink } from "#app/platform/http/link-limit.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "newsletter");
-	const head = describePage(url, {
-		title: t("confirmTitle"),
-		description: t("confirmText"),
+	const head = pageHead({ url, context }, (t) => t("newsletter:confirmTitle"), {
+		description: (t) => t("newsletter:confirmText"),
 		path: "/newsletter/confirm",
-		language,
 		isIndexed: false,
 	});
 	const isValid = isConfirmLink(url.searchParams.get("token"));

@@ -6,22 +6,16 @@ import { data } from "react-router";
 import { isUnsubscribeLink, unsubscribeNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
 import { UNSUBSCRIBE_LINK } from "#app/domains/newsletter/newsletter-links.ts";
 import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { limitLink } from "#app/platform/http/link-limit.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "newsletter");
-	const head = describePage(url, {
-		title: t("unsubscribeTitle"),
-		description: t("unsubscribeText"),
+	const head = pageHead({ url, context }, (t) => t("newsletter:unsubscribeTitle"), {
+		description: (t) => t("newsletter:unsubscribeText"),
 		path: "/newsletter/unsubscribe",
-		language,
 		isIndexed: false,
 	});
 	const isValid = isUnsubscribeLink(url.searchParams.get("token"));

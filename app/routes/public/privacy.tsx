@@ -4,16 +4,16 @@ import { AnalyticsChoice } from "#app/domains/analytics/ui/analytics-choice.tsx"
 import { getArticle } from "#app/domains/content/content-queries.server.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/privacy";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const article = await getArticle("privacy", language, env.contactEmail);
-	const head = describePage(url, { ...article, path: "/privacy", language });
+	const head = pageHead({ url, context }, article.title, { description: article.description, path: "/privacy" });
 	return { article, head, consent: readConsent(request) };
 }
 

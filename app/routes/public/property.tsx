@@ -1,11 +1,12 @@
 /** The page of a home, a commercial property or a piece of land. */
 import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
 import type { Route } from "./+types/property";
-import { answerListingPage, loadListingPage } from "./listing-page.server.ts";
+import { loadListingPage } from "./listing-page.server.ts";
+import { answerListingPage } from "./listing-post.server.ts";
 
 export { keepListingPage as shouldRevalidate } from "#app/domains/listings/ui/detail/keep-listing-page.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

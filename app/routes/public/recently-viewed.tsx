@@ -1,21 +1,20 @@
 /** What this visitor looked at last: by their account, else by a cookie of their browser. Its button forgets it. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
 import { clearRecentlyViewed, listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
 import { forgetViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { admitViewer, findViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/recently-viewed";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** About one visitor, whether they have an account or not. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -23,12 +22,9 @@ const PRIVATE = { headers: { "Cache-Control": "private, no-store" } };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "compare");
-	const head = describePage(url, {
-		title: t("viewedTitle"),
-		description: t("viewedDescription"),
+	const head = pageHead({ url, context }, (t) => t("compare:viewedTitle"), {
+		description: (t) => t("compare:viewedDescription"),
 		path: "/recently-viewed",
-		language,
 		isIndexed: false,
 	});
 	const viewer = await findViewer(context);
@@ -55,10 +51,10 @@ export default function RecentlyViewed({ loaderData: { listings, now, isAccount 
 					<h2>{t("viewedEmptyTitle")}</h2>
 					<p>{t("viewedEmptyText")}</p>
 					<p className="flex flex-wrap gap-3">
-						<a href="/properties" className="button button-primary">
+						<a href={href("/properties")} className="button button-primary">
 							{t("findHomes")}
 						</a>
-						<a href="/vehicles" className="button button-secondary">
+						<a href={href("/vehicles")} className="button button-secondary">
 							{t("findVehicles")}
 						</a>
 					</p>

@@ -6,14 +6,12 @@ import { data } from "react-router";
 import { changeSearchAlert, isAlertLink } from "#app/domains/saved-searches/alert-links.server.ts";
 import { ALERT_ACTS, alertLinkPath, alertLinkPurpose } from "#app/domains/saved-searches/alert-links.ts";
 import { AlertLinkPage } from "#app/domains/saved-searches/ui/alert-link-page.tsx";
-import { translations } from "#app/locales/translations.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { limitLink } from "#app/platform/http/link-limit.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/search-alert";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 function readAct(name: string) {
 	const act = ALERT_ACTS.find((known) => known === name);
@@ -23,13 +21,9 @@ function readAct(name: string) {
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
 	const act = readAct(params.act);
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "searches");
-	const head = describePage(url, {
-		title: t(`links.${act}.title`),
-		description: t(`links.${act}.text`),
+	const head = pageHead({ url, context }, (t) => t(`searches:links.${act}.title`), {
+		description: (t) => t(`searches:links.${act}.text`),
 		path: alertLinkPath(act),
-		language,
 		isIndexed: false,
 	});
 	const isValid = isAlertLink(act, url.searchParams.get("token"));

@@ -7,13 +7,13 @@ import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/shared-list";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /**
  * Kept nowhere, so that withdrawing counts at once. The address is the secret: other sites are not told it. Our own are,
@@ -30,14 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, "favourites");
 	const title = list.first_name ? t("shared.titleOf", { name: list.first_name }) : t("shared.title");
-	const head = describePage(url, {
-		title,
-		description: t("shared.description"),
-		// The address stays out of the page's head.
-		path: "/",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, title, { description: t("shared.description"), path: "/", isIndexed: false });
 	const listings = toCardListings(list.rows, language);
 	return data({ head, title, total: list.total, page, token: params.token, listings, now: now() }, { headers: SECRET });
 }
@@ -50,7 +43,7 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
 			<h1>{title}</h1>
 			<p className="text-muted">{total > 0 ? t("shared.intro", { count: total }) : t("shared.empty")}</p>
 			<ListingGrid listings={listings} now={now} headingLevel={2} hasFirst isFourAcross />
-			<PageTurner page={page} pages={countPages(total)} pathOf={(wanted) => sharedListPath(token, wanted)} />
+			<Pagination page={page} pages={countPages(total)} pathOf={(wanted) => sharedListPath(token, wanted)} />
 		</div>
 	);
 }

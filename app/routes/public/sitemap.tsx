@@ -1,8 +1,10 @@
 /** The site at a glance for people: pages, places, types and makes, with the numbers of the moment. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { CHOICES } from "#app/domains/home/home-search.ts";
 import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/home/overview.ts";
-import { getHomePage, listReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
+import { getHomePage, getReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { listDistricts, listMakes } from "#app/domains/sitemap/overview.ts";
 import { LinkList } from "#app/domains/sitemap/ui/link-list.tsx";
 import type vocabulary from "#app/locales/en/vocabulary.ts";
@@ -11,7 +13,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import type { Route } from "./+types/sitemap";
 
 const PAGES = [
@@ -29,20 +31,20 @@ const PAGES = [
 ] as const;
 const CHOICE_LABELS = { sale: "sitemapSale", rent: "sitemapRent", vehicle: "sitemapVehicles" } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const [home, reference, vehicles] = await Promise.all([
 		getHomePage(),
-		listReferenceData(),
+		getReferenceData(),
 		searchListings({ filters: { kind: "vehicle" }, sort: "newest", page: 1 }),
 	]);
 	const byDistrict = sumByDistrict(home.counts);
 	const { t } = translations(language);
 	const title = t("content:sitemapTitle");
 	return {
-		head: describePage(url, { title, description: t("content:sitemapDescription"), path: "/sitemap", language }),
+		head: pageHead({ url, context }, title, { description: t("content:sitemapDescription"), path: "/sitemap" }),
 		districts: listDistricts(reference.areas, language).map((district) => ({
 			...district,
 			totals: byDistrict.get(district.id) ?? null,
@@ -109,7 +111,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 						{makes.map(({ slug, name, available }) => (
 							<li key={slug} className="break-inside-avoid border-b border-line">
 								<a
-									href={`/vehicles?make=${slug}`}
+									href={`${href("/vehicles")}?make=${slug}`}
 									className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
 								>
 									{name}

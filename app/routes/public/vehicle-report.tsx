@@ -3,7 +3,7 @@ import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
 import type { Route } from "./+types/vehicle-report";
 import { answerReport, loadReportPage } from "./report-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** Lets the seconds to wait of a refused post through. */

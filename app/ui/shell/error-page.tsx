@@ -1,5 +1,6 @@
 /** One page for everything that ends without an answer: what happened, in plain words, and where to go on. */
 
+import { href } from "react-router";
 import type errors from "#app/locales/en/errors.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -83,10 +84,10 @@ export function ErrorPage({
 				>
 					{t(status === 401 ? "shell:signIn" : "goHome")}
 				</a>
-				<a href="/properties" className="button button-quiet">
+				<a href={href("/properties")} className="button button-quiet">
 					{t("shell:properties")}
 				</a>
-				<a href="/vehicles" className="button button-quiet">
+				<a href={href("/vehicles")} className="button button-quiet">
 					{t("shell:vehicles")}
 				</a>
 			</div>

@@ -1,9 +1,9 @@
-/** Whose texts a tab keeps; what is typed and brought back is told in tests/browser/typed.spec.ts. */
+/** Ownership of form drafts in a tab; saving and restoring is tested in tests/browser/typed.spec.ts. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepTexts } from "./kept-text.ts";
 import { keepInTab, readFromTab } from "./session-store.ts";
 
-/** A tab's storage, as far as it is used. */
+/** The storage of a tab, as far as it is used. */
 class Storage {
 	[key: string]: unknown;
 	getItem = (key: string) => (this[key] as string | undefined) ?? null;
@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const left = () => OWNERS.filter((person) => readFromTab(`/contact ${person}`) !== undefined);
 
-test("who types now finds nothing of anybody else in their tab, and keeps what nobody has signed in for", () => {
+test("removes drafts of other accounts and keeps anonymous ones", () => {
 	keepTexts("eda@example.com")();
 	expect(left()).toEqual(["eda@example.com", null]);
 });
 
-test("a page of nobody removes nothing: its typist may be about to sign in again", () => {
+test("keeps all drafts on an anonymous page, whose user may sign in again", () => {
 	keepTexts(null)();
 	expect(left()).toEqual(OWNERS);
 });

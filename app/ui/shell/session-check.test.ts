@@ -6,7 +6,7 @@ vi.mock("./unsent-forms.ts", () => ({ keepAllTexts }));
 
 const page = new EventTarget();
 const look = () => page.dispatchEvent(new Event("focus"));
-/** Lets time pass, and the files come that are fetched by the way. */
+/** Advances the clock and lets dynamically imported modules load. */
 const pass = async (milliseconds: number) => {
 	await vi.advanceTimersByTimeAsync(milliseconds);
 	await vi.dynamicImportSettled();
@@ -41,7 +41,7 @@ it("leaves the page alone while the session is the same", async () => {
 });
 
 it.each([null, "b@adahan.example"])(
-	"reads the page anew, with its texts kept, when the session is of %s",
+	"revalidates the page and keeps the drafts when the session is of %s",
 	async (email) => {
 		answer(email);
 		look();
@@ -51,7 +51,7 @@ it.each([null, "b@adahan.example"])(
 	},
 );
 
-it("asks nothing more while the page is being read anew, and again afterwards", async () => {
+it("sends no request during revalidation and continues afterwards", async () => {
 	let arrive = () => {};
 	readAnew.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
 	answer(null);
@@ -68,7 +68,7 @@ it("asks nothing more while the page is being read anew, and again afterwards", 
 	expect(readAnew).toHaveBeenCalledTimes(2);
 });
 
-it("does nothing with an answer that comes after the page has given way", async () => {
+it("ignores a response after the page has been left", async () => {
 	let arrive = (_: Response) => {};
 	vi.mocked(fetch).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
 	look();
@@ -79,7 +79,7 @@ it("does nothing with an answer that comes after the page has given way", async 
 	expect(readAnew).not.toHaveBeenCalled();
 });
 
-it("goes on after a failure", async () => {
+it("continues after a failure", async () => {
 	vi.mocked(fetch).mockRejectedValueOnce(new TypeError("no network"));
 	look();
 	await pass(800);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetTab, KEPT_MILLISECONDS, keepInTab, readFromTab } from "./session-store.ts";
 
-/** A tab's storage, as far as it is used. */
+/** The storage of a tab, as far as it is used. */
 class Storage {
 	[key: string]: unknown;
 	getItem = (key: string) => (this[key] as string | undefined) ?? null;
@@ -15,20 +15,20 @@ class Storage {
 
 beforeEach(() => vi.stubGlobal("sessionStorage", new Storage()));
 
-test("a value is there for half an hour, then it is removed", () => {
+test("keeps a value for half an hour, then removes it", () => {
 	keepInTab("text", { message: "Merhaba" }, 1000);
 	expect(readFromTab("text", 1000 + KEPT_MILLISECONDS - 1)).toEqual({ message: "Merhaba" });
 	expect(readFromTab("text", 1000 + KEPT_MILLISECONDS)).toBeUndefined();
 	expect(readFromTab("text", 1000)).toBeUndefined();
 });
 
-test("what is no entry of ours is removed", () => {
+test("removes a corrupt entry", () => {
 	sessionStorage.setItem("kept:text", "{broken");
 	expect(readFromTab("text")).toBeUndefined();
 	expect(sessionStorage.getItem("kept:text")).toBeNull();
 });
 
-test("all of it goes, or what is chosen, and nothing that is not ours", () => {
+test("removes all or selected entries, only its own", () => {
 	sessionStorage.setItem("other", "stays");
 	keepInTab("a", 1);
 	keepInTab("b", 2);
@@ -39,7 +39,7 @@ test("all of it goes, or what is chosen, and nothing that is not ours", () => {
 	expect(sessionStorage.getItem("other")).toBe("stays");
 });
 
-test("a storage that refuses is no failure", () => {
+test("tolerates an unavailable storage", () => {
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	vi.stubGlobal("sessionStorage", {
 		setItem: () => {

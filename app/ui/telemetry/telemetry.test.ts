@@ -1,4 +1,7 @@
-/** What a browser reports and takes for noteworthy, by a clock that the test moves. Browsers: tests/browser/telemetry.spec.ts. */
+/**
+ * What the browser reports and considers noteworthy, with a mocked clock. In real browsers:
+ * tests/browser/telemetry.spec.ts.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetReports, nextBatch, queueReports } from "./error-queue.ts";
 import { isInspection, looksDocked, type Measures, makeClickWatch, remember } from "./guard-rules.ts";
@@ -25,13 +28,13 @@ const wordsOf = (reports: ErrorReport[]) => reports.map(({ msg }) => msg);
 const numbers = (first: number, last: number) =>
 	Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 
-describe("the queue of errors", () => {
-	it("keeps the last hundred, in order, until they are forgotten", () => {
+describe("error queue", () => {
+	it("keeps the last hundred in order until they are removed", () => {
 		for (const word of numbers(0, 129)) queueReports([report(word)]);
 		const batch = nextBatch();
 		expect(wordsOf(batch)).toEqual(numbers(30, 129));
 		expect(nextBatch()).toEqual(batch);
-		// Meanwhile another tab lets more wait, for which the oldest go.
+		// Meanwhile another tab adds reports, which drops the oldest.
 		queueReports([report("new")]);
 		expect(forgetReports(batch)).toBe(true);
 		expect(wordsOf(nextBatch())).toEqual(["new"]);
@@ -39,7 +42,7 @@ describe("the queue of errors", () => {
 		expect(nextBatch()).toEqual([]);
 	});
 
-	it("makes batches that one request can carry", () => {
+	it("limits a batch to one request", () => {
 		queueReports(numbers(1, 30).map((word) => report(word, "ş".repeat(5000))));
 		const sent: ErrorReport[] = [];
 		for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
@@ -50,7 +53,7 @@ describe("the queue of errors", () => {
 		expect(wordsOf(sent)).toEqual(numbers(1, 30));
 	});
 
-	it("starts anew from what is no queue, and does without storage", () => {
+	it("recovers from corrupt data and works without storage", () => {
 		localStorage.setItem("error-queue-1", "{broken");
 		expect(nextBatch()).toEqual([]);
 		vi.stubGlobal("localStorage", undefined);
@@ -63,7 +66,7 @@ describe("the queue of errors", () => {
 describe("sending", () => {
 	type Answer = { status: number; headers?: Record<string, string> } | "no answer" | "no network";
 	let answers: Answer[] = [];
-	/** The words of each request. */
+	/** The messages of each request. */
 	let sent: (string | undefined)[][] = [];
 	const browser = { onLine: true };
 	const heard = new Map<string, ((event: object) => void)[]>();
@@ -73,7 +76,7 @@ describe("sending", () => {
 	const fail = (message: string) => happen("error", { message, filename: "/x.js", lineno: 1, colno: 1 });
 	const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-	/** Lets tabs take turns, as most browsers do. */
+	/** Provides locks between tabs, as most browsers do. */
 	function giveLocks() {
 		let last: Promise<unknown> = Promise.resolve();
 		const request = (_: string, work: () => Promise<void>) => {
@@ -83,7 +86,7 @@ describe("sending", () => {
 		Object.assign(browser, { locks: { request } });
 	}
 
-	/** A page of its own: what another one had in memory is gone. */
+	/** A new page: memory of the previous one is gone. */
 	async function openPage() {
 		heard.clear();
 		vi.resetModules();
@@ -118,7 +121,7 @@ describe("sending", () => {
 		vi.unstubAllGlobals();
 	});
 
-	it("what is over the limit waits as long as the server says, on every page, and is sent then", async () => {
+	it("waits for Retry-After on every page and then sends", async () => {
 		giveLocks();
 		answers = [{ status: 429, headers: { "Retry-After": "90" } }];
 		fail("a");
@@ -133,7 +136,7 @@ describe("sending", () => {
 		expect(nextBatch()).toEqual([]);
 	});
 
-	it.each(["no network", { status: 503 }] as Answer[])("after %o the next try is in a minute", async (answer) => {
+	it.each(["no network", { status: 503 }] as Answer[])("retries a minute after %o", async (answer) => {
 		answers = [answer];
 		fail("a");
 		await wait(59);
@@ -143,7 +146,7 @@ describe("sending", () => {
 		expect(nextBatch()).toEqual([]);
 	});
 
-	it("what a page was sending when it went away is sent by the next one", async () => {
+	it("resends on the next page what an unloaded page was sending", async () => {
 		browser.onLine = false;
 		for (const word of numbers(1, 3)) fail(word);
 		answers = ["no answer"];
@@ -159,14 +162,14 @@ describe("sending", () => {
 		expect(nextBatch()).toEqual([]);
 	});
 
-	it("what is refused for good is let go", async () => {
+	it("drops what is refused permanently", async () => {
 		answers = [{ status: 400 }];
 		fail("a");
 		await wait(3600);
 		expect(sent).toEqual([["a"]]);
 	});
 
-	it("two tabs that are online again send everything once", async () => {
+	it("sends once from two tabs that reconnect", async () => {
 		giveLocks();
 		browser.onLine = false;
 		fail("a");
@@ -180,35 +183,35 @@ describe("sending", () => {
 	});
 });
 
-describe("clicks", () => {
-	it("eleven within a second are too many, ten are not", () => {
+describe("click detection", () => {
+	it("reports eleven clicks within a second, not ten", () => {
 		const isRapid = makeClickWatch();
 		for (let index = 0; index < 10; index++) expect(isRapid(index * 99)).toBe(false);
 		expect(isRapid(999)).toBe(true);
-		// Then it counts anew.
+		// Then it counts from zero again.
 		expect(isRapid(999)).toBe(false);
 	});
 
-	it("eleven in more than a second are a person in a hurry", () => {
+	it("ignores eleven clicks in more than a second", () => {
 		const isRapid = makeClickWatch();
 		expect(Array.from({ length: 50 }, (_, index) => isRapid(index * 100)).some(Boolean)).toBe(false);
 	});
 });
 
-describe("developer tools", () => {
+describe("developer tools detection", () => {
 	const page: Measures = { inner: [1280, 800], outer: [1280, 900], ratio: 1 };
-	it("a strip that the page lost to a panel is seen", () => {
+	it("detects a docked panel", () => {
 		expect(looksDocked(page, { ...page, inner: [880, 800] })).toBe(true);
 		expect(looksDocked(page, { ...page, inner: [1280, 500] })).toBe(true);
 	});
-	it("a zoom, a resized window and a toolbar are not taken for one", () => {
+	it("ignores zoom, a resized window and a toolbar", () => {
 		expect(looksDocked(page, { ...page, inner: [640, 400], ratio: 2 })).toBe(false);
 		expect(looksDocked(page, { ...page, inner: [800, 500], outer: [800, 600] })).toBe(false);
 		expect(looksDocked(page, { ...page, inner: [1280, 700] })).toBe(false);
 	});
 });
 
-describe("keys", () => {
+describe("keyboard shortcuts", () => {
 	const press = (key: string, held: string[] = [], code = "") =>
 		isInspection({
 			key,
@@ -218,13 +221,13 @@ describe("keys", () => {
 			shiftKey: held.includes("shift"),
 			altKey: held.includes("alt"),
 		});
-	it("those of the source and of inspection are known, on a Mac as well", () => {
+	it("of view source and inspection are detected, on macOS too", () => {
 		expect(press("F12")).toBe(true);
 		expect(press("u", ["ctrl"])).toBe(true);
 		for (const key of ["I", "J", "C"]) expect(press(key, ["ctrl", "shift"])).toBe(true);
 		expect(press("ˆ", ["meta", "alt"], "KeyI")).toBe(true);
 	});
-	it("no other key is touched", () => {
+	it("of any other kind are ignored", () => {
 		for (const key of ["Tab", "Enter", "F5", "F6", "F8", "F10", "u", "i", "c", " ", "Escape"])
 			expect(press(key)).toBe(false);
 		for (const key of ["c", "v", "a", "f", "p", "r", "i"]) expect(press(key, ["ctrl"])).toBe(false);
@@ -233,7 +236,7 @@ describe("keys", () => {
 	});
 });
 
-it("of everything that was noticed the last hundred are at hand, few are sent, and none holds a text", async () => {
+it("keeps the last hundred events, sends few, and none contains text", async () => {
 	const heard = new Map<string, (event: object) => void>();
 	const sent: string[] = [];
 	vi.stubGlobal("addEventListener", (type: string, handle: (event: object) => void) => heard.set(type, handle));
@@ -267,7 +270,7 @@ it("of everything that was noticed the last hundred are at hand, few are sent, a
 	expect(JSON.stringify([recent, sent])).not.toContain("canary");
 });
 
-it("the memory is bounded", () => {
+it("bounds the memory", () => {
 	const memory: number[] = [];
 	for (let index = 0; index < 1500; index++) remember(memory, index, 1000);
 	expect([memory.length, memory[0], memory.at(-1)]).toEqual([1000, 500, 1499]);

@@ -72,7 +72,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	await writeEnquiries(db, range, clock);
 	await writeModeration(db, range, clock);
 	await writeLog(db, clock);
-	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_words();");
+	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_vocabulary();");
 	await db.exec(`create table if not exists private.demonstration (loaded_at timestamptz not null, anchored_at timestamptz not null,
 		first_listing_id bigint not null, last_listing_id bigint not null)`);
 	await db.query("insert into private.demonstration values ($1, $1, $2, $3)", [

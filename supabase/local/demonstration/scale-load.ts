@@ -49,7 +49,7 @@ export async function loadGenerated({ sql, listings, photos, log }: ScaleInput):
 			"create table if not exists private.generated_load (listings bigint not null, loaded_at timestamptz not null default now()); delete from private.generated_load",
 		);
 		await db.query("insert into private.generated_load (listings) values ($1)", [listings]);
-		await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_words();");
+		await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_vocabulary();");
 	});
 	say("counts and words done");
 	await sql.exec("vacuum analyze");

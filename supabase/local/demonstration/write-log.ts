@@ -90,12 +90,12 @@ async function readTold(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
 						'status_note', case when h.reason = l.status_reason then l.status_note end)) end as after,
 				case when h.reason = 'rejected' then 'rejection ' || h.listing_id end as request, null::jsonb as details
 			from public.listing_status_history h join public.listings l on l.id = h.listing_id
-			left join lateral (select v.actor_id from public.listing_reviews v where v.listing_id = h.listing_id and v.act = 'reject' order by v.id desc limit 1) r on true
+			left join lateral (select v.actor_id from public.listing_reviews v where v.listing_id = h.listing_id and v.action = 'reject' order by v.id desc limit 1) r on true
 			where h.changed_at > $1 order by h.changed_at desc limit ${MOST})
 			union all
-			(select v.decided_at, 'moderation.' || v.act, 'moderation', 'moderation', v.listing_id::text, v.actor_id, 'sub_admin', null,
-				jsonb_strip_nulls(jsonb_build_object('act', v.act, 'from_status', v.from_status, 'to_status', v.to_status, 'reason_code', v.reason_code, 'note', v.note)),
-				case when v.act = 'reject' then 'rejection ' || v.listing_id end, '{"hidden": ["words"]}'
+			(select v.decided_at, 'moderation.' || v.action, 'moderation', 'moderation', v.listing_id::text, v.actor_id, 'sub_admin', null,
+				jsonb_strip_nulls(jsonb_build_object('action', v.action, 'from_status', v.from_status, 'to_status', v.to_status, 'reason_code', v.reason_code, 'note', v.note)),
+				case when v.action = 'reject' then 'rejection ' || v.listing_id end, '{"hidden": ["texts"]}'
 			from public.listing_reviews v where v.decided_at > $1 order by v.decided_at desc limit ${MOST})
 			union all
 			(select p.changed_at, 'listing.edited', 'listing', 'listing', p.listing_id::text, l.agent_id, 'agent', jsonb_build_object('price_pence', p.earlier),

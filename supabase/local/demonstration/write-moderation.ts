@@ -29,8 +29,8 @@ export async function writeModeration(db: DatabaseHandle, range: ListingRange, c
 /** The rejected ones were rejected by somebody, with words that their agents can read. */
 async function writeDecisions(db: DatabaseHandle, range: ListingRange): Promise<void> {
 	await db.query(
-		`insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, reason_code, note, words, waiting_since, actor_id, decided_at)
-		select l.id, l.agent_id, 'reject', 'pending', 'inactive', 'pictures', case p.language when 'tr' then $4 else $3 end, private.listing_words(l),
+		`insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id, decided_at)
+		select l.id, l.agent_id, 'reject', 'pending', 'inactive', 'pictures', case p.language when 'tr' then $4 else $3 end, private.listing_texts(l),
 			l.created_at, m.id, l.created_at + interval '7 hours'
 		from public.listings l join public.profiles p on p.id = l.agent_id
 		left join lateral (select id from public.profiles where role = 'sub_admin' order by id limit 1) m on true
@@ -49,8 +49,8 @@ async function writeChange(db: DatabaseHandle, range: ListingRange, clock: Clock
 	);
 	if (!changed) return;
 	await db.query(
-		`insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words, waiting_since, actor_id, decided_at)
-		select l.id, l.agent_id, 'approve', 'pending', 'available', private.listing_words(l)
+		`insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, texts, waiting_since, actor_id, decided_at)
+		select l.id, l.agent_id, 'approve', 'pending', 'available', private.listing_texts(l)
 			|| jsonb_build_object('title_en', case when l.title_en is not null then $2::text end, 'title_tr', case when l.title_tr is not null then $3::text end),
 			l.created_at, m.id, l.first_listed_at
 		from public.listings l left join lateral (select id from public.profiles where role = 'sub_admin' order by id limit 1) m on true

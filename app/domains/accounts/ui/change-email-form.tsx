@@ -1,5 +1,5 @@
 /** Asks for a new address, and for the password. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -30,7 +30,7 @@ export function ChangeEmailForm({ state, constraints }: Props) {
 				<button type="submit" className="button button-primary">
 					{isBusy ? t("forms:sending") : t("emailSubmit")}
 				</button>
-				<a href="/profile/security" className="button button-quiet">
+				<a href={href("/profile/security")} className="button button-quiet">
 					{t("cancel")}
 				</a>
 			</div>

@@ -1,5 +1,5 @@
 /** Asks for the present password and for a new one. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -43,7 +43,7 @@ export function ChangePasswordForm({ email, state, constraints }: Props) {
 				<button type="submit" className="button button-primary">
 					{isBusy ? t("forms:sending") : t("auth:resetSubmit")}
 				</button>
-				<a href="/profile/security" className="button button-quiet">
+				<a href={href("/profile/security")} className="button button-quiet">
 					{t("cancel")}
 				</a>
 			</div>

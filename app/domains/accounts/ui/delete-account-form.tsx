@@ -1,4 +1,5 @@
 /** Says what goes and what stays, and asks twice: by a tick and by the password. */
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -62,7 +63,7 @@ export function DeleteAccountForm({ account, state, constraints }: Props) {
 				<button type="submit" className="button bg-bad text-on-sea">
 					{t("deleteSubmit")}
 				</button>
-				<a href="/profile/data" className="button button-secondary">
+				<a href={href("/profile/data")} className="button button-secondary">
 					{t("cancel")}
 				</a>
 			</div>

@@ -1,6 +1,7 @@
 /** The filters of the activity log: one form of the address, and what is set above the rows, each to be taken back. */
-import { Form } from "react-router";
+import { href } from "react-router";
 import { compareTexts } from "#app/locales/format.ts";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MoreFilters } from "#app/ui/more-filters.tsx";
 import {
@@ -22,94 +23,57 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 	const { t } = useActivityWords();
 	const { request } = filters;
 	return (
-		<search>
-			{/* Other filters are another form: what is typed follows the address. */}
-			<Form key={JSON.stringify(filters)} action="/admin/activity" className="panel grid gap-x-4 gap-y-3 p-4">
-				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr]">
-					<Words
-						name="q"
-						label={t("words")}
-						value={filters.q}
-						hint={t("wordsHint")}
-						className="sm:col-span-2 lg:col-span-1"
-					/>
-					<Words name="actor" label={t("actor")} value={filters.actor} hint={t("actorHint")} />
-					<div>
-						<label htmlFor="activity-range" className="mb-1 block font-medium">
-							{t("range")}
-						</label>
-						<select id="activity-range" name="range" defaultValue={filters.range ?? ""} className="control">
-							<option value="">{t("ranges.any")}</option>
-							{RANGES.map((range) => (
-								<option key={range} value={range}>
-									{t(`ranges.${range}`)}
-								</option>
-							))}
-						</select>
-						<p className="mt-1 text-sm text-muted">{t("daysHint")}</p>
-					</div>
-				</div>
-				<MoreFilters isSet={MORE.some((name) => filters[name])} columns="lg:grid-cols-4">
-					<Values dimension="action" label={t("action")} filters={filters} counts={facets.action} />
-					<Values dimension="type" label={t("type")} filters={filters} counts={facets.type} />
-					<Values dimension="status" label={t("status")} filters={filters} counts={facets.status} />
-					<Values dimension="resource_type" label={t("resourceType")} filters={filters} counts={facets.resource_type} />
-					<Words name="resource" label={t("resource")} value={filters.resource} longest={100} />
-					<Day name="from" label={t("from")} value={filters.from} />
-					<Day name="to" label={t("to")} value={filters.to} />
-				</MoreFilters>
-				{request ? <input type="hidden" name="request" value={request} /> : null}
-				<div className="flex flex-wrap gap-3">
-					<button type="submit" className="button button-primary">
-						{t("submit")}
-					</button>
-					{Object.keys(filters).length > 0 ? (
-						<a href="/admin/activity" className="button button-quiet">
-							{t("clear")}
-						</a>
-					) : null}
-				</div>
-			</Form>
-		</search>
+		<FilterForm
+			action={href("/admin/activity")}
+			filters={filters}
+			columns=""
+			buttons="col-span-full"
+			submit={t("submit")}
+			clear={t("clear")}
+		>
+			<div className="col-span-full grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr]">
+				<FilterText
+					id="activity-q"
+					name="q"
+					label={t("words")}
+					value={filters.q}
+					max={LONGEST_WORDS}
+					hint={t("wordsHint")}
+					isWide
+				/>
+				<FilterText
+					id="activity-actor"
+					name="actor"
+					label={t("actor")}
+					value={filters.actor}
+					max={LONGEST_WORDS}
+					hint={t("actorHint")}
+				/>
+				<FilterSelect
+					id="activity-range"
+					name="range"
+					label={t("range")}
+					value={filters.range}
+					any={t("ranges.any")}
+					options={RANGES.map((range) => [range, t(`ranges.${range}`)])}
+					hint={t("daysHint")}
+				/>
+			</div>
+			<MoreFilters isSet={MORE.some((name) => filters[name])} columns="lg:grid-cols-4">
+				<Values dimension="action" label={t("action")} filters={filters} counts={facets.action} />
+				<Values dimension="type" label={t("type")} filters={filters} counts={facets.type} />
+				<Values dimension="status" label={t("status")} filters={filters} counts={facets.status} />
+				<Values dimension="resource_type" label={t("resourceType")} filters={filters} counts={facets.resource_type} />
+				<FilterText id="activity-resource" name="resource" label={t("resource")} value={filters.resource} max={100} />
+				<Day name="from" label={t("from")} value={filters.from} />
+				<Day name="to" label={t("to")} value={filters.to} />
+			</MoreFilters>
+			{request ? <input type="hidden" name="request" value={request} /> : null}
+		</FilterForm>
 	);
 }
 
-type FieldProps = {
-	name: string;
-	label: string;
-	value: string | undefined;
-	hint?: string;
-	longest?: number;
-	className?: string;
-};
-
-function Words({ name, label, value, hint, longest = LONGEST_WORDS, className }: FieldProps) {
-	const id = `activity-${name}`;
-	return (
-		<div className={className}>
-			<label htmlFor={id} className="mb-1 block font-medium">
-				{label}
-			</label>
-			<input
-				id={id}
-				type="search"
-				name={name}
-				maxLength={longest}
-				defaultValue={value}
-				autoComplete="off"
-				aria-describedby={hint ? `${id}-hint` : undefined}
-				className="control"
-			/>
-			{hint ? (
-				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-					{hint}
-				</p>
-			) : null}
-		</div>
-	);
-}
-
-function Day({ name, label, value }: FieldProps) {
+function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
 	return (
 		<div>
 			<label htmlFor={`activity-${name}`} className="mb-1 block font-medium">
@@ -141,31 +105,24 @@ function Values({ dimension, label, filters, counts }: ValuesProps) {
 	});
 	const inOrder = compareTexts(language);
 	all.sort((a, b) => inOrder(a.text, b.text));
-	const options = (those: typeof all) =>
-		those.map(({ one, text }) => (
-			<option key={one} value={one}>
-				{text}
-			</option>
-		));
+	const options = (those: typeof all) => those.map(({ one, text }) => [one, text] as const);
 	const groups = [...new Set(all.map(({ group }) => group))]
 		.map((group) => ({ group, name: sayResource(group) }))
 		.sort((a, b) => inOrder(a.name, b.name));
+	const field = { id: `activity-${dimension}`, name: dimension, label, value, any: t("any") };
+	if (dimension !== "action") return <FilterSelect {...field} options={options(all)} />;
 	return (
-		<div>
-			<label htmlFor={`activity-${dimension}`} className="mb-1 block font-medium">
-				{label}
-			</label>
-			<select id={`activity-${dimension}`} name={dimension} defaultValue={value ?? ""} className="control figures">
-				<option value="">{t("any")}</option>
-				{dimension === "action"
-					? groups.map(({ group, name }) => (
-							<optgroup key={group} label={name}>
-								{options(all.filter((one) => one.group === group))}
-							</optgroup>
-						))
-					: options(all)}
-			</select>
-		</div>
+		<FilterSelect {...field}>
+			{groups.map(({ group, name }) => (
+				<optgroup key={group} label={name}>
+					{options(all.filter((one) => one.group === group)).map(([key, text]) => (
+						<option key={key} value={key}>
+							{text}
+						</option>
+					))}
+				</optgroup>
+			))}
+		</FilterSelect>
 	);
 }
 

@@ -99,10 +99,9 @@ const VALUES: Record<string, string[]> = {
 	colour: ["vocabulary:colour"],
 	import_country: ["vocabulary:importCountry"],
 	checks: ["adminAgents:checks"],
-	act: ["adminAgents:acts"],
 	language: ["adminAgents:languages"],
 	resource_type: ["activity:resources"],
-	action: ["activity:actions"],
+	action: ["adminAgents:acts", "activity:actions"],
 	side: ["adminRates:sides"],
 	job: ["adminJobs:names"],
 	kind: ["vocabulary:costKind", "vocabulary:agentKind", "vocabulary:landmarkKind", "adminAgents:documentKind"],
@@ -120,7 +119,7 @@ const VALUES: Record<string, string[]> = {
 
 /** What somebody typed, and ids: they stand as they are, even where they look like a code or a day. */
 const AS_IT_IS =
-	/^(note|words|message|variant|plate_series|license_number|status_note|slug|aliases)$|(^|_)(name|reference|ids?)$|_(en|tr)$/;
+	/^(note|reply|texts|message|variant|plate_series|license_number|status_note|slug|aliases)$|(^|_)(name|reference|ids?)$|_(en|tr)$/;
 
 /** The keys under which the word for a column's value may stand; none where it is no code. */
 export function keysOfValue(column: string, value: string): string[] {

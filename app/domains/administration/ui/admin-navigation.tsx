@@ -1,11 +1,11 @@
 /** The pages of the admin area, in groups; each person sees those that their role may open. A new page gets its line here. */
-import { useLocation } from "react-router";
+import { type href, useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/area-navigation.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { Permission } from "../permissions.ts";
 
-type Page = { to: `/admin${string}`; label: PageLabel; permission: Permission };
+type Page = { to: Extract<Parameters<typeof href>[0], `/admin${string}`>; label: PageLabel; permission: Permission };
 type PageLabel =
 	| "overview"
 	| "queue"

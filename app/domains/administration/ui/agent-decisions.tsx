@@ -1,5 +1,7 @@
 /** The forms by which an administrator decides about an agent, each folded until it is wanted. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { checksOf } from "#app/domains/agents/verification.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -67,7 +69,7 @@ function DecisionForm({ act, agent, state }: PartProps) {
 	return (
 		<FoldedForm
 			intent={act}
-			action={`/admin/agents/${agent.id}`}
+			action={href("/admin/agents/:id", { id: agent.id })}
 			seen={agent.fingerprint}
 			title={t(title)}
 			intro={t(intro)}

@@ -1,4 +1,5 @@
 /** What administrators know of an agent: facts, documents and what was decided. */
+import { href } from "react-router";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -45,7 +46,7 @@ export function AgentFacts({ agent }: { agent: AdminAgent }) {
 				<Fact label={t("memberSince")}>{formatDate(agent.member_since, language)}</Fact>
 				<Fact label={t("accountSince")}>{formatDate(agent.account_since, language)}</Fact>
 				<Fact label={t("listingCount")}>
-					<a href={`/admin/listings?agent=${agent.id}`} className="link inline-flex min-h-11 items-center">
+					<a href={`${href("/admin/listings")}?agent=${agent.id}`} className="link inline-flex min-h-11 items-center">
 						{listings.join(", ") || "0"}
 					</a>
 					{agent.suspended_listings > 0 ? (
@@ -93,7 +94,7 @@ export function AgentDocuments({ documents }: Pick<AdminAgent, "documents">) {
 									{decided_at ? ` (${t("documentDecided", { date: formatDate(decided_at, language) })})` : ""}
 								</span>
 								<a
-									href={`/admin/agents/documents/${id}`}
+									href={href("/admin/agents/documents/:id", { id })}
 									target="_blank"
 									rel="noopener"
 									className="button button-secondary"
@@ -112,11 +113,11 @@ export function AgentDocuments({ documents }: Pick<AdminAgent, "documents">) {
 
 export function AgentHistory({ agent }: { agent: AdminAgent }) {
 	const { t } = useTranslation("adminAgents");
-	if (agent.acts.length === 0) return null;
+	if (agent.events.length === 0) return null;
 	return (
 		<Section id="history" title={t("history")}>
 			<ol className="divide-y divide-line border-y border-line">
-				{agent.acts.map((act) => (
+				{agent.events.map((act) => (
 					<Act key={act.id} act={act} plans={agent.plans} />
 				))}
 			</ol>
@@ -133,7 +134,7 @@ function Act({ act, plans }: { act: AgentAct; plans: AdminAgent["plans"] }) {
 	return (
 		<li className="grid gap-1 py-3 break-words">
 			<p>
-				<strong className="font-semibold">{t(`acts.${act.act}`)}</strong>
+				<strong className="font-semibold">{t(`acts.${act.action}`)}</strong>
 				{checks ? ` (${checks})` : ""}
 			</p>
 			{act.plan_id ? <p>{t("actPlan", { plan: namePlan(plans, act.plan_id, language), date })}</p> : null}

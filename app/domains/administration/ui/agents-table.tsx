@@ -1,4 +1,5 @@
 /** The search among agents and what it found, for administrators. */
+import { href } from "react-router";
 import { AGENT_KINDS } from "#app/domains/agents/agent.ts";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -13,7 +14,7 @@ export function AgentsSearch({ filters }: { filters: AdminAgentFilters }) {
 	const { t } = useTranslation(["adminAgents", "vocabulary"]);
 	return (
 		<FilterForm
-			action="/admin/agents"
+			action={href("/admin/agents")}
 			filters={filters}
 			columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
 			submit={t("submit")}
@@ -56,7 +57,10 @@ export function AgentsTable({ rows }: { rows: AdminAgentRow[] }) {
 				key: agent.id,
 				cells: [
 					<span key="name" className="grid">
-						<a href={`/admin/agents/${agent.id}`} className="link inline-flex min-h-11 items-center break-words">
+						<a
+							href={href("/admin/agents/:id", { id: agent.id })}
+							className="link inline-flex min-h-11 items-center break-words"
+						>
 							{agent.company_name && agent.company_name !== agent.name
 								? `${agent.name} · ${agent.company_name}`
 								: agent.name}

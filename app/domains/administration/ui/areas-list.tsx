@@ -1,4 +1,5 @@
 /** Districts with their areas, each with the names that it goes by. */
+import { href } from "react-router";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -54,7 +55,7 @@ function District({ district, areas }: { district: AdminArea; areas: AdminArea[]
 				</summary>
 				<div className="grid gap-3 max-sm:pt-1">
 					<a
-						href={`/admin/areas/new-${district.id}`}
+						href={href("/admin/areas/:id", { id: `new-${district.id}` })}
 						className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
 					>
 						{t("addTo", { name })}
@@ -82,7 +83,10 @@ function AreasTable({ areas }: { areas: AdminArea[] }) {
 				key: area.id,
 				cells: [
 					<span key="name" className="flex flex-wrap items-baseline gap-x-3 sm:grid">
-						<a href={`/admin/areas/${area.id}`} className="link inline-flex min-h-11 items-center break-words">
+						<a
+							href={href("/admin/areas/:id", { id: String(area.id) })}
+							className="link inline-flex min-h-11 items-center break-words"
+						>
 							{nameBoth(area, language)}
 						</a>
 						{area.parent_id === null ? <span className="text-sm font-normal text-muted">{t("district")}</span> : null}

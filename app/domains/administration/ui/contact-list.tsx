@@ -1,9 +1,12 @@
 /** Which messages of the contact form are shown, and the list of them. */
-import { Form } from "react-router";
+import { href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -14,7 +17,6 @@ import {
 	messagesPath,
 	stateOfMessage,
 } from "../contact-messages.ts";
-import { StateLinks } from "./state-links.tsx";
 
 /** Beyond this it is not counted. */
 const MOST = 1000;
@@ -34,60 +36,32 @@ export function MessageStates({ filters: { state: current, ...rest }, states }: 
 		...(state ? { count: say(states[state]) } : {}),
 		isCurrent: state === current,
 	}));
-	return <StateLinks label={t("statesLabel")} links={links} />;
+	return <FilterLinks label={t("statesLabel")} links={links} />;
 }
 
 export function MessagesSearch({ filters }: { filters: MessageFilters }) {
 	const { t } = useTranslation("adminContact");
 	return (
-		<search>
-			{/* A new search is a new form: what is typed follows the address. */}
-			<Form
-				key={JSON.stringify(filters)}
-				action="/admin/contact"
-				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-[2fr_1fr_auto]"
-			>
-				{filters.state ? <input type="hidden" name="state" value={filters.state} /> : null}
-				<div>
-					<label htmlFor="messages-q" className="mb-1 block font-medium">
-						{t("search")}
-					</label>
-					<input
-						id="messages-q"
-						type="search"
-						name="q"
-						maxLength={120}
-						defaultValue={filters.q}
-						autoComplete="off"
-						className="control"
-					/>
-				</div>
-				<div>
-					<label htmlFor="messages-language" className="mb-1 block font-medium">
-						{t("language")}
-					</label>
-					<select id="messages-language" name="language" defaultValue={filters.language ?? ""} className="control">
-						<option value="">{t("anyLanguage")}</option>
-						{(["en", "tr"] as const).map((language) => (
-							<option key={language} value={language}>
-								{t(`languages.${language}`)}
-							</option>
-						))}
-					</select>
-				</div>
-				<button type="submit" className="button button-primary justify-self-start">
-					{t("submit")}
-				</button>
-				{filters.q || filters.language ? (
-					<a
-						href={messagesPath(filters.state ? { state: filters.state } : {})}
-						className="button button-quiet justify-self-start sm:col-span-3"
-					>
-						{t("clear")}
-					</a>
-				) : null}
-			</Form>
-		</search>
+		<FilterForm
+			action={href("/admin/contact")}
+			filters={filters}
+			isFiltered={Boolean(filters.q || filters.language)}
+			clearPath={messagesPath(filters.state ? { state: filters.state } : {})}
+			columns="lg:grid-cols-[2fr_1fr_auto]"
+			submit={t("submit")}
+			clear={t("clear")}
+		>
+			{filters.state ? <input type="hidden" name="state" value={filters.state} /> : null}
+			<FilterText id="messages-q" name="q" label={t("search")} value={filters.q} max={120} />
+			<FilterSelect
+				id="messages-language"
+				name="language"
+				label={t("language")}
+				value={filters.language}
+				any={t("anyLanguage")}
+				options={LANGUAGES.map((language) => [language, t(`languages.${language}`)])}
+			/>
+		</FilterForm>
 	);
 }
 
@@ -107,7 +81,7 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 				cells: [
 					<span key="subject" className="grid gap-1">
 						<a
-							href={`/admin/contact/${message.id}`}
+							href={href("/admin/contact/:id", { id: message.id })}
 							lang={message.language}
 							className={`link inline-flex min-h-11 items-center wrap-anywhere ${stateOfMessage(message) === "unread" ? "font-semibold" : "font-medium"}`}
 						>

@@ -1,5 +1,5 @@
 /** One message of the contact form: what was written, what was answered, and the forms of answering. */
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -71,7 +71,7 @@ export function MessageAnswers({ answers, language: written }: Pick<ContactMessa
 		<section aria-labelledby="answers" className="grid gap-3">
 			<h2 id="answers">{t("answers")}</h2>
 			<ol className="divide-y divide-line border-y border-line">
-				{answers.map(({ id, words, actor, created_at, mail }) => (
+				{answers.map(({ id, reply: words, actor, created_at, mail }) => (
 					<li key={id} className="grid max-w-prose gap-1 py-3 wrap-anywhere">
 						{words === null ? (
 							<p className="text-muted">{t("elsewhere")}</p>
@@ -89,7 +89,7 @@ export function MessageAnswers({ answers, language: written }: Pick<ContactMessa
 								{mail === "failed" ? (
 									<>
 										{" "}
-										<a href="/admin/mails?state=failed" className="link inline-flex min-h-11 items-center">
+										<a href={`${href("/admin/mails")}?state=failed`} className="link inline-flex min-h-11 items-center">
 											{t("toMails")}
 										</a>
 									</>
@@ -120,7 +120,7 @@ export function AnswerForm({ message, state }: AnswerProps) {
 			<h2 id="answer">{t(message?.answers.length ? "answerAgainTitle" : "answerTitle")}</h2>
 			<Form method="post" noValidate className="grid max-w-prose gap-4">
 				<ErrorSummary errors={state?.errors} fields={[{ name: "words", label: t("words") }]} idPrefix="answer" />
-				<input type="hidden" name="seen" value={message?.seen ?? state?.values.seen} />
+				<input type="hidden" name="seen" value={message?.fingerprint ?? state?.values.seen} />
 				<Field
 					name="words"
 					idPrefix="answer"
@@ -150,7 +150,7 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
 		<section aria-labelledby="marks" className="grid content-start gap-3">
 			<h2 id="marks">{t("withoutMail")}</h2>
 			<Form method="post" className="flex flex-wrap gap-2">
-				<input type="hidden" name="seen" value={message.seen} />
+				<input type="hidden" name="seen" value={message.fingerprint} />
 				{message.answered_at === null ? (
 					<>
 						<button type="submit" name="intent" value={isRead ? "unread" : "read"} className="button button-secondary">

@@ -1,4 +1,5 @@
 /** Timed work: every job with how it went, and the runs of one. */
+import { href } from "react-router";
 import { formatDecimal, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -25,7 +26,7 @@ export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
 				cells: [
 					<span key="job" className="grid gap-1">
 						<a
-							href={`/admin/jobs/${state.job}`}
+							href={href("/admin/jobs/:job", { job: state.job })}
 							className="link inline-flex min-h-11 items-center justify-self-start font-semibold"
 						>
 							{t(`names.${state.job}`)}

@@ -4,9 +4,9 @@ import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { MAIL_STATES, type MailRow, type MailSearch, type MailState, mailsPath } from "../mails-as-admin.ts";
-import { StateLinks } from "./state-links.tsx";
 
 /** Beyond this it is not counted. */
 const MOST = 1000;
@@ -26,7 +26,7 @@ export function MailStates({ search, states }: ChoiceProps) {
 		count: say(states[state]),
 		isCurrent: state === search.state,
 	}));
-	return <StateLinks label={t("statesLabel")} links={links} />;
+	return <FilterLinks label={t("statesLabel")} links={links} />;
 }
 
 type TableProps = { rows: MailRow[]; search: MailSearch; mayAct: boolean };

@@ -1,4 +1,5 @@
 /** The first page of administration: what waits, what came in with the days before it, and how the site is. */
+import { href } from "react-router";
 import { formatDate, formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -186,7 +187,7 @@ export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
 	return (
 		<section aria-labelledby="jobs" className="grid content-start gap-3">
 			<h2 id="jobs">
-				<a href="/admin/jobs" className="link">
+				<a href={href("/admin/jobs")} className="link">
 					{t("admin:jobs")}
 				</a>
 			</h2>

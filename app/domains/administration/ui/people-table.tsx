@@ -1,5 +1,6 @@
 /** The search among people and what it found. */
 
+import { href } from "react-router";
 import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
@@ -22,7 +23,7 @@ export function PeopleSearch({ filters }: { filters: PeopleFilters }) {
 	const { t } = useTranslation("adminUsers");
 	return (
 		<FilterForm
-			action="/admin/users"
+			action={href("/admin/users")}
 			filters={filters}
 			columns="lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
 			submit={t("submit")}

@@ -1,4 +1,5 @@
 /** What administrators know of a person. */
+import { href } from "react-router";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { STATUSES } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoment, formatNumber } from "#app/locales/format.ts";
@@ -51,7 +52,7 @@ function AgentSide({ person, agent }: { person: Person; agent: NonNullable<Perso
 	return (
 		<dl className="panel divide-y divide-line">
 			<Fact label={t("agentPage")}>
-				<a href={`/admin/agents/${person.id}`} className="link inline-flex min-h-11 items-center">
+				<a href={href("/admin/agents/:id", { id: person.id })} className="link inline-flex min-h-11 items-center">
 					{agent.name}
 				</a>
 				<span className="block text-sm text-muted">
@@ -65,7 +66,7 @@ function AgentSide({ person, agent }: { person: Person; agent: NonNullable<Perso
 				<ul className="flex flex-wrap gap-2">
 					{states.map((state) => (
 						<li key={state}>
-							<a href={`/admin/listings?agent=${person.id}&state=${state}`} className="chip min-h-11">
+							<a href={`${href("/admin/listings")}?agent=${person.id}&state=${state}`} className="chip min-h-11">
 								{t(`listingStates.${state}`)}{" "}
 								<span className="figures text-muted">{formatNumber(person.listings[state] ?? 0, language)}</span>
 							</a>
@@ -78,7 +79,7 @@ function AgentSide({ person, agent }: { person: Person; agent: NonNullable<Perso
 			</Fact>
 			<Fact label={t("plan")}>
 				<PlanNow plan={person.plan} />
-				<a href={`/admin/agents/${person.id}`} className="link flex min-h-11 items-center">
+				<a href={href("/admin/agents/:id", { id: person.id })} className="link flex min-h-11 items-center">
 					{t("grantPlan")}
 				</a>
 			</Fact>

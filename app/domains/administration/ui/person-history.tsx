@@ -1,4 +1,5 @@
 /** What was done about a person, and the last of what they did themselves. */
+import { href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -10,10 +11,10 @@ export function PersonHistory({ person }: { person: Person }) {
 	const { t } = useTranslation("adminUsers");
 	return (
 		<>
-			{person.acts.length > 0 ? (
+			{person.events.length > 0 ? (
 				<Section id="history" title={t("history")}>
 					<ol className="divide-y divide-line border-y border-line">
-						{person.acts.map((act) => (
+						{person.events.map((act) => (
 							<Act key={`${act.about}-${act.id}`} act={act} />
 						))}
 					</ol>
@@ -21,11 +22,11 @@ export function PersonHistory({ person }: { person: Person }) {
 			) : null}
 			<Section id="activity" title={t("activity")}>
 				<p className="flex flex-wrap gap-x-6">
-					<a href={`/admin/activity?actor=${person.id}`} className="link inline-flex min-h-11 items-center">
+					<a href={`${href("/admin/activity")}?actor=${person.id}`} className="link inline-flex min-h-11 items-center">
 						{t("activityBy")}
 					</a>
 					<a
-						href={`/admin/activity?resource_type=account&resource=${person.id}`}
+						href={`${href("/admin/activity")}?resource_type=account&resource=${person.id}`}
 						className="link inline-flex min-h-11 items-center"
 					>
 						{t("activityAbout")}
@@ -52,7 +53,7 @@ function Act({ act }: { act: PersonAct }) {
 	return (
 		<li className="grid gap-1 py-3 wrap-anywhere">
 			<p className="font-semibold">
-				{t(`done.${act.act}`)}
+				{t(`done.${act.action}`)}
 				{act.from_role && act.to_role ? ` ${t(`roles.${act.from_role}`)} → ${t(`roles.${act.to_role}`)}` : null}
 			</p>
 			{code ? <p>{act.about === "agent" ? t(`agentReasons:${code}`) : t(`accountReasons:${code}`)}</p> : null}
@@ -73,7 +74,7 @@ function ActivityRow({ row }: { row: PersonActivity }) {
 	return (
 		<li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 wrap-anywhere max-sm:gap-y-0 max-sm:py-1">
 			<a
-				href={`/admin/activity/${row.id}`}
+				href={href("/admin/activity/:id", { id: String(row.id) })}
 				className="link figures inline-flex min-h-11 items-center text-sm whitespace-nowrap"
 			>
 				<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>

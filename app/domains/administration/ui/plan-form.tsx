@@ -1,5 +1,5 @@
 /** The form by which a plan is changed, at once or from a day to come, and whom the change would concern. */
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { formatDate, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -64,7 +64,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 				{t("change")}
 				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
 			</summary>
-			<Form method="post" action="/admin/plans" noValidate className="grid gap-4 pb-2 sm:grid-cols-2">
+			<Form method="post" action={href("/admin/plans")} noValidate className="grid gap-4 pb-2 sm:grid-cols-2">
 				<div className="sm:col-span-2">
 					<ErrorSummary
 						errors={state?.errors}
@@ -73,7 +73,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 					/>
 				</div>
 				<input type="hidden" name="plan" value={plan.id} />
-				<input type="hidden" name="seen" value={state?.values.seen ?? plan.seen} />
+				<input type="hidden" name="seen" value={state?.values.seen ?? plan.version} />
 				<input type="hidden" name="planned" value={state?.values.planned ?? plan.planned?.id ?? 0} />
 				<Field {...field("name_en")} required maxLength={40} />
 				<Field {...field("name_tr")} required maxLength={40} />
@@ -98,7 +98,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 						type="submit"
 						name="intent"
 						value="preview"
-						formAction={`/admin/plans#preview-${plan.id}`}
+						formAction={`${href("/admin/plans")}#preview-${plan.id}`}
 						className="button button-secondary"
 					>
 						{intent === "preview" ? t("forms:sending") : t("preview")}
@@ -132,7 +132,7 @@ function Consequences({ plan, values, use }: { plan: Plan; values: Record<string
 				{use.paying > 0 ? <li>{t("previewPaying", { count: use.paying })}</li> : null}
 				<li>
 					{use.over > 0
-						? t("previewOver", { count: use.over, most: formatNumber(use.most, language) })
+						? t("previewOver", { count: use.over, most: formatNumber(use.largest, language) })
 						: t("previewFits")}
 				</li>
 				<li>{t("previewQuota", { from: plan.listing_quota, to: values.listing_quota ?? "" })}</li>

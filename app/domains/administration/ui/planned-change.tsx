@@ -1,5 +1,5 @@
 /** What is planned for a plan: from which day, what will change, whom it would concern, and how to change or withdraw it. */
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -25,7 +25,7 @@ export function PlannedPanel({ plan, planned, today }: Props) {
 				<p>{planned.actor ? t("plannedBy", { name: planned.actor, moment }) : t("plannedByNobody", { moment })}</p>
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<a href={`/admin/plans?edit=${plan.id}#change-${plan.id}`} className="button button-secondary">
+				<a href={`${href("/admin/plans")}?edit=${plan.id}#change-${plan.id}`} className="button button-secondary">
 					{t("plannedEdit")}
 				</a>
 				<Withdrawal plan={plan.id} planned={planned.id} title={title} />
@@ -47,7 +47,7 @@ function WhatChanges({ plan, planned }: Omit<Props, "today">) {
 			return t("previewQuota", { from: plan.listing_quota, to: formatNumber(planned.listing_quota, language) });
 		return t("plannedName", { name: t(`fields.${name}`), from: plan[name], to: planned[name] });
 	};
-	const { over, most } = planned.use;
+	const { over, largest: most } = planned.use;
 	return (
 		<ul className="figures list-disc ps-5">
 			{differences.map((name) => (
@@ -66,7 +66,7 @@ function Withdrawal({ plan, planned, title }: { plan: string; planned: number; t
 	const busy = useNavigation().formData;
 	const isBusy = busy?.get("plan") === plan && busy.get("intent") === "withdraw";
 	return (
-		<Form method="post" action="/admin/plans">
+		<Form method="post" action={href("/admin/plans")}>
 			<input type="hidden" name="plan" value={plan} />
 			<input type="hidden" name="planned" value={planned} />
 			<button

@@ -1,9 +1,11 @@
 /** The search among subscribers of the newsletter, and what it found. */
-import { Form } from "react-router";
+import { href } from "react-router";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -46,63 +48,31 @@ export function SubscriberNumbers({ figures }: { figures: SubscriberFigures }) {
 export function SubscribersSearch({ filters }: { filters: SubscriberFilters }) {
 	const { t } = useTranslation("adminNewsletter");
 	return (
-		<search>
-			{/* A new search is a new form: what is typed follows the address. */}
-			<Form
-				key={JSON.stringify(filters)}
-				action="/admin/newsletter"
-				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
-			>
-				<div className="sm:col-span-2 lg:col-span-1">
-					<label htmlFor="subscribers-q" className="mb-1 block font-medium">
-						{t("search")}
-					</label>
-					<input
-						id="subscribers-q"
-						type="search"
-						name="q"
-						maxLength={120}
-						defaultValue={filters.q}
-						autoComplete="off"
-						className="control"
-					/>
-				</div>
-				<div>
-					<label htmlFor="subscribers-state" className="mb-1 block font-medium">
-						{t("state")}
-					</label>
-					<select id="subscribers-state" name="state" defaultValue={filters.state ?? ""} className="control">
-						<option value="">{t("anyState")}</option>
-						{SUBSCRIBER_STATES.map((state) => (
-							<option key={state} value={state}>
-								{t(`states.${state}`)}
-							</option>
-						))}
-					</select>
-				</div>
-				<div>
-					<label htmlFor="subscribers-language" className="mb-1 block font-medium">
-						{t("language")}
-					</label>
-					<select id="subscribers-language" name="language" defaultValue={filters.language ?? ""} className="control">
-						<option value="">{t("anyLanguage")}</option>
-						{(["en", "tr"] as const).map((language) => (
-							<option key={language} value={language}>
-								{t(`languages.${language}`)}
-							</option>
-						))}
-					</select>
-				</div>
-				<button type="submit" className="button button-primary justify-self-start">
-					{t("submit")}
-				</button>
-				{Object.keys(filters).length > 0 ? (
-					<a href="/admin/newsletter" className="button button-quiet justify-self-start sm:col-span-2 lg:col-span-4">
-						{t("clear")}
-					</a>
-				) : null}
-			</Form>
-		</search>
+		<FilterForm
+			action={href("/admin/newsletter")}
+			filters={filters}
+			columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
+			submit={t("submit")}
+			clear={t("clear")}
+		>
+			<FilterText id="subscribers-q" name="q" label={t("search")} value={filters.q} max={120} isWide />
+			<FilterSelect
+				id="subscribers-state"
+				name="state"
+				label={t("state")}
+				value={filters.state}
+				any={t("anyState")}
+				options={SUBSCRIBER_STATES.map((state) => [state, t(`states.${state}`)])}
+			/>
+			<FilterSelect
+				id="subscribers-language"
+				name="language"
+				label={t("language")}
+				value={filters.language}
+				any={t("anyLanguage")}
+				options={LANGUAGES.map((language) => [language, t(`languages.${language}`)])}
+			/>
+		</FilterForm>
 	);
 }
 
@@ -125,7 +95,7 @@ export function SubscribersTable({ rows }: { rows: SubscriberRow[] }) {
 					cells: [
 						<a
 							key="email"
-							href={`/admin/newsletter/${subscriber.id}`}
+							href={href("/admin/newsletter/:id", { id: subscriber.id })}
 							className="link inline-flex min-h-11 items-center wrap-anywhere"
 						>
 							<span>

@@ -1,5 +1,5 @@
 /** Sends a photograph of a document: one plain file field, which on a phone offers the camera. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -53,7 +53,7 @@ export function DocumentForm({ verification, state }: Props) {
 							<Trans
 								t={t}
 								i18nKey="verification.licenceFirst"
-								components={{ page: <a href="/profile/agent" className="link" /> }}
+								components={{ page: <a href={href("/profile/agent")} className="link" /> }}
 							/>
 						</p>
 					) : null}

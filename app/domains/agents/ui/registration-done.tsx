@@ -1,5 +1,7 @@
 /** What a new agent does next. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { agentTitle } from "../agent.ts";
@@ -21,14 +23,14 @@ export function RegistrationDone({ agent, pictureForm }: Props) {
 					{agent.photo_path ? null : pictureForm}
 				</Step>
 				<Step title={t("stepVerify")} text={t("stepVerifyText")}>
-					<a href="/profile/agent/verification" className="button button-secondary justify-self-start">
+					<a href={href("/profile/agent/verification")} className="button button-secondary justify-self-start">
 						<Icon name="verified" />
 						{t("stepVerifyLink")}
 					</a>
 				</Step>
 				<Step title={t("stepPage")} text={t("stepPageText")}>
 					<div className="flex flex-wrap gap-3">
-						<a href="/profile/agent" className="button button-secondary">
+						<a href={href("/profile/agent")} className="button button-secondary">
 							<Icon name="edit" />
 							{t("stepPageLink")}
 						</a>
@@ -39,15 +41,15 @@ export function RegistrationDone({ agent, pictureForm }: Props) {
 				</Step>
 			</ol>
 			<div className="flex flex-wrap gap-3 border-t border-line pt-6">
-				<a href="/dashboard/properties/new" className="button button-primary">
+				<a href={href("/dashboard/properties/new")} className="button button-primary">
 					<Icon name="home" />
 					{t("firstProperty")}
 				</a>
-				<a href="/dashboard/vehicles/new" className="button button-secondary">
+				<a href={href("/dashboard/vehicles/new")} className="button button-secondary">
 					<Icon name="car" />
 					{t("firstVehicle")}
 				</a>
-				<a href="/dashboard" className="button button-quiet">
+				<a href={href("/dashboard")} className="button button-quiet">
 					{t("toDashboard")}
 				</a>
 			</div>

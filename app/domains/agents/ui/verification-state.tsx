@@ -12,7 +12,8 @@ export function VerificationState({ verification }: { verification: OwnVerificat
 	const { verified_at, checks, documents, decision } = verification;
 	const waitingSince = documents[0]?.created_at;
 	const names = checks.map((check) => t(`verification.kinds.${check}`));
-	const isRefused = decision !== null && decision.act !== "verified" && (!verified_at || decision.act === "declined");
+	const isRefused =
+		decision !== null && decision.action !== "verified" && (!verified_at || decision.action === "declined");
 	return (
 		<div className="grid gap-3" role="status">
 			{verified_at ? (
@@ -49,7 +50,7 @@ function Refusal({ decision, canSendAgain }: { decision: Decision; canSendAgain:
 	return (
 		<div className="panel grid gap-1 border-s-4 border-s-warning p-4">
 			<p className="font-semibold">
-				{t(decision.act === "declined" ? "verification.declined" : "verification.ended", { date })}
+				{t(decision.action === "declined" ? "verification.declined" : "verification.ended", { date })}
 			</p>
 			{decision.reason_code ? <p>{t(`agentReasons:${decision.reason_code}`)}</p> : null}
 			{decision.reason ? <p className="whitespace-pre-line break-words">{decision.reason}</p> : null}

@@ -1,10 +1,9 @@
-/** The page behind the link of a mail: what it asks about and one button, since mail scanners open links but press nothing. */
-import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+/** The page behind the link of a mail that asks whether listings are still available. */
+import { href, useNavigation } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkPage } from "#app/ui/link-page.tsx";
 import type { AvailabilityOutcome, AvailabilityQuestion } from "../availability.server.ts";
 
 type Props = { question: AvailabilityQuestion; outcome: AvailabilityOutcome | undefined };
@@ -14,30 +13,33 @@ export function AvailabilityPage({ question, outcome }: Props) {
 	const isBusy = useNavigation().formMethod === "POST";
 	const isOpen = !outcome && question.code === "asked" && question.total > 0;
 	const answer = outcome ?? question;
+	const total = question.code === "asked" ? question.total : 0;
 	return (
-		<div className="container-page grid max-w-2xl justify-items-start gap-5 py-12 sm:py-16">
-			<h1>{t("title")}</h1>
-			{isOpen ? (
-				<>
-					<p className="text-lg">{t("ask", { count: question.total })}</p>
-					<AskedList question={question} />
-					<Form method="post">
-						<button type="submit" className="button button-primary">
-							{isBusy ? t("busy") : t("confirm", { count: question.total })}
-						</button>
-					</Form>
-					<p className="text-muted">{t("otherwise")}</p>
-				</>
-			) : (
-				<Answer
-					text={nameAnswer(answer, t as AnswerTexts)}
-					isBad={answer.code !== "asked" && answer.code !== "confirmed"}
-				/>
-			)}
-			<a href="/dashboard" className="link inline-flex min-h-11 items-center">
+		<LinkPage
+			title={t("title")}
+			intro={
+				isOpen ? (
+					<>
+						<p className="text-lg">{t("ask", { count: total })}</p>
+						<AskedList question={question} />
+					</>
+				) : null
+			}
+			button={isBusy ? t("busy") : t("confirm", { count: total })}
+			hint={t("otherwise")}
+			outcome={
+				isOpen
+					? null
+					: {
+							text: nameAnswer(answer, t as AnswerTexts),
+							isBad: answer.code !== "asked" && answer.code !== "confirmed",
+						}
+			}
+		>
+			<a href={href("/dashboard")} className="link inline-flex min-h-11 items-center">
 				{t("dashboard")}
 			</a>
-		</div>
+		</LinkPage>
 	);
 }
 
@@ -68,23 +70,5 @@ function AskedList({ question }: { question: Extract<AvailabilityQuestion, { cod
 			))}
 			{total > rows.length ? <li>{t("more", { count: total - rows.length })}</li> : null}
 		</ul>
-	);
-}
-
-function Answer({ text, isBad }: { text: string; isBad: boolean }) {
-	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => box.current?.focus(), []);
-	return (
-		<div
-			ref={box}
-			role={isBad ? "alert" : "status"}
-			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: the outcome is where its reader goes on, also without script
-			autoFocus
-			className={`panel flex w-full items-start gap-3 border-s-4 p-4 wrap-anywhere ${isBad ? "border-s-bad" : "border-s-good"}`}
-		>
-			<Icon name={isBad ? "warning" : "check"} className="mt-0.5 size-5" />
-			<p>{text}</p>
-		</div>
 	);
 }

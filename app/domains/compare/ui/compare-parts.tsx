@@ -1,4 +1,5 @@
 /** What stands above the table of a comparison, and what stands in its place when there is nothing to compare. */
+import { href } from "react-router";
 import { comparePath } from "#app/domains/compare/compare-list.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -48,10 +49,10 @@ export function CompareEmpty({ title }: { title: string }) {
 				<h2>{t("emptyTitle")}</h2>
 				<p>{t("emptyText")}</p>
 				<p className="flex flex-wrap gap-3">
-					<a href="/properties" className="button button-primary">
+					<a href={href("/properties")} className="button button-primary">
 						{t("findHomes")}
 					</a>
-					<a href="/vehicles" className="button button-secondary">
+					<a href={href("/vehicles")} className="button button-secondary">
 						{t("findVehicles")}
 					</a>
 				</p>

@@ -3,8 +3,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Block, Section } from "../article.ts";
 import type { ContentSlug } from "../content-page.ts";
-import type { DiffLine } from "../diff.ts";
-import type { Comparison } from "../editing.ts";
+import type { Comparison, DiffLine } from "../editing.ts";
 import { Blocks } from "./article-blocks.tsx";
 
 type Props = {

@@ -1,5 +1,7 @@
 /** The frame of the pages of the dashboard: the heading, and beside it what starts something new. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -20,11 +22,11 @@ export function AddLinks() {
 	const { t } = useTranslation("dashboard");
 	return (
 		<p className="flex flex-wrap gap-2">
-			<a href="/dashboard/properties/new" className="button button-primary">
+			<a href={href("/dashboard/properties/new")} className="button button-primary">
 				<Icon name="home" />
 				{t("addProperty")}
 			</a>
-			<a href="/dashboard/vehicles/new" className="button button-secondary">
+			<a href={href("/dashboard/vehicles/new")} className="button button-secondary">
 				<Icon name="car" />
 				{t("addVehicle")}
 			</a>

@@ -1,5 +1,5 @@
 /** Enquiries, each with its listing, the ways to answer it, and whether that is done. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -56,7 +56,7 @@ function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
 					</a>
 				) : null}
 			</div>
-			<Form method="post" action="/dashboard/enquiries" className="flex flex-wrap items-center gap-3">
+			<Form method="post" action={href("/dashboard/enquiries")} className="flex flex-wrap items-center gap-3">
 				<input type="hidden" name="id" value={id} />
 				<input type="hidden" name="back" value={back} />
 				<button

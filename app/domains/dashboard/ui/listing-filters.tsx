@@ -1,5 +1,5 @@
 /** Which of one's own listings are shown, and in which order: everything stands in the address. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import {
@@ -43,7 +43,11 @@ export function ListingFilters({ search }: { search: ListingsSearch }) {
 	const hasAny = search.words || search.kind || search.category || search.isToConfirm;
 	return (
 		<search>
-			<Form key={JSON.stringify(search)} action="/dashboard/listings" className="panel grid gap-x-4 gap-y-3 p-4">
+			<Form
+				key={JSON.stringify(search)}
+				action={href("/dashboard/listings")}
+				className="panel grid gap-x-4 gap-y-3 p-4"
+			>
 				{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
 				<div className="flex flex-wrap items-end gap-3">
 					<div className="grow basis-56">

@@ -1,6 +1,6 @@
 /** What an agent has to do today: confirm, answer what came back, finish drafts; each with its own button. */
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -55,7 +55,11 @@ function ToConfirm({ dashboard: { to_confirm }, now }: { dashboard: Dashboard; n
 	const language = useLanguage();
 	const { total, rows } = to_confirm;
 	return (
-		<Form method="post" action="/dashboard/listings" className="panel grid gap-3 border-s-4 border-s-citrus p-4">
+		<Form
+			method="post"
+			action={href("/dashboard/listings")}
+			className="panel grid gap-3 border-s-4 border-s-citrus p-4"
+		>
 			<input type="hidden" name="back" value="/dashboard" />
 			<h3>{t("confirmTitle", { count: total })}</h3>
 			<p className="text-sm text-muted">{t("confirmIntro")}</p>

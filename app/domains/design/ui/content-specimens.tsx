@@ -1,11 +1,12 @@
 /** What pages are made of: notes, tables, figures, turning pages, navigation, what opens, and what stands where nothing is. */
+import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/area-navigation.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
@@ -77,7 +78,7 @@ export function WaySpecimens({ page }: { page: number }) {
 			<Specimen id="paging" title={t("paging")}>
 				<Themes>
 					{(_, theme) => (
-						<PageTurner
+						<Pagination
 							label={t("pagingOf", { theme })}
 							page={page}
 							pages={3}
@@ -129,7 +130,7 @@ export function ResultSpecimens() {
 						<div className="panel grid justify-items-start gap-3 p-5">
 							<p className="font-display text-lg font-semibold">{t("emptyTitle")}</p>
 							<p className="text-muted">{t("emptyText")}</p>
-							<a href="/properties" className="button button-secondary">
+							<a href={href("/properties")} className="button button-secondary">
 								{t("emptyAct")}
 							</a>
 						</div>

@@ -1,5 +1,5 @@
 /** What stands around the list of favourites: which kind, in which order, and what an empty list says. */
-import { Form, useSubmit } from "react-router";
+import { Form, href, useSubmit } from "react-router";
 import { FAVOURITE_SORTS, type FavouritesSearch, favouritesPath } from "#app/domains/favourites/favourite.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -83,10 +83,10 @@ export function FavouritesEmpty() {
 			<h2>{t("emptyTitle")}</h2>
 			<p>{t("emptyText")}</p>
 			<p className="flex flex-wrap gap-3">
-				<a href="/properties" className="button button-primary">
+				<a href={href("/properties")} className="button button-primary">
 					{t("findHomes")}
 				</a>
-				<a href="/vehicles" className="button button-secondary">
+				<a href={href("/vehicles")} className="button button-secondary">
 					{t("findVehicles")}
 				</a>
 			</p>

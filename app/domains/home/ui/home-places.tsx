@@ -1,5 +1,6 @@
 /** The six districts as pictures, each with the way to what is for sale, to rent and on wheels there. */
 
+import { href } from "react-router";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -54,7 +55,7 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 				</picture>
 				<h3 className={`mt-2 ${isLarge ? "text-2xl" : "text-lg sm:text-xl"}`}>
 					<a
-						href={`/properties?place=${place.slug}`}
+						href={`${href("/properties")}?place=${place.slug}`}
 						className="after:absolute after:inset-0 after:rounded-card group-hover:text-sea group-hover:underline group-hover:underline-offset-4"
 					>
 						{place.name}

@@ -1,4 +1,4 @@
-/** Columns guessed, cells read, rows judged: pure, with a few places and makes. */
+/** Import checks without a database: guessed columns, parsed cells, validated rows. */
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import type { Kind } from "../listing.ts";
@@ -43,7 +43,7 @@ function tableOf(text: string): Table {
 	return read.table;
 }
 
-/** The rows of a text, mapped as guessed. */
+/** The rows of a text, with guessed columns. */
 function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
 	const table = tableOf(text);
 	const mapping = guessColumns(kind, table.headers);
@@ -53,7 +53,7 @@ function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
 	});
 }
 
-/** The messages of a row by its columns. */
+/** The messages of a row by column. */
 const problems = (row: ReturnType<typeof check>[number]) =>
 	Object.fromEntries(row.errors.map(({ column, message }) => [column ?? "", message]));
 
@@ -85,7 +85,7 @@ const villa: ImportTarget = {
 };
 
 describe("columns", () => {
-	it("are guessed from English and Turkish headers, numbered ones and unknown ones too", () => {
+	it("are guessed from English and Turkish headers, including numbered and unknown ones", () => {
 		expect(
 			guessColumns("property", [
 				"Ref No",
@@ -114,7 +114,7 @@ describe("columns", () => {
 		expect(guessColumns("property", ["Price", "Price per month"])).toEqual(["price", ""]);
 	});
 
-	it("every field is found by its own names, and explained", () => {
+	it("match every field by its own names and have an explanation", () => {
 		for (const kind of ["property", "vehicle"] as const)
 			for (const language of LANGUAGES) {
 				const fields = importFieldsOf(kind);
@@ -130,7 +130,7 @@ describe("columns", () => {
 			}
 	});
 
-	it("need the reference, and no field twice but pictures and features", () => {
+	it("require the reference and allow only photos and features repeatedly", () => {
 		expect(findMappingProblem(["price"])).toEqual({ code: "noReference" });
 		expect(findMappingProblem(["agent_reference", "price", "", "price", ""])).toEqual({
 			code: "twice",
@@ -173,14 +173,14 @@ describe("cells", () => {
 		expect(result.fields).toMatchObject(fields);
 	});
 
-	it("as long as a file allows, of any column, are judged at once", () => {
+	it("of maximum length are parsed quickly in any column", () => {
 		for (const kind of ["property", "vehicle"] as const)
 			for (const field of importFieldsOf(kind).filter((one) => one !== "agent_reference" && one !== "type"))
 				for (const gap of [" ", "/ "])
 					expect(row(nameField(field, "en"), `1${gap.repeat(20_000 / gap.length)}x`, kind), field).toBeDefined();
 	});
 
-	it("distances, makes and models of vehicles", () => {
+	it("parse distances, makes and models of vehicles", () => {
 		expect(row("Marka;Model;Km;Direksiyon", "toyota;VITZ;84.000 mil;sağ", "vehicle").fields).toMatchObject({
 			make_id: 1,
 			model_id: 101,
@@ -215,7 +215,7 @@ describe("cells", () => {
 		expect(result.errors).toMatchObject([{ column: header, value: cell, message }]);
 	});
 
-	it("pictures stand in one cell or several, each once, at most 20", () => {
+	it("accept photos in one or several cells, without duplicates, up to 20", () => {
 		const many = Array.from({ length: 21 }, (_, index) => `https://example.com/${index}.jpg`);
 		expect(row("Photos;Photo 2", `${many.slice(0, 2).join(" ")};${many[1]}|${many[2]}#x`).pictures).toEqual(
 			many.slice(0, 3),
@@ -225,7 +225,7 @@ describe("cells", () => {
 });
 
 describe("rows", () => {
-	it("say all that is wrong with them, also where the type is missing", () => {
+	it("report all their errors, also without a type", () => {
 		const [noType, twice, again, none] = check(
 			"property",
 			"Ref,Category,Type,Price,Area\nA,sale,castle,-5,Lapta\nB,sale,villa,1,Lapta\nB,sale,villa,1,Lapta\n,,,x,Nowhere",
@@ -239,7 +239,7 @@ describe("rows", () => {
 		]);
 	});
 
-	it("what files write into cells that the type does not have is passed over, facts are not", () => {
+	it("ignore placeholder values in fields of other types, not facts", () => {
 		const [plot, odd, studio] = check(
 			"property",
 			"Ref,Category,Type,Bathrooms,Floor,Rooms\nA,sale,arsa,0,-,\nB,sale,arsa,2,,\nC,rent,studio,1,2,1+0",
@@ -249,7 +249,7 @@ describe("rows", () => {
 		expect(studio).toMatchObject({ act: "new", fields: { bedrooms: 0, living_rooms: 1 } });
 	});
 
-	it("change a listing only by cells that say something", () => {
+	it("update a listing with non-empty cells only", () => {
 		const [row] = check("property", "Ref,Price,Title,Bedrooms,Lift\nV1,210000,,3,yes", [villa]);
 		expect(row).toMatchObject({
 			act: "update",
@@ -263,7 +263,7 @@ describe("rows", () => {
 		});
 	});
 
-	it("keep a public listing whole and its category", () => {
+	it("keep a public listing complete and in its category", () => {
 		expect(problems(check("property", "Ref,Price\nV1,0", [villa])[0]!)).toEqual({
 			Price: "import:problem.incomplete.price",
 		});
@@ -282,18 +282,18 @@ describe("rows", () => {
 		});
 	});
 
-	it("list the references to look for", () => {
+	it("list the references to look up", () => {
 		const table = tableOf(`Ref,Price\nA,1\nA,2\n,3\n${"x".repeat(61)},4\nB,5`);
 		expect(listReferences(table, guessColumns("property", table.headers))).toEqual(["A", "B"]);
 	});
 
-	it("500 long ones are checked quickly", () => {
+	it("are checked quickly at 500 long ones", () => {
 		const template = tableOf(writeTemplate("property", "tr").slice(1));
 		const rows = Array.from({ length: 500 }, (_, index) => ({
 			number: index + 2,
 			cells: template.rows[0]!.cells.map((cell) => (cell === "V-101" ? `V-${index}` : cell)),
 		}));
-		// Work, not time: on a busy machine the clock says more of the others.
+		// CPU time: wall time would depend on other load.
 		const started = process.cpuUsage().user;
 		const checked = checkRows("property", { ...template, rows }, guessColumns("property", template.headers), {
 			things,
@@ -309,7 +309,7 @@ it.each([
 	["property", "tr"],
 	["vehicle", "en"],
 	["vehicle", "tr"],
-] as const)("the template for %s in %s imports as it is", (kind, language) => {
+] as const)("template for %s in %s can be imported unchanged", (kind, language) => {
 	const text = writeTemplate(kind, language);
 	expect(text.startsWith("\ufeff")).toBe(true);
 	const table = tableOf(text.slice(1));

@@ -2,7 +2,7 @@
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Kind } from "../listing.ts";
-import { listNamedThings } from "../own-listing-queries.server.ts";
+import { getReferenceData } from "../listing-queries.server.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
 import { cleanMapping, guessColumns } from "./guess-columns.server.ts";
 import type { CheckedRow, ImportFile, ImportTarget } from "./import-rows.ts";
@@ -40,7 +40,7 @@ export function openImport(file: ImportFile): { table: Table; mapping: string[] 
 export async function checkImport(db: Db, kind: Kind, table: Table, mapping: readonly string[]): Promise<CheckedRow[]> {
 	const agent_references = listReferences(table, mapping);
 	const [things, answer] = await Promise.all([
-		listNamedThings(),
+		getReferenceData(),
 		db.rpc("list_import_targets", { kind, agent_references }),
 	]);
 	const targets = (unwrap(answer) ?? []) as unknown as ImportTarget[];

@@ -6,7 +6,7 @@ const wide = (text: string, isBig: boolean) => {
 	const bytes = Buffer.from(text, "utf16le");
 	return new Uint8Array(isBig ? bytes.swap16() : bytes);
 };
-/** One byte a letter, for the letters that the tests use. */
+/** One byte per letter, for the letters of these tests. */
 const narrow = (text: string) =>
 	Uint8Array.from(
 		[...text],
@@ -27,13 +27,13 @@ const TABLE = {
 
 it.each([
 	["UTF-8", utf8(TEXT)],
-	["UTF-8 with a mark", utf8(`\ufeff${TEXT}`)],
-	["UTF-16 with a mark", wide(`\ufeff${TEXT}`, false)],
-	["UTF-16 the other way round", wide(`\ufeff${TEXT}`, true)],
-	["UTF-16 without a mark", wide(TEXT, false)],
+	["UTF-8 with a byte order mark", utf8(`\ufeff${TEXT}`)],
+	["UTF-16 with a byte order mark", wide(`\ufeff${TEXT}`, false)],
+	["UTF-16 big-endian", wide(`\ufeff${TEXT}`, true)],
+	["UTF-16 without a byte order mark", wide(TEXT, false)],
 ])("reads %s", (_, bytes) => expect(table(bytes)).toEqual(TABLE));
 
-it("reads the Turkish letters of one byte, and decomposed ones", () => {
+it("reads single-byte Turkish and decomposed letters", () => {
 	expect(table(narrow("Ref;Başlık\nİ;güneşli dağ £"))).toMatchObject({ rows: [{ cells: ["İ", "güneşli dağ £"] }] });
 	expect(table(utf8("Ref,Yer\n1,Lefkoşa".normalize("NFD")))).toMatchObject({ rows: [{ cells: ["1", "Lefkoşa"] }] });
 	expect(table(Uint8Array.of(...narrow("a;b\n"), 0x9e, 0x3b, 0x31))).toMatchObject({ rows: [{ cells: ["ž", "1"] }] });
@@ -43,12 +43,12 @@ it.each([
 	["commas", "Ref,Title\n1,a;b"],
 	["semicolons", 'Ref;Title\n1;"a,b"'],
 	["tabs", "Ref\tTitle\r1\ta, b; c"],
-	["the separator that Excel names", "sep=|\r\nRef|Title\r\n1|a"],
-])("divides by %s", (_, text) =>
+	["the separator that Excel declares", "sep=|\r\nRef|Title\r\n1|a"],
+])("splits by %s", (_, text) =>
 	expect(table(text)).toMatchObject({ headers: ["Ref", "Title"], rows: [{ number: 2 }] }),
 );
 
-it("keeps lines within quotes, short and long rows, formulas as texts, and counts as a spreadsheet does", () => {
+it("keeps quoted line breaks, uneven rows and formula texts, and numbers rows like a spreadsheet", () => {
 	expect(table('Ref,Title,Text\n1,a,"one\ntwo"\n\n=1+1,@b\n3,c,d,e\n,,\n')).toEqual({
 		headers: ["Ref", "Title", "Text"],
 		rows: [
@@ -74,10 +74,10 @@ it.each([
 	["too_many_rows", utf8(`Ref,Title\n${"\n".repeat(30_000)}1,a`)],
 	["too_many_columns", utf8(`${"h,".repeat(101)}h\n1`)],
 	["too_large", new Uint8Array(1024 * 1024 + 1)],
-])("says %s", (code, bytes) => expect(table(bytes)).toBe(code));
+])("reports %s", (code, bytes) => expect(table(bytes)).toBe(code));
 
-it("reads a cell with a gap as long as a file allows, at once", () =>
+it("reads a cell with a very long gap quickly", () =>
 	expect(table(`Ref,Price\n1,2${" ".repeat(190_000)}x`)).toMatchObject({ rows: [{ number: 2 }] }));
 
-it("takes exactly 500 rows", () =>
+it("accepts exactly 500 rows", () =>
 	expect(table(`Ref,Title\n${"1,a\n".repeat(500)}`)).toMatchObject({ rows: { length: 500 } }));

@@ -3,7 +3,7 @@ import { applyChoice, keepUnknown, settleChoice } from "./chosen-listings.tsx";
 
 const none = { saved: [], compared: [] };
 
-it("each button does one thing, and twice is once", () => {
+it("applies each choice once", () => {
 	const saved = applyChoice(applyChoice(none, "save", 1), "save", 1);
 	expect(saved).toEqual({ saved: [1], compared: [] });
 	expect(applyChoice(saved, "remove", 1)).toEqual(none);
@@ -14,7 +14,7 @@ it("each button does one thing, and twice is once", () => {
 	expect(applyChoice(compared, "clear", 1)).toEqual({ saved: [1], compared: [] });
 });
 
-it("a page that arrives leaves over what it cannot know; a refused choice is taken back alone", () => {
+it("drops confirmed choices when data arrives and reverts only a refused one", () => {
 	const choices = [1, 2, 3].map((id) => ({ name: "add" as const, id }));
 	const asked = { choices, answered: 1, known: 1 };
 	const settled = settleChoice(asked, true);

@@ -70,10 +70,10 @@ function render(values: Partial<Listing>, language: Language = "en", isFirst = f
 	);
 }
 
-/** The words of a card, as somebody reads them. */
+/** The visible text of a card. */
 const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-describe("the facts of a card", () => {
+describe("card facts", () => {
 	it.each([
 		[{}, "3 bed · 2 baths · 145 m²", "3+1 · 2 banyo · 145 m²"],
 		[{ bedrooms: 0, bathrooms: 1 }, "Studio · 1 bath · 145 m²", "1+0 · 1 banyo · 145 m²"],
@@ -119,8 +119,8 @@ describe("the facts of a card", () => {
 	});
 });
 
-describe("a card", () => {
-	it("says price, place, freshness and that the advertiser is verified", () => {
+describe("card", () => {
+	it("shows price, place, freshness and the verified badge", () => {
 		expect(words(render({}))).toContain("£300,000");
 		expect(words(render({}))).toContain("Lapta, Kyrenia");
 		expect(words(render({}))).toContain("Availability confirmed 3 days ago");
@@ -128,39 +128,39 @@ describe("a card", () => {
 		expect(words(render({ agent_verified: false }))).not.toContain("Verified");
 	});
 
-	it("marks a title that is in the other language", () => {
+	it("marks a title in the other language", () => {
 		expect(render({}, "tr")).toMatch(/<a [^>]*lang="en"[^>]*>Villa by the sea<\/a>/);
 		expect(words(render({}, "tr"))).toContain("İngilizce metin");
 		expect(render({})).not.toContain("lang=");
 	});
 
-	it("gives rent with its period and a reduction with its date", () => {
+	it("shows the rent period, and a reduction with its date", () => {
 		expect(words(render({ category: "rent", price_pence: 65_000 }))).toContain("£650 / month");
 		const cut = { reduced_from_pence: 32_000_000, reduced_at: "2026-11-03T10:00:00Z", reduction_percent: 6 };
 		expect(words(render(cut))).toContain("Earlier price: £320,000");
 		expect(words(render(cut))).toContain("Reduced by £20,000 · 3 November 2026");
 	});
 
-	it("is dimmed when the availability was not confirmed in time", () => {
+	it("is dimmed when the availability is overdue", () => {
 		const overdue = render({ last_confirmed_at: "2026-10-01T10:00:00Z" });
 		expect(words(overdue)).toContain("Not confirmed for 51 days");
 		expect(overdue).toContain("opacity-50");
 		expect(render({})).not.toContain("opacity-50");
 	});
 
-	it("shows what is gone, without freshness and reduction", () => {
+	it("shows an ended listing without freshness and reduction", () => {
 		const gone = render({ status: "sold", reduced_from_pence: 32_000_000, reduction_percent: 6 });
 		expect(words(gone)).toContain("Sold");
 		expect(words(gone)).not.toMatch(/confirmed|Reduced|Earlier/);
 	});
 
-	it("fetches the first picture before everything and the others only when they are near", () => {
+	it("loads the first photo with priority and the others lazily", () => {
 		expect(render({}, "en", true)).toContain('fetchPriority="high"');
 		expect(render({}, "en", true)).not.toContain("lazy");
 		expect(render({})).toContain('loading="lazy"');
 	});
 
-	it("never asks for a picture above 640 pixels, and knows its size", () => {
+	it("requests photos up to 640 pixels with known dimensions", () => {
 		expect(render({})).not.toContain("1280.");
 		expect(render({})).toContain('width="1280" height="853"');
 		expect(render({})).toContain("ph-4");

@@ -8,7 +8,7 @@ import { nameSearch, type SearchTexts } from "../search-title.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ListingGrid } from "./listing-card.tsx";
-import { Pagination } from "./pagination.tsx";
+import { ResultPagination } from "./pagination.tsx";
 import { FilterButton, ResultBar } from "./result-bar.tsx";
 import { ResultEmpty } from "./result-empty.tsx";
 import { ResultHead } from "./result-head.tsx";
@@ -41,7 +41,7 @@ export function ResultPage({ page, now, origin }: { page: ListPage; now: number;
 							showsPricePerM2={page.search.sort === "m2_price"}
 						/>
 					)}
-					<Pagination page={page} />
+					<ResultPagination page={page} />
 				</div>
 			</div>
 		</div>

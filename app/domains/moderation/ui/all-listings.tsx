@@ -1,4 +1,5 @@
 /** The search over listings of every state and what it found; each line opens where it is moderated. */
+import { href } from "react-router";
 import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -23,7 +24,7 @@ const MORE = ["state", "reason", "kind", "category", "area"] as const;
 export function AllListingsSearch({ filters, districts }: { filters: AllListingsFilters; districts: District[] }) {
 	const { t } = useTranslation(["adminListings", "vocabulary"]);
 	return (
-		<FilterForm action="/admin/listings" filters={filters} columns="" submit={t("submit")} clear={t("clear")}>
+		<FilterForm action={href("/admin/listings")} filters={filters} columns="" submit={t("submit")} clear={t("clear")}>
 			<FilterText id="all-q" name="q" label={t("search")} value={filters.q} max={LONGEST_SEARCH} />
 			<FilterText id="all-agent" name="agent" label={t("agent")} value={filters.agent} max={LONGEST_SEARCH} />
 			<MoreFilters isSet={MORE.some((name) => filters[name])} columns="lg:grid-cols-5">

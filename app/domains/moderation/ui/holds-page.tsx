@@ -1,5 +1,5 @@
 /** Agents whose new listings are looked at first, with the reports that led to it; an admin lifts it. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -41,7 +41,10 @@ function Held({ agent, mayLift }: { agent: Holds["held"][number]; mayLift: boole
 	return (
 		<article className="panel grid gap-3 p-4">
 			<h2 className="font-sans text-base font-semibold">
-				<a href={`/admin/agents/${agent.agent_id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+				<a
+					href={href("/admin/agents/:id", { id: agent.agent_id })}
+					className="link inline-flex min-h-11 items-center wrap-anywhere"
+				>
 					{agent.name}
 				</a>
 			</h2>

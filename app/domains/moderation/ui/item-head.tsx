@@ -1,4 +1,5 @@
 /** The head of an item: why it is here, who else looks at it, and why a decision was not carried out. */
+import { href } from "react-router";
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -19,7 +20,7 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
 		if (decision)
 			return t("conflict.decided", {
 				name: decision.actor ?? t("somebody"),
-				act: t(`act.${decision.act}`),
+				act: t(`act.${decision.action}`),
 				moment: formatMoment(decision.decided_at, language),
 			});
 		return t("conflict.report", {
@@ -108,7 +109,10 @@ export function AgentPanel({ item }: { item: ModerationItem }) {
 		<section aria-labelledby="agent" className="panel grid gap-2 p-4">
 			<h2 id="agent">{t("agentFacts")}</h2>
 			<p>
-				<a href={`/admin/agents/${agent.id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+				<a
+					href={href("/admin/agents/:id", { id: agent.id })}
+					className="link inline-flex min-h-11 items-center wrap-anywhere"
+				>
 					{listing.agent.name}
 				</a>
 			</p>
@@ -118,7 +122,7 @@ export function AgentPanel({ item }: { item: ModerationItem }) {
 				{agent.is_held ? (
 					<>
 						{" · "}
-						<a href="/admin/held" className="link">
+						<a href={href("/admin/held")} className="link">
 							{t("held")}
 						</a>
 					</>

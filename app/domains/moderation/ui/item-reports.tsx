@@ -1,4 +1,5 @@
 /** The title of an item, and what was reported of it. */
+import { href } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +23,7 @@ export function ItemTitle({ item, canDecide = false }: TitleProps) {
 	const isPublic = listing && !item.is_deleted && ["available", "sold", "rented"].includes(listing.status);
 	return (
 		<div className="grid gap-2">
-			<a href="/admin/queue" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+			<a href={href("/admin/queue")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 				<Icon name="left" className="size-5" />
 				{t("back")}
 			</a>

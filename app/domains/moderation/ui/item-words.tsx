@@ -69,8 +69,8 @@ export function Captions({ photos, added }: { photos: ModerationItem["listing"][
 /** Before and after of what has changed since the last decision. */
 export function Changes({ item }: { item: ModerationItem }) {
 	const { t } = useTranslation("moderation");
-	if (!item.last_words) return null;
-	const { fields, addedPhotos, removedPhotos } = findChanges(item.last_words, item.listing);
+	if (!item.last_texts) return null;
+	const { fields, addedPhotos, removedPhotos } = findChanges(item.last_texts, item.listing);
 	const isSame = fields.length === 0 && addedPhotos.length === 0 && removedPhotos === 0;
 	return (
 		<section aria-labelledby="changes" className="grid gap-3">
@@ -124,7 +124,7 @@ export function History({ reviews, language: lang }: { reviews: Review[]; langua
 					<li key={review.id} className="grid gap-1 border-s-4 border-line ps-3">
 						<p className="font-medium">
 							{t("decisionBy", {
-								act: t(`act.${review.act}`),
+								act: t(`act.${review.action}`),
 								name: review.actor ?? t("somebody"),
 								moment: formatMoment(review.decided_at, language),
 							})}

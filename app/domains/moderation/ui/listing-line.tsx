@@ -1,4 +1,5 @@
 /** A listing as a line of moderation: its title as the link to it, its kind and place, and who advertises it. */
+import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -50,7 +51,10 @@ export function AgentLine({ agent }: { agent: ModeratedListing["agent"] }) {
 	const { t } = useTranslation("moderation");
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid lg:min-w-36">
-			<a href={`/admin/agents/${agent.id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+			<a
+				href={href("/admin/agents/:id", { id: agent.id })}
+				className="link inline-flex min-h-11 items-center wrap-anywhere"
+			>
 				{agent.name}
 			</a>
 			<span className="text-sm text-muted">

@@ -1,4 +1,5 @@
 /** What an agent sees of the moderators' work: what waits, how long it usually takes, what was decided and why. */
+import { href } from "react-router";
 import { formatDuration, formatMoment } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -40,7 +41,10 @@ export function OwnReviewsPage({ reviews }: { reviews: OwnReviews }) {
 						<li key={decision.id} className="panel grid gap-2 p-4">
 							<Name listing={decision} />
 							<p className="figures font-medium">
-								{t("decidedOn", { act: t(`act.${decision.act}`), moment: formatMoment(decision.decided_at, language) })}
+								{t("decidedOn", {
+									act: t(`act.${decision.action}`),
+									moment: formatMoment(decision.decided_at, language),
+								})}
 							</p>
 							{decision.note ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{decision.note}</p> : null}
 						</li>
@@ -56,7 +60,10 @@ function Name({ listing }: { listing: Listing }) {
 	const title = pickText(language, listing.title_en, listing.title_tr);
 	return (
 		<p className="font-medium wrap-anywhere">
-			<a href={`/dashboard/listings/${listing.listing_id}`} className="link inline-flex min-h-11 items-center">
+			<a
+				href={href("/dashboard/listings/:id", { id: String(listing.listing_id) })}
+				className="link inline-flex min-h-11 items-center"
+			>
 				<span lang={title && title.lang !== language ? title.lang : undefined}>{title?.text ?? listing.reference}</span>
 			</a>{" "}
 			<span className="font-normal whitespace-nowrap text-muted">{listing.reference}</span>

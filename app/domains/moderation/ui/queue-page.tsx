@@ -2,11 +2,11 @@
 import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { QUEUE_REASONS, type Queue, type QueueReason, type QueueRow } from "../moderation.ts";
-import { ChoiceLinks } from "./choice-links.tsx";
 import { AgentLine, ListingLine, PriceText } from "./listing-line.tsx";
 
 type Props = {
@@ -36,7 +36,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 				<h1>{t("queue")}</h1>
 				<p className="text-muted">{t("queueIntro")}</p>
 			</div>
-			<ChoiceLinks label={t("filters")} links={filters} />
+			<FilterLinks label={t("filters")} links={filters} />
 			{queue.oldest ? (
 				<p className="figures">
 					{t("waiting", { count: queue.total })}{" "}
@@ -71,7 +71,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 					}))}
 				/>
 			) : null}
-			<PageTurner
+			<Pagination
 				page={page}
 				pages={Math.ceil(queue.total / queue.page_size)}
 				pathOf={(number) => pathOf(reason, number)}

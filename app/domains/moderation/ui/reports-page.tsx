@@ -2,9 +2,9 @@
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
-import { ChoiceLinks } from "./choice-links.tsx";
 import { AgentLine, ListingLine } from "./listing-line.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ReportsForm } from "./reports-form.tsx";
@@ -32,12 +32,12 @@ export function ReportsPage({ reports, state, page }: { reports: Reports; state:
 				<h1>{t("reportsTitle")}</h1>
 				<p className="text-muted">{t("reportsIntro")}</p>
 			</div>
-			<ChoiceLinks label={t("status")} links={links} />
+			<FilterLinks label={t("status")} links={links} />
 			{reports.groups.length === 0 ? <p className="panel p-6 text-muted">{t("noReports")}</p> : null}
 			{reports.groups.map((group) => (
 				<Group key={group.id} group={group} isOpen={state === "open"} />
 			))}
-			<PageTurner
+			<Pagination
 				page={page}
 				pages={Math.ceil(reports.total / reports.page_size)}
 				pathOf={(number) => pathOf(state, number)}

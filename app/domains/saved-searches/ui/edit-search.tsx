@@ -1,6 +1,6 @@
 /** One saved search: its name and alerts, pausing, its private feed and its end. Each is a small form of its own. */
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +24,7 @@ export function EditSearchPage({ search, state, constraints }: Props) {
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<div className="container-page grid max-w-2xl gap-6 py-8 lg:py-12">
-			<a href="/saved-searches" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+			<a href={href("/saved-searches")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 				<Icon name="left" className="size-5" />
 				{t("back")}
 			</a>

@@ -9,8 +9,8 @@ const show = (isTooBroad: boolean, state?: SearchFormState) =>
 		</SearchForm>,
 	);
 
-describe("the form of a saved search", () => {
-	it("says beforehand that a broad search has no instant alerts, and as an error when they were asked for", () => {
+describe("saved search fields", () => {
+	it("warn about instant alerts for a broad search, as an error when chosen", () => {
 		expect(show(false)).not.toContain("That is a broad search");
 		expect(show(true)).toContain("That is a broad search");
 		expect(show(true)).not.toContain('role="alert"');
@@ -21,7 +21,7 @@ describe("the form of a saved search", () => {
 		expect(refused).toMatch(/checked=""[^>]*value="instant"|value="instant"[^>]*checked=""/);
 	});
 
-	it("keeps a checkbox unticked that was unticked", () => {
+	it("keep an unchecked box unchecked", () => {
 		expect(show(false)).toMatch(/name="emailAlerts"[^>]*checked|checked=""[^>]*name="emailAlerts"/);
 		const state = { values: { searchName: "", notificationFrequency: "daily" }, errors: { searchName: ["required"] } };
 		expect(show(false, state)).not.toMatch(/type="checkbox"[^>]*checked/);

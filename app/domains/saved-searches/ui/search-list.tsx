@@ -1,5 +1,5 @@
 /** The searches of a person: each with what it looks for, what is new, and how its owner hears of it. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MOST_NEW_COUNTED, MOST_SAVED_SEARCHES, type SavedSearch } from "../saved-search.ts";
@@ -44,10 +44,10 @@ function NoSearches() {
 			<h2>{t("none")}</h2>
 			<p>{t("noneHint")}</p>
 			<div className="flex flex-wrap gap-3">
-				<a href="/properties" className="button button-primary">
+				<a href={href("/properties")} className="button button-primary">
 					{t("toProperties")}
 				</a>
-				<a href="/vehicles" className="button button-secondary">
+				<a href={href("/vehicles")} className="button button-secondary">
 					{t("toVehicles")}
 				</a>
 			</div>
@@ -96,7 +96,7 @@ function SearchRow({ search }: { search: ListedSearch }) {
 					<a href={search.path} className="button button-secondary" {...say(t("open"))}>
 						{t("open")}
 					</a>
-					<a href={`/saved-searches/${id}`} className="button button-quiet" {...say(t("edit"))}>
+					<a href={href("/saved-searches/:id", { id })} className="button button-quiet" {...say(t("edit"))}>
 						<Icon name="edit" className="size-5 not-sm:hidden" />
 						{t("edit")}
 					</a>

@@ -1,5 +1,5 @@
 /** One group of errors: how often, the newest with its stack, the last ones, and the mark that it is resolved. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -22,7 +22,7 @@ export function ErrorGroupPage({ group, errors }: Props) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid min-w-0 gap-2">
-				<a href="/admin/errors" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/errors")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
@@ -146,7 +146,7 @@ function Rows({ group: { rows } }: { group: ErrorGroup }) {
 						row.user_id ? (
 							<a
 								key="who"
-								href={`/admin/activity?actor=${row.user_id}`}
+								href={`${href("/admin/activity")}?actor=${row.user_id}`}
 								className="link inline-flex min-h-11 items-center wrap-anywhere"
 							>
 								{row.person ?? row.user_id}
@@ -162,7 +162,7 @@ function Rows({ group: { rows } }: { group: ErrorGroup }) {
 						row.request_id ? (
 							<a
 								key="request"
-								href={`/admin/activity?request=${row.request_id}`}
+								href={`${href("/admin/activity")}?request=${row.request_id}`}
 								className="link inline-flex min-h-11 items-center"
 							>
 								{t("seeRequest")}

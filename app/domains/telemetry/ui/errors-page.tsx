@@ -1,9 +1,12 @@
 /** Groups of errors: the filters, and what they found. */
+import { href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
+import { AdminList } from "#app/ui/admin-list.tsx";
+import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
 import { SparkLine } from "#app/ui/spark-line.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -15,61 +18,65 @@ import {
 	errorsPath,
 	RANGES,
 } from "../error-groups.ts";
-import { FilterForm } from "./filter-form.tsx";
 
 type Props = { search: ErrorSearch; total: number; rows: ErrorGroupRow[] };
 
 export function ErrorsPage({ search, total, rows }: Props) {
 	const { t } = useTranslation("adminErrors");
-	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / ERRORS_PER_PAGE));
-	const isUnfiltered = errorsPath(search) === "/admin/errors";
+	const pages = countPages(total, ERRORS_PER_PAGE);
+	const isUnfiltered = errorsPath(search) === href("/admin/errors");
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-3xl text-muted">{t("intro")}</p>
-			</div>
-			<ErrorFilters search={search} clear={isUnfiltered ? null : t("clear")} />
-			<p role="status" className="figures font-medium">
-				{total === 0
-					? t(isUnfiltered ? "emptyOpen" : "empty")
-					: total > 1000
-						? t("countCapped")
-						: t("count", { count: total })}
-			</p>
-			{rows.length > 0 ? <ErrorsTable rows={rows} /> : null}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => errorsPath(search, page)} />
-		</div>
+		<AdminList
+			title={t("title")}
+			intro={t("intro")}
+			filters={<ErrorFilters search={search} isFiltered={!isUnfiltered} />}
+			total={total}
+			labels={{
+				empty: t(isUnfiltered ? "emptyOpen" : "empty"),
+				capped: t("countCapped"),
+				count: t("count", { count: total }),
+			}}
+			table={rows.length > 0 ? <ErrorsTable rows={rows} /> : null}
+			pagination={{ page: search.page, pages, pathOf: (page) => errorsPath(search, page) }}
+		/>
 	);
 }
 
-function ErrorFilters({ search, clear }: { search: ErrorSearch; clear: string | null }) {
+function ErrorFilters({ search, isFiltered }: { search: ErrorSearch; isFiltered: boolean }) {
 	const { t } = useTranslation("adminErrors");
-	const choices = [
-		{
-			name: "state",
-			label: t("state"),
-			value: search.state,
-			options: ERROR_STATES.map((value) => ({ value, text: t(`states.${value}`) })),
-		},
-		{
-			name: "source",
-			label: t("source"),
-			value: search.source ?? "",
-			options: [
-				{ value: "", text: t("anySource") },
-				...ERROR_SOURCES.map((value) => ({ value, text: t(`sources.${value}`) })),
-			],
-		},
-		{
-			name: "range",
-			label: t("range"),
-			value: search.range ?? "",
-			options: [{ value: "", text: t("anyRange") }, ...RANGES.map((value) => ({ value, text: t(`ranges.${value}`) }))],
-		},
-	];
 	return (
-		<FilterForm action="/admin/errors" choices={choices} submit={t("submit")} clear={clear}>
+		<FilterForm
+			action={href("/admin/errors")}
+			filters={search}
+			isFiltered={isFiltered}
+			columns="lg:grid-cols-4"
+			buttons="sm:col-span-2 lg:col-span-4"
+			submit={t("submit")}
+			clear={t("clear")}
+		>
+			<FilterSelect
+				id="filter-state"
+				name="state"
+				label={t("state")}
+				value={search.state}
+				options={ERROR_STATES.map((value) => [value, t(`states.${value}`)])}
+			/>
+			<FilterSelect
+				id="filter-source"
+				name="source"
+				label={t("source")}
+				value={search.source}
+				any={t("anySource")}
+				options={ERROR_SOURCES.map((value) => [value, t(`sources.${value}`)])}
+			/>
+			<FilterSelect
+				id="filter-range"
+				name="range"
+				label={t("range")}
+				value={search.range}
+				any={t("anyRange")}
+				options={RANGES.map((value) => [value, t(`ranges.${value}`)])}
+			/>
 			<div>
 				<label htmlFor="filter-id" className="mb-1 block font-medium">
 					{t("errorId")}
@@ -119,7 +126,7 @@ function ErrorsTable({ rows }: { rows: ErrorGroupRow[] }) {
 					cells: [
 						<span key="error" className="grid min-w-0 gap-0.5">
 							<a
-								href={`/admin/errors/${group.fingerprint}`}
+								href={href("/admin/errors/:fingerprint", { fingerprint: group.fingerprint })}
 								className="link inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere]"
 							>
 								<span className="line-clamp-3">{group.message}</span>

@@ -1,5 +1,5 @@
 /** One security event: what is known of it, what else happened near it, and the mark that it is resolved. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -21,7 +21,7 @@ export function SecurityEventPage({ event, errors }: Props) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
-				<a href="/admin/security" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/security")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
@@ -83,7 +83,7 @@ function EventFacts({ event }: { event: SecurityEventDetail }) {
 				<Fact label={t("who")}>
 					{user_id ? (
 						<a
-							href={`/admin/activity?actor=${user_id}`}
+							href={`${href("/admin/activity")}?actor=${user_id}`}
 							className="link inline-flex min-h-11 items-center wrap-anywhere"
 						>
 							{person ?? user_id}
@@ -101,7 +101,10 @@ function EventFacts({ event }: { event: SecurityEventDetail }) {
 				) : null}
 				<Fact label={t("request")}>
 					{request_id ? (
-						<a href={`/admin/activity?request=${request_id}`} className="link inline-flex min-h-11 items-center">
+						<a
+							href={`${href("/admin/activity")}?request=${request_id}`}
+							className="link inline-flex min-h-11 items-center"
+						>
 							{t("seeRequest")}
 						</a>
 					) : (
@@ -150,7 +153,7 @@ function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
 	);
 }
 
-function Acts({ event: { acts } }: { event: SecurityEventDetail }) {
+function Acts({ event: { activity: acts } }: { event: SecurityEventDetail }) {
 	const { t, i18n } = useTranslation(["adminSecurity", "activity"]);
 	const language = useLanguage();
 	const say = (words: "actions" | "resources", code: string) =>
@@ -186,7 +189,7 @@ function Acts({ event: { acts } }: { event: SecurityEventDetail }) {
 							act.request_id ? (
 								<a
 									key="request"
-									href={`/admin/activity?request=${act.request_id}`}
+									href={`${href("/admin/activity")}?request=${act.request_id}`}
 									className="link inline-flex min-h-11 items-center"
 								>
 									{act.is_same_request ? t("sameRequest") : t("seeRequest")}
@@ -214,7 +217,10 @@ function Others({ event: { others } }: { event: SecurityEventDetail }) {
 				<ul className="panel divide-y divide-line">
 					{others.map((other) => (
 						<li key={other.id} className="flex flex-wrap items-center gap-x-4 px-4 py-1">
-							<a href={`/admin/security/${other.id}`} className="link inline-flex min-h-11 items-center">
+							<a
+								href={href("/admin/security/:id", { id: other.id })}
+								className="link inline-flex min-h-11 items-center"
+							>
 								{say(other.event_type)}
 							</a>
 							<SeverityMark severity={other.severity} />

@@ -1,11 +1,13 @@
 /** Security events: the filters, what they found, and one button that settles all of it. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
+import { AdminList } from "#app/ui/admin-list.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { RANGES } from "../error-groups.ts";
 import {
@@ -19,7 +21,6 @@ import {
 	type SecurityEventRow,
 } from "../security-events.ts";
 import { Code } from "./facts.tsx";
-import { FilterForm } from "./filter-form.tsx";
 
 type Props = {
 	search: EventSearch;
@@ -33,25 +34,23 @@ type Props = {
 
 export function SecurityPage({ search, total, rows, mayResolve, seenUntil, errors }: Props) {
 	const { t } = useTranslation("adminSecurity");
-	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / EVENTS_PER_PAGE));
-	const isUnfiltered = eventsPath(search) === "/admin/security";
+	const pages = countPages(total, EVENTS_PER_PAGE);
+	const isUnfiltered = eventsPath(search) === href("/admin/security");
 	const isAnyOpen = rows.some(({ resolved }) => !resolved);
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-3xl text-muted">{t("intro")}</p>
-			</div>
-			<EventFilters search={search} clear={isUnfiltered ? null : t("clear")} />
-			<p role="status" className="figures font-medium">
-				{total === 0
-					? t(isUnfiltered ? "emptyOpen" : "empty")
-					: total > 1000
-						? t("countCapped")
-						: t("count", { count: total })}
-			</p>
-			{rows.length > 0 ? <EventsTable rows={rows} /> : null}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => eventsPath(search, page)} />
+		<AdminList
+			title={t("title")}
+			intro={t("intro")}
+			filters={<EventFilters search={search} isFiltered={!isUnfiltered} />}
+			total={total}
+			labels={{
+				empty: t(isUnfiltered ? "emptyOpen" : "empty"),
+				capped: t("countCapped"),
+				count: t("count", { count: total }),
+			}}
+			table={rows.length > 0 ? <EventsTable rows={rows} /> : null}
+			pagination={{ page: search.page, pages, pathOf: (page) => eventsPath(search, page) }}
+		>
 			{mayResolve && isAnyOpen ? (
 				<Form method="post" action={eventsPath(search)} className="grid grid-cols-1 justify-items-start gap-2">
 					<ErrorSummary errors={errors} fields={[]} idPrefix="resolve" />
@@ -65,42 +64,54 @@ export function SecurityPage({ search, total, rows, mayResolve, seenUntil, error
 					</p>
 				</Form>
 			) : null}
-		</div>
+		</AdminList>
 	);
 }
 
-function EventFilters({ search, clear }: { search: EventSearch; clear: string | null }) {
+function EventFilters({ search, isFiltered }: { search: EventSearch; isFiltered: boolean }) {
 	const { t } = useTranslation("adminSecurity");
-	const choices = [
-		{
-			name: "severity",
-			label: t("severity"),
-			value: search.severity,
-			options: SEVERITY_CHOICES.map((value) => ({ value, text: t(`severities.${value}`) })),
-		},
-		{
-			name: "type",
-			label: t("type"),
-			value: search.type ?? "",
-			options: [
-				{ value: "", text: t("anyType") },
-				...EVENT_TYPES.map((value) => ({ value, text: t(`types.${value}`) })),
-			],
-		},
-		{
-			name: "state",
-			label: t("state"),
-			value: search.state,
-			options: EVENT_STATES.map((value) => ({ value, text: t(`states.${value}`) })),
-		},
-		{
-			name: "range",
-			label: t("range"),
-			value: search.range ?? "",
-			options: [{ value: "", text: t("anyRange") }, ...RANGES.map((value) => ({ value, text: t(`ranges.${value}`) }))],
-		},
-	];
-	return <FilterForm action="/admin/security" choices={choices} submit={t("submit")} clear={clear} />;
+	return (
+		<FilterForm
+			action={href("/admin/security")}
+			filters={search}
+			isFiltered={isFiltered}
+			columns="lg:grid-cols-4"
+			buttons="sm:col-span-2 lg:col-span-4"
+			submit={t("submit")}
+			clear={t("clear")}
+		>
+			<FilterSelect
+				id="filter-severity"
+				name="severity"
+				label={t("severity")}
+				value={search.severity}
+				options={SEVERITY_CHOICES.map((value) => [value, t(`severities.${value}`)])}
+			/>
+			<FilterSelect
+				id="filter-type"
+				name="type"
+				label={t("type")}
+				value={search.type}
+				any={t("anyType")}
+				options={EVENT_TYPES.map((value) => [value, t(`types.${value}`)])}
+			/>
+			<FilterSelect
+				id="filter-state"
+				name="state"
+				label={t("state")}
+				value={search.state}
+				options={EVENT_STATES.map((value) => [value, t(`states.${value}`)])}
+			/>
+			<FilterSelect
+				id="filter-range"
+				name="range"
+				label={t("range")}
+				value={search.range}
+				any={t("anyRange")}
+				options={RANGES.map((value) => [value, t(`ranges.${value}`)])}
+			/>
+		</FilterForm>
+	);
 }
 
 /** A type in words; one that is not known by its name. */
@@ -140,7 +151,7 @@ function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
 				key: event.id,
 				cells: [
 					<span key="event" className="grid">
-						<a href={`/admin/security/${event.id}`} className="link inline-flex min-h-11 items-center">
+						<a href={href("/admin/security/:id", { id: event.id })} className="link inline-flex min-h-11 items-center">
 							{say(event.event_type)}
 						</a>
 						{event.occurrences > 1 ? (

@@ -1,4 +1,5 @@
 /** What stands beside the first step: templates, what every column means, and the files of the last day. */
+import { href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -17,7 +18,12 @@ export function ImportTemplates() {
 			<p className="max-w-prose text-muted">{t("templateIntro")}</p>
 			<div className="flex flex-wrap gap-3">
 				{KINDS.map((kind) => (
-					<a key={kind} href={`/dashboard/import/template/${kind}`} download className="button button-secondary">
+					<a
+						key={kind}
+						href={href("/dashboard/import/template/:kind", { kind })}
+						download
+						className="button button-secondary"
+					>
 						<Icon name="download" className="size-4" />
 						{t(TEMPLATES[kind])}
 					</a>
@@ -64,7 +70,7 @@ export function RecentImports({ imports }: { imports: RecentImport[] }) {
 				{imports.map(({ id, kind, file_name, created_at, finished_at }) => (
 					<li key={id} className="flex flex-wrap items-center gap-x-3">
 						<a
-							href={`/dashboard/import/${id}${finished_at ? "/result" : ""}`}
+							href={href("/dashboard/import/:id", { id: `${id}${finished_at ? "/result" : ""}` })}
 							className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
 						>
 							{file_name}

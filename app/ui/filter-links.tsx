@@ -1,7 +1,7 @@
-/** A row of links, of which one is where one is, each with its number: which part of a list is shown. */
+/** Links that filter a list, each with its number of results; the current one is marked. */
 type Props = { label: string; links: { path: string; text: string; count?: string; isCurrent: boolean }[] };
 
-export function StateLinks({ label, links }: Props) {
+export function FilterLinks({ label, links }: Props) {
 	return (
 		<nav aria-label={label}>
 			<ul className="flex flex-wrap gap-2">

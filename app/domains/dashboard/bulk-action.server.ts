@@ -1,15 +1,10 @@
-/** What is answered to a step with one's own listings: of one a message where it was asked for, of several what became of each. */
-import {
-	changeOwnListings,
-	confirmOwnListings,
-	readListingIds,
-} from "#app/domains/dashboard/dashboard-commands.server.ts";
-import { type Act, type ActOutcome, type Refusal, readAct } from "#app/domains/dashboard/own-listings.ts";
-import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
+/** Runs the actions of the own listings list: one listing by its button, or all selected ones. */
+import type { FlashMessage } from "#app/platform/http/flash.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { safePath } from "#app/platform/http/safe-path.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { changeOwnListings, confirmOwnListings, readListingIds } from "./dashboard-commands.server.ts";
+import { type Act, type ActOutcome, type Refusal, readAct } from "./own-listings.ts";
+import { readReturnPath } from "./return-path.ts";
 
 const DONE: Record<Act, string> = {
 	confirm: "actConfirm",
@@ -23,39 +18,39 @@ const DONE: Record<Act, string> = {
 };
 const REFUSED: Record<Refusal, string> = {
 	quota_exceeded: "actQuotaExceeded",
-	not_whole: "actNotWhole",
+	incomplete: "actNotWhole",
 	listing_suspended: "actSuspended",
 	listing_not_found: "actGone",
 	listing_transition: "actRefused",
 };
 
-/** Where a form of the dashboard leads back to: a page of the dashboard. */
-export function readBack(form: FormData, fallback: string): string {
-	const back = safePath(form.get("back"), fallback);
-	return /^\/dashboard([/?]|$)/.test(back) ? back : fallback;
-}
+/** `changed`: listings whose cached pages are stale. `outcomes`: set when not all of several could be changed. */
+export type BulkActionResult = { changed: number[] } & (
+	| { path: string; flash: FlashMessage }
+	| { outcomes: ActOutcome[] }
+);
 
 /**
- * Takes the step that a form asks for. A button carries the step and its listing in `one` ("sold.12", "confirm.all"), the
- * table carries `act` and a `listing` for each tick. Several of which not all could be done come back; the rest redirects.
+ * Runs the action that a form posts. A button carries action and listing in `one` ("sold.12", "confirm.all"), the table
+ * carries `act` and one `listing` for each selected row.
  */
-export async function answerAct(db: Db, form: FormData): Promise<ActOutcome[] | Response> {
-	const back = readBack(form, "/dashboard/listings");
+export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionResult> {
+	const path = readReturnPath(form, "/dashboard/listings");
 	const [name, target] = String(form.get("one") ?? "").split(".");
 	if (name === "confirm" && target === "all") {
 		const { waiting } = await confirmOwnListings(db);
-		return redirectWithFlash(back, { code: waiting > 0 ? "actConfirmSome" : "actConfirmAll", type: "success" });
+		return { changed: [], path, flash: { code: waiting > 0 ? "actConfirmSome" : "actConfirmAll", type: "success" } };
 	}
 	const one = readId(target);
 	const act = one ? readAct(name) : readAct(form.get("act"));
 	const ids = one ? [one] : readListingIds(form);
-	if (!act || ids.length === 0) return redirectWithFlash(back, { code: "actNothing", type: "warning" });
+	if (!act || ids.length === 0) return { changed: [], path, flash: { code: "actNothing", type: "warning" } };
 	const outcomes = await changeOwnListings(db, ids, act);
-	for (const { id } of outcomes) forgetListing(id);
-	if (one) return redirectWithFlash(placeAfter(back, outcomes[0]), describeOne(act, outcomes[0]));
-	if (outcomes.some(({ ok }) => !ok)) return outcomes;
+	const changed = outcomes.map(({ id }) => id);
+	if (one) return { changed, path: placeAfter(path, outcomes[0]), flash: describeOne(act, outcomes[0]) };
+	if (outcomes.some(({ ok }) => !ok)) return { changed, outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");
-	return redirectWithFlash(back, { code: waits ? "actWaits" : DONE[act], type: "success" });
+	return { changed, path, flash: { code: waits ? "actWaits" : DONE[act], type: "success" } };
 }
 
 function describeOne(act: Act, outcome: ActOutcome | undefined) {

@@ -1,18 +1,19 @@
+/** Kinds, context lines and gaps of a line difference. */
 import { describe, expect, it } from "vitest";
-import { compareLines } from "./diff.ts";
+import { compareLines } from "./line-diff.server.ts";
 
 const kinds = (before: string, after: string) =>
 	compareLines(before, after).map(({ kind, text }) => ({ same: " ", added: "+", removed: "-", gap: "…" })[kind] + text);
 
-describe("what differs", () => {
-	it.each([
+describe("compareLines", () => {
+	it.each<[string, string, string, string[]]>([
 		["nothing", "a\nb", "a\nb", []],
-		["a line in between", "a\nb", "a\nx\nb", [" a", "+x", " b"]],
+		["a line added", "a\nb", "a\nx\nb", [" a", "+x", " b"]],
 		["a line changed", "a\nb\nc", "a\nx\nc", [" a", "-b", "+x", " c"]],
-		["a line gone", "a\nb\nc", "a\nc", [" a", "-b", " c"]],
+		["a line removed", "a\nb\nc", "a\nc", [" a", "-b", " c"]],
 		["everything", "a", "b", ["-a", "+b"]],
 		[
-			"far apart",
+			"two changes far apart, with a gap",
 			"x\n1\n2\n3\n4\n5\n6\ny",
 			"X\n1\n2\n3\n4\n5\n6\nY",
 			["-x", "+X", " 1", " 2", "…", " 5", " 6", "-y", "+Y"],
@@ -21,7 +22,7 @@ describe("what differs", () => {
 		expect(kinds(before, after)).toEqual(expected);
 	});
 
-	it("of very long texts takes no time to speak of", () => {
+	it("compares very long texts within seconds", () => {
 		const start = performance.now();
 		compareLines("a\n".repeat(19_000), "b\n".repeat(19_000));
 		compareLines("a\nc\n".repeat(900), "b\nc\n".repeat(900));

@@ -1,0 +1,37 @@
+/** Handles the posted enquiry form of a listing: bot check, fields, limits, storing. */
+import type { Language } from "#app/locales/i18n.ts";
+import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { enquirySchema } from "./enquiry.server.ts";
+import { submitEnquiry } from "./enquiry-commands.server.ts";
+
+/** `state` shows the form again with the entered values. retryAfter in seconds. */
+export type EnquiryOutcome =
+	| { ok: true }
+	| { ok: false; code: "invalid" | "unavailable" | "listing_gone"; state: FormState }
+	| { ok: false; code: "rate_limited"; state: FormState; retryAfter: number };
+
+type Sender = {
+	language: Language;
+	/** Keyed hash of the client's address. */
+	clientKey: string;
+	/** The account of the sender; asked only for a valid form. */
+	findPerson: () => Promise<string | null>;
+};
+
+/** Stores a valid enquiry. A bot gets the same answer as a person, and nothing is stored. */
+export async function handleEnquiry(listingId: number, formData: FormData, sender: Sender): Promise<EnquiryOutcome> {
+	const verdict = checkFormGuard(formData);
+	if (verdict === "bot") return { ok: true };
+	if (verdict === "expired") return { ok: false, code: "invalid", state: expiredFormState(formData) };
+	const parsed = parseFormData(formData, enquirySchema);
+	if (!parsed.ok) return { ok: false, code: "invalid", state: parsed.state };
+	const person = await sender.findPerson();
+	const result = await submitEnquiry(listingId, parsed.value, sender.language, sender.clientKey, person);
+	if (result.ok) return result;
+	const stateWith = (errors: FormState["errors"]): FormState => ({ values: parsed.values, errors });
+	if (result.code === "rate_limited")
+		return { ...result, state: stateWith({ form: [waitMessage(result.retryAfter)] }) };
+	return { ...result, state: stateWith(result.code === "unavailable" ? { form: ["unavailable"] } : {}) };
+}

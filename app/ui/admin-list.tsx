@@ -1,0 +1,39 @@
+/** A list of the administration: heading, filters, the number of results, a table and its pages. */
+import type { ComponentProps, ReactNode } from "react";
+import { MAX_COUNTED } from "#app/platform/http/page-number.ts";
+import { Pagination } from "./pagination.tsx";
+
+type Props = {
+	title: string;
+	intro: string;
+	/** Figures, links and filters above the results. */
+	filters: ReactNode;
+	/** The number of results; more than MAX_COUNTED are not counted. */
+	total: number;
+	/** The number of results in words. */
+	labels: { empty: string; capped: string; count: string };
+	/** The results; null without any. */
+	table: ReactNode;
+	/** Missing where a list is read on by other means. */
+	pagination?: Pick<ComponentProps<typeof Pagination>, "page" | "pages" | "pathOf">;
+	/** What follows the pages. */
+	children?: ReactNode;
+};
+
+export function AdminList({ title, intro, filters, total, labels, table, pagination, children }: Props) {
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{title}</h1>
+				<p className="max-w-3xl text-muted">{intro}</p>
+			</div>
+			{filters}
+			<p role="status" className="figures font-medium">
+				{total === 0 ? labels.empty : total > MAX_COUNTED ? labels.capped : labels.count}
+			</p>
+			{table}
+			{pagination ? <Pagination {...pagination} /> : null}
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+/**
+ * The site of the browser tests: `npm start` on a PostgreSQL server of its own, which costs less processor time than the
+ * embedded database. Where the server cannot start, the embedded database is used.
+ */
+import { startPostgres } from "./postgres.ts";
+
+try {
+	// The server ends with this process: it watches a pipe that only this process holds.
+	const server = await startPostgres(["synchronous_commit=off", "full_page_writes=off"]);
+	process.env.LOCAL_DATABASE_URL = server.url;
+} catch (error) {
+	console.error(`The browser tests use the embedded database, which is slower: ${String(error).split("\n")[0]}`);
+}
+await import("../../scripts/start.ts");
