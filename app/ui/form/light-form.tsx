@@ -1,6 +1,7 @@
 /**
- * The fields of a form without conform's state: for the forms of pages whose first load has no room for `useForm`, the
- * newsletter in the footer and the enquiry of a listing. Their few fields show the answer of the server as it comes.
+ * The fields of a form without conform's state. For pages whose first load has no room for `useForm`, as the newsletter in
+ * the footer and the enquiry of a listing; and for a small form in each row of a list, since each `useForm` watches the
+ * whole document. Their few fields show the answer of the server as it comes.
  */
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
