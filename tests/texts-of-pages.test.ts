@@ -60,7 +60,7 @@ const fetchedBy = (path: string) =>
 const namedBy = (path: string) => /handle = \{[^}]*\btexts: "(\w+)"/.exec(byPath.get(path)!.text)?.[1];
 
 /** Optional: error messages are looked up in the shared namespace first. */
-const OPTIONAL = ["ui/field.tsx: auth"];
+const OPTIONAL = ["ui/form/messages.ts: auth"];
 
 /** The missing namespaces of a page, with the file that uses each. */
 function findMissing(file: string, layouts: string[], fetched = layouts.map(fetchedBy)): string[] {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { useMessages } from "./field.tsx";
+import { useMessages } from "./form/messages.ts";
 
 type Props = {
 	errors: Record<string, string[]> | undefined;

@@ -8,7 +8,8 @@ import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { LONGEST_PERSON_NAME } from "./account-limits.ts";
 import type { OwnProfile } from "./profile.ts";
 
-const schema = z.object({
+/** The fields of a profile. */
+export const profileSchema = z.object({
 	first_name: freeText(LONGEST_PERSON_NAME, "nameRequired"),
 	last_name: freeText(LONGEST_PERSON_NAME).optional(),
 	phone: phoneField.optional(),
@@ -17,14 +18,14 @@ const schema = z.object({
 	language: z.enum(LANGUAGES, { error: "required" }),
 });
 
-type ProfileForm = z.output<typeof schema>;
+type ProfileForm = z.output<typeof profileSchema>;
 
 /** Validates the posted profile. What stands in the field for WhatsApp does not count when it is the phone's number. */
 export function parseProfile(formData: FormData): ParsedForm<ProfileForm> {
 	const typed = formData.get("whatsapp_e164");
 	const isSame = formData.get("same_as_phone") === "on";
 	if (isSame) formData.delete("whatsapp_e164");
-	const form = parseFormData(formData, schema);
+	const form = parseFormData(formData, profileSchema);
 	const values = form.ok ? form.values : form.state.values;
 	if (isSame && typeof typed === "string") values.whatsapp_e164 = typed.slice(0, 40);
 	return form;

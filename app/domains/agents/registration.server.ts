@@ -8,7 +8,8 @@ import { AGENT_KINDS } from "./agent.ts";
 import { agentNameField, websiteField } from "./own-agent.server.ts";
 import { LONGEST_AGENT_NAME, LONGEST_BIO, LONGEST_LICENCE, MOST_AREAS } from "./own-agent.ts";
 
-const schema = z.object({
+/** The fields of the form. */
+export const registrationSchema = z.object({
 	kind: z.enum(AGENT_KINDS, { error: "registration:kindRequired" }),
 	name: agentNameField,
 	company_name: freeText(LONGEST_AGENT_NAME).optional(),
@@ -24,7 +25,7 @@ const schema = z.object({
 	agreed: z.literal("on", { error: "registration:agreeFirst" }),
 });
 
-type Registration = z.output<typeof schema>;
+type Registration = z.output<typeof registrationSchema>;
 
 /** Validates the posted form. Fields that its choices hide do not count, whatever stands in them. */
 export function parseRegistration(formData: FormData): ParsedForm<Registration> {
@@ -34,7 +35,7 @@ export function parseRegistration(formData: FormData): ParsedForm<Registration> 
 	];
 	const counted = new FormData();
 	for (const [name, value] of formData) if (!hidden.includes(name)) counted.append(name, value);
-	return parseFormData(counted, schema);
+	return parseFormData(counted, registrationSchema);
 }
 
 export type RegistrationResult =

@@ -11,6 +11,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -34,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await readForForm(context, read(context));
 	return {
 		head: pageHead({ url, context }, (t) => t("profile:agent")),
+		constraints: constraintsOf(agentSchema),
 		...(page ?? { agent: null, areas: [], districts: [] }),
 	};
 }
@@ -57,7 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({ values: form.values, errors: { form: ["unavailable"] } }, 503);
 }
 
-export default function AgentPage({ loaderData: { agent, areas, districts }, actionData }: Route.ComponentProps) {
+export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { agent, areas, districts, constraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const typed = useTyped();
 	const kept = typed && { ...typed, areas: typed.lists.areas ?? [], languages: typed.lists.languages ?? [] };
@@ -84,6 +87,7 @@ export default function AgentPage({ loaderData: { agent, areas, districts }, act
 				areas={areas}
 				districts={districts}
 				state={actionData ?? kept}
+				constraints={constraints}
 			/>
 		</OwnPage>
 	);

@@ -14,6 +14,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { forgetCookies } from "#app/platform/http/cookies.server.ts";
@@ -28,7 +29,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const account = await readForForm(context, getOwnAccount(await getViewerDb(context)));
-	return { head: pageHead({ url, context }, (t) => t("profile:deleteTitle")), account };
+	return {
+		head: pageHead({ url, context }, (t) => t("profile:deleteTitle")),
+		account,
+		constraints: constraintsOf(deleteAccountSchema),
+	};
 }
 
 type Code = Exclude<Exclude<DeleteAccountResult, { ok: true }>["code"], "unavailable">;
@@ -57,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirectDocument("/", { status: 303, headers });
 }
 
-export default function Delete({ loaderData: { account }, actionData }: Route.ComponentProps) {
+export default function Delete({ loaderData: { account, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
 		<OwnPage
@@ -71,7 +76,7 @@ export default function Delete({ loaderData: { account }, actionData }: Route.Co
 			}
 		>
 			<WhatIsDeleted account={account} />
-			<DeleteAccountForm account={account} state={actionData} />
+			<DeleteAccountForm account={account} state={actionData} constraints={constraints} />
 		</OwnPage>
 	);
 }

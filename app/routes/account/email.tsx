@@ -7,6 +7,7 @@ import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
@@ -21,7 +22,11 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	return { head: pageHead({ url, context }, (t) => t("profile:emailTitle")), email: getViewer(context).email };
+	return {
+		head: pageHead({ url, context }, (t) => t("profile:emailTitle")),
+		email: getViewer(context).email,
+		constraints: constraintsOf(changeEmailSchema),
+	};
 }
 
 type Refusal = Exclude<ChangeEmailResult, { ok: true }>;
@@ -48,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export default function Email({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function Email({ loaderData: { email, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	const typed = useTyped();
 	return (
@@ -63,7 +68,7 @@ export default function Email({ loaderData: { email }, actionData }: Route.Compo
 				/>
 			}
 		>
-			<ChangeEmailForm state={actionData ?? typed} />
+			<ChangeEmailForm state={actionData ?? typed} constraints={constraints} />
 			<p className="text-muted">{t("emailReplaces")}</p>
 		</OwnPage>
 	);

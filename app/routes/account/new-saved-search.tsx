@@ -20,6 +20,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -54,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	});
 	return {
 		head,
+		constraints: constraintsOf(savedSearchSchema),
 		search: {
 			listPath: pathOfSearch(search),
 			savePath: saveSearchPath(search),
@@ -82,5 +84,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
 	const typed = useTyped();
-	return <NewSearchPage search={loaderData.search} state={actionData ?? typed} />;
+	return <NewSearchPage {...loaderData} state={actionData ?? typed} />;
 }

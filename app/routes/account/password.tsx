@@ -11,6 +11,7 @@ import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/password";
@@ -22,7 +23,11 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	return { head: pageHead({ url, context }, (t) => t("profile:passwordTitle")), email: getViewer(context).email };
+	return {
+		head: pageHead({ url, context }, (t) => t("profile:passwordTitle")),
+		email: getViewer(context).email,
+		constraints: constraintsOf(changePasswordSchema),
+	};
 }
 
 type Code = Exclude<Exclude<ChangePasswordResult, { ok: true }>["code"], "unavailable" | "refused" | "link_used">;
@@ -50,11 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function Password({ loaderData: { email, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
 		<OwnPage title={t("passwordTitle")}>
-			<ChangePasswordForm email={email} state={actionData} />
+			<ChangePasswordForm email={email} state={actionData} constraints={constraints} />
 		</OwnPage>
 	);
 }

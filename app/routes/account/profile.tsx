@@ -1,6 +1,6 @@
 /** A person's own profile: name, numbers, language. */
 import { href, redirectDocument, useRouteLoaderData } from "react-router";
-import { getOwnProfile, parseProfile, updateProfile } from "#app/domains/accounts/profile.server.ts";
+import { getOwnProfile, parseProfile, profileSchema, updateProfile } from "#app/domains/accounts/profile.server.ts";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { ProfileForm } from "#app/domains/accounts/ui/profile-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -9,6 +9,7 @@ import { languageCookie } from "#app/middleware/locale.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -22,7 +23,8 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { id, role } = getViewer(context);
 	const profile = await readForForm(context, getOwnProfile(await getViewerDb(context), id));
-	return { head: pageHead({ url, context }, (t) => t("profile:profile")), profile, isAgent: role === "agent" };
+	const head = pageHead({ url, context }, (t) => t("profile:profile"));
+	return { head, profile, isAgent: role === "agent", constraints: constraintsOf(profileSchema) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirectDocument(href("/profile"), { status: 303, headers });
 }
 
-export default function Profile({ loaderData: { profile, isAgent }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, isAgent, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	const root = useRouteLoaderData("root") as { viewer?: { initials: string; name: string } | null } | undefined;
 	const typed = useTyped();
@@ -52,7 +54,12 @@ export default function Profile({ loaderData: { profile, isAgent }, actionData }
 					{t(path ? "changePicture" : "addPicture")}
 				</a>
 			</div>
-			<ProfileForm key={JSON.stringify(profile)} profile={profile} state={actionData ?? typed} />
+			<ProfileForm
+				key={JSON.stringify(profile)}
+				profile={profile}
+				state={actionData ?? typed}
+				constraints={constraints}
+			/>
 		</OwnPage>
 	);
 }

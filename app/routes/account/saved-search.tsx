@@ -16,6 +16,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
@@ -37,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, search.name, { description: t("description"), path });
 	return {
 		head,
+		constraints: constraintsOf(savedSearchSchema),
 		search: {
 			...search,
 			path: pathOfSearch(search),
@@ -92,5 +94,5 @@ async function change(db: Db, id: string, formData: FormData) {
 export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
 	const typed = useTyped();
 	const kept = typed?.values.intent === "change" ? typed : undefined;
-	return <EditSearchPage search={loaderData.search} state={actionData ?? kept} />;
+	return <EditSearchPage {...loaderData} state={actionData ?? kept} />;
 }

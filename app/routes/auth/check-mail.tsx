@@ -8,6 +8,7 @@ import { ResendForm } from "#app/domains/accounts/ui/resend-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -26,7 +27,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 		path: "/auth/check-mail",
 		isIndexed: false,
 	});
-	return { head, mail: readPendingMail(request), isResent: url.searchParams.has("resent") };
+	return {
+		head,
+		mail: readPendingMail(request),
+		isResent: url.searchParams.has("resent"),
+		constraints: constraintsOf(resendSchema),
+	};
 }
 
 const resendSchema = z.object({ email: emailField });
@@ -48,7 +54,7 @@ export async function action({ request }: Route.ActionArgs) {
 	return data(refused(kind === "recovery" ? "recoveryFailed" : "unavailable"), { status: 503 });
 }
 
-export default function CheckMail({ loaderData: { mail, isResent }, actionData }: Route.ComponentProps) {
+export default function CheckMail({ loaderData: { mail, isResent, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage
@@ -73,7 +79,7 @@ export default function CheckMail({ loaderData: { mail, isResent }, actionData }
 					</p>
 				) : null}
 				{mail ? <p className="text-muted">{t("checkSpam")}</p> : null}
-				<ResendForm email={mail?.email} wait={mail?.wait ?? 0} state={actionData} />
+				<ResendForm email={mail?.email} wait={mail?.wait ?? 0} state={actionData} constraints={constraints} />
 			</div>
 		</AuthPage>
 	);

@@ -7,6 +7,7 @@ import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ForgotPasswordForm } from "#app/domains/accounts/ui/forgot-password-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -25,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		path: "/forgot-password",
 		isIndexed: false,
 	});
-	return { head };
+	return { head, constraints: constraintsOf(schema) };
 }
 
 const schema = z.object({ email: emailField });
@@ -44,11 +45,11 @@ export async function action({ request }: Route.ActionArgs) {
 	return data(refused("recoveryFailed"), { status: 503 });
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage title={t("forgotTitle")} intro={t("forgotIntro")}>
-			<ForgotPasswordForm state={actionData} />
+			<ForgotPasswordForm state={actionData} constraints={loaderData.constraints} />
 		</AuthPage>
 	);
 }

@@ -10,6 +10,7 @@ import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { admitViewer, getSession, getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		path: "/reset-password",
 		isIndexed: false,
 	});
-	return { head, email: viewer.email };
+	return { head, email: viewer.email, constraints: constraintsOf(schema) };
 }
 
 const schema = z.object(newPasswordShape);
@@ -73,7 +74,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage title={t("resetTitle")} intro={t("resetIntro", { email: loaderData.email })}>
-			<ResetPasswordForm email={loaderData.email} state={actionData} />
+			<ResetPasswordForm email={loaderData.email} state={actionData} constraints={loaderData.constraints} />
 		</AuthPage>
 	);
 }

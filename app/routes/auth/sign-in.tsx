@@ -13,6 +13,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer, getSession } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -41,7 +42,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			isIndexed: false,
 		},
 	);
-	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle };
+	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
+	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle, constraints };
 	// Whoever comes to advertise goes on there, however they prove their address.
 	return data(page, isAgent ? { headers: { "Set-Cookie": keepPath("/agent-registration") } } : undefined);
 }
@@ -96,7 +98,8 @@ async function answerSignUp({ request, context }: Route.ActionArgs) {
 	return data(refused("unavailable"), { status: 503 });
 }
 
-export default function SignIn({ loaderData: { isSignUp, isAgent, hasGoogle }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+	const { isSignUp, isAgent, hasGoogle, constraints } = loaderData;
 	const { t } = useTranslation("auth");
 	if (isSignUp)
 		return (
@@ -116,7 +119,7 @@ export default function SignIn({ loaderData: { isSignUp, isAgent, hasGoogle }, a
 				}
 				below={<Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
 			>
-				<SignUpForm state={actionData} isAgent={isAgent} />
+				<SignUpForm state={actionData} constraints={constraints} isAgent={isAgent} />
 				{hasGoogle ? <GoogleButton /> : null}
 			</AuthPage>
 		);
@@ -126,7 +129,7 @@ export default function SignIn({ loaderData: { isSignUp, isAgent, hasGoogle }, a
 			title={t("signInTitle")}
 			below={<Alternative text={t("noAccount")} href="/auth?mode=signup" label={t("toSignUp")} />}
 		>
-			<SignInForm state={actionData} />
+			<SignInForm state={actionData} constraints={constraints} />
 			{hasGoogle ? <GoogleButton /> : null}
 		</AuthPage>
 	);

@@ -11,6 +11,7 @@ import {
 import { ProgressSpecimens, StatusSpecimens, StepSpecimens } from "#app/domains/design/ui/state-specimens.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField, freeText, longText } from "#app/platform/forms/free-text.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -35,6 +36,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		}),
 		chosen: STATES.find((state) => state === url.searchParams.get("state")) ?? "idle",
 		step: [1, 2, 3, 4, 5].includes(step) ? step : 2,
+		constraints: constraintsOf(schema),
 	};
 }
 
@@ -45,11 +47,12 @@ export async function action({ request }: Route.ActionArgs) {
 	throw redirectWithFlash("/test/enhancements", { code: "sampleSuccess", type: "success" });
 }
 
-export default function Enhancements({ loaderData: { chosen, step }, actionData }: Route.ComponentProps) {
+export default function Enhancements({ loaderData, actionData }: Route.ComponentProps) {
+	const { chosen, step, constraints } = loaderData;
 	const { t } = useTranslation("design");
 	return (
 		<DesignPage title={t("enhancementsTitle")} intro={t("enhancementsIntro")}>
-			<FormSpecimen state={actionData} />
+			<FormSpecimen state={actionData} constraints={constraints} />
 			<StatusSpecimens chosen={chosen} step={step} />
 			<StepSpecimens step={step} chosen={chosen} />
 			<ProgressSpecimens />

@@ -6,7 +6,12 @@ import { nameViewer, type Viewer } from "#app/domains/accounts/viewer.ts";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { getOwnAgent } from "#app/domains/agents/own-agent.server.ts";
-import { parseRegistration, type RegistrationResult, registerAgent } from "#app/domains/agents/registration.server.ts";
+import {
+	parseRegistration,
+	type RegistrationResult,
+	registerAgent,
+	registrationSchema,
+} from "#app/domains/agents/registration.server.ts";
 import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
@@ -18,6 +23,7 @@ import { requireSignedInToPost } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
@@ -46,7 +52,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		path: PATH,
 	});
 	const role = viewer?.role ?? null;
-	return { head, role, districts: groupByDistrict(areas?.areas ?? [], language), agent: null, known: {}, ...person };
+	const districts = groupByDistrict(areas?.areas ?? [], language);
+	const constraints = constraintsOf(registrationSchema);
+	return { head, role, districts, constraints, agent: null, known: {}, ...person };
 }
 
 /** What is known of somebody already: an agent's page, or what a visitor need not type again. */
@@ -89,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AgentRegistration({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("registration");
-	const { role, agent, known, districts } = loaderData;
+	const { role, agent, known, districts, constraints } = loaderData;
 	const typed = useTyped();
 	if (agent) {
 		const face = <AgentPicture agent={agent} width={128} />;
@@ -115,6 +123,7 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 					known={known}
 					districts={districts}
 					state={actionData ?? kept}
+					constraints={constraints}
 					isSignedIn={role !== null}
 				/>
 			)}

@@ -8,6 +8,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
@@ -26,7 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		description: (t) => t("contact:description"),
 		path: "/contact",
 	});
-	return { head, contactEmail: env.contactEmail };
+	return { head, contactEmail: env.contactEmail, constraints: constraintsOf(contactSchema) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +63,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 				</div>
 				<section aria-labelledby="contact-form-title" className="grid max-w-2xl gap-4">
 					<h2 id="contact-form-title">{t("formTitle")}</h2>
-					{isSent ? <ContactSent /> : <ContactForm state={actionData} />}
+					{isSent ? <ContactSent /> : <ContactForm state={actionData} constraints={loaderData.constraints} />}
 				</section>
 			</div>
 			<aside className="grid content-start gap-4 border-t border-line pt-6 lg:border-s lg:border-t-0 lg:ps-8 lg:pt-2">

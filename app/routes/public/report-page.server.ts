@@ -5,11 +5,13 @@ import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
 import { nameListing } from "#app/domains/listings/listing-words.ts";
 import { handleReport } from "#app/domains/moderation/handle-report.server.ts";
+import { reportSchema } from "#app/domains/moderation/report-commands.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { admitViewer } from "#app/middleware/session.server.ts";
 import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
@@ -33,14 +35,16 @@ export async function loadReportPage(kind: Kind, { request, url, params, context
 		path: `${path}/report`,
 		isIndexed: false,
 	});
+	const constraints = constraintsOf(reportSchema);
 	if (!found || "gone" in found) {
 		// The form is shown again with its values although the backend is unavailable or the listing is gone.
 		if (!isShownAgain(context)) throw notFound();
-		return { head, isSent, listing: { title: "", titleLanguage: language, reference: "", path } };
+		return { head, isSent, constraints, listing: { title: "", titleLanguage: language, reference: "", path } };
 	}
 	const t = translations(language).getFixedT(language, ["detail", "listings"]) as unknown as DetailTexts;
 	const title = nameListing(found, language, t);
-	return { head, isSent, listing: { title: title.text, titleLanguage: title.lang, reference: found.reference, path } };
+	const reported = { title: title.text, titleLanguage: title.lang, reference: found.reference, path };
+	return { head, isSent, constraints, listing: reported };
 }
 
 const STATUS = { invalid: 400, unavailable: 503, own_listing: 409, listing_gone: 410 } as const;

@@ -3,11 +3,19 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { LightForm } from "#app/ui/form/light-form.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
-export type FooterFormState = { name: string; values: Record<string, string>; errors: Record<string, string[]> };
+export type FooterFormState = FormState & { name: string };
+
+/** Written here, not derived from the schema: every page would carry them. */
+const CONSTRAINTS: Constraints = { email: { required: true, maxLength: 255 }, consent: { required: true } };
 
 type Answer = { isSent: boolean; state?: FooterFormState };
 
@@ -39,45 +47,26 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 				<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
 					<input type="hidden" name="return_to" value={returnTo} />
 					<FormGuard idPrefix="newsletter" values={state?.values} />
-					<div>
-						<label htmlFor="newsletter-email" className="mb-1 block text-sm">
-							{t("newsletter.email")}
-						</label>
-						<input
-							id="newsletter-email"
+					<LightForm id="newsletter" state={state} constraints={CONSTRAINTS}>
+						<TextField
 							name="email"
 							type="email"
 							autoComplete="email"
-							required
-							maxLength={255}
-							defaultValue={state?.values.email}
-							aria-invalid={state?.errors.email ? true : undefined}
-							aria-describedby={state?.errors.email ? "newsletter-email-error" : undefined}
-							className="control"
+							label={t("newsletter.email")}
+							labelClassName="mb-1 block text-sm"
 						/>
-						<FieldError id="newsletter-email-error" errors={state?.errors.email} />
-					</div>
-					<div>
-						<label className="flex min-h-11 items-center gap-3 text-sm">
-							<input
-								type="checkbox"
-								name="consent"
-								required
-								defaultChecked={state?.values.consent === "on"}
-								aria-invalid={state?.errors.consent ? true : undefined}
-								aria-describedby={state?.errors.consent ? "newsletter-consent-error" : undefined}
-								className="tick"
-							/>
-							<span>
+						<CheckboxField
+							name="consent"
+							label={
 								<Trans
 									t={t}
 									i18nKey="newsletter.consent"
 									components={{ privacy: <a href="/privacy" className="link" /> }}
 								/>
-							</span>
-						</label>
-						<FieldError id="newsletter-consent-error" errors={state?.errors.consent} />
-					</div>
+							}
+							labelClassName="text-sm"
+						/>
+					</LightForm>
 					<FieldError id="newsletter-form-error" errors={state?.errors.form} />
 					<button type="submit" className="button button-secondary justify-self-start">
 						{fetcher.state === "idle" ? t("newsletter.submit") : t("newsletter.sending")}

@@ -1,8 +1,9 @@
 /** Says what goes and what stays, and asks twice: by a tick and by the password. */
 import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import type { OwnAccount } from "../profile.ts";
 import { KnownPasswordField } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
@@ -39,50 +40,25 @@ function Points({ title, points }: { title: string; points: string[] }) {
 	);
 }
 
-export function DeleteAccountForm({ account, state }: { account: OwnAccount | null; state: AuthFormState }) {
+type Props = { account: OwnAccount | null; state: AuthFormState; constraints: Constraints };
+
+export function DeleteAccountForm({ account, state, constraints }: Props) {
 	const { t } = useTranslation(["profile", "forms"]);
-	const errors = state?.errors ?? {};
-	const labels = [
-		{ name: "confirm", label: t("deleteTitle") },
-		{ name: "password", label: t("currentPassword") },
-	];
 	return (
-		// A document of its own follows: nothing of the person may stay in the open page.
-		<form
-			method="post"
+		<Form
+			id="delete"
 			action="/profile/delete"
-			noValidate
+			// A document of its own follows: nothing of the person may stay in the open page.
+			reloadDocument
+			state={state}
+			defaultValues={{ end_newsletter: "on" }}
+			constraints={constraints}
+			labels={{ confirm: t("deleteTitle"), password: t("currentPassword") }}
 			className="panel grid gap-5 border-s-4 border-s-bad p-4 sm:p-6"
 		>
-			<ErrorSummary errors={state?.errors} fields={labels} idPrefix="delete" />
-			{account?.has_newsletter ? (
-				<label className="flex min-h-11 items-center gap-3">
-					<input
-						type="checkbox"
-						name="end_newsletter"
-						defaultChecked={state ? state.values.end_newsletter === "on" : true}
-						className="tick"
-					/>
-					{t("deleteNewsletter")}
-				</label>
-			) : null}
-			<div>
-				<label className="flex min-h-11 items-center gap-3">
-					<input
-						id="delete-confirm"
-						type="checkbox"
-						name="confirm"
-						required
-						defaultChecked={state?.values.confirm === "on"}
-						aria-invalid={errors.confirm ? true : undefined}
-						aria-describedby={errors.confirm ? "delete-confirm-error" : undefined}
-						className="tick"
-					/>
-					{t("deleteConfirm")}
-				</label>
-				<FieldError id="delete-confirm-error" errors={errors.confirm} />
-			</div>
-			<KnownPasswordField idPrefix="delete" errors={errors} label={t("currentPassword")} />
+			{account?.has_newsletter ? <CheckboxField name="end_newsletter" label={t("deleteNewsletter")} /> : null}
+			<CheckboxField name="confirm" label={t("deleteConfirm")} />
+			<KnownPasswordField />
 			<div className="flex flex-wrap gap-3">
 				<button type="submit" className="button bg-bad text-on-sea">
 					{t("deleteSubmit")}
@@ -91,6 +67,6 @@ export function DeleteAccountForm({ account, state }: { account: OwnAccount | nu
 					{t("cancel")}
 				</a>
 			</div>
-		</form>
+		</Form>
 	);
 }

@@ -1,28 +1,26 @@
 /** The form that asks for a link to set a new password. */
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
-export function ForgotPasswordForm({ state }: { state: AuthFormState }) {
+type Props = { state: AuthFormState; constraints: Constraints };
+
+export function ForgotPasswordForm({ state, constraints }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const isBusy = useNavigation().formMethod === "POST";
-	const errors = state?.errors ?? {};
 	return (
-		<Form method="post" action="/forgot-password" noValidate className="grid gap-5">
-			<ErrorSummary errors={state?.errors} fields={[{ name: "email", label: t("email") }]} idPrefix="forgot" />
-			<Field
-				name="email"
-				label={t("email")}
-				idPrefix="forgot"
-				type="email"
-				autoComplete="username"
-				required
-				maxLength={255}
-				defaultValue={state?.values.email}
-				{...(errors.email ? { errors: errors.email } : {})}
-			/>
+		<Form
+			id="forgot"
+			action="/forgot-password"
+			state={state}
+			constraints={constraints}
+			labels={{ email: t("email") }}
+			className="grid gap-5"
+		>
+			<TextField name="email" type="email" autoComplete="username" />
 			<button type="submit" className="button button-primary">
 				{isBusy ? t("forms:sending") : t("forgotSubmit")}
 			</button>

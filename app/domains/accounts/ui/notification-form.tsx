@@ -1,8 +1,9 @@
 /** What a person wants to be told of; the browser keeps a copy for scripts that run without the server. */
 import { useEffect } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { type NotificationPreferences, PREFERENCES_KEY, SHOWN_PREFERENCES } from "../notification-preferences.ts";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
@@ -23,25 +24,24 @@ export function NotificationForm({
 			// storage may be refused; the server's copy is what counts
 		}
 	}, [preferences]);
+	const ticked = SHOWN_PREFERENCES.filter((name) => preferences?.[name]);
 	return (
-		<Form method="post" action="/profile/notifications" className="panel grid gap-4 p-4 sm:p-6">
-			<ErrorSummary errors={state?.errors} fields={[]} />
+		<Form
+			id="notifications"
+			action="/profile/notifications"
+			state={state}
+			defaultValues={Object.fromEntries(ticked.map((name) => [name, "on"]))}
+			className="panel grid gap-4 p-4 sm:p-6"
+		>
 			{SHOWN_PREFERENCES.map((name) => (
-				<div key={name}>
-					<label className="flex min-h-11 items-center gap-3 font-medium">
-						<input
-							type="checkbox"
-							name={name}
-							defaultChecked={state ? state.values[name] === "on" : preferences?.[name]}
-							aria-describedby={`${name}-hint`}
-							className="tick"
-						/>
-						{t(`prefs.${name}`)}
-					</label>
-					<p id={`${name}-hint`} className="ps-8 text-sm text-muted">
-						{t(`prefs.${name}Hint`)}
-					</p>
-				</div>
+				<CheckboxField
+					key={name}
+					name={name}
+					label={t(`prefs.${name}`)}
+					hint={t(`prefs.${name}Hint`)}
+					labelClassName="font-medium"
+					hintClassName="ps-8"
+				/>
 			))}
 			<button type="submit" className="button button-primary sm:justify-self-start">
 				{isBusy ? t("forms:sending") : t("save")}

@@ -1,28 +1,17 @@
 /** The fields of a password: one that is known, and a new one with its rules, which a script ticks off as they are met. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form/form-context.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PASSWORD_FIELD_LENGTH, PASSWORD_RULES, type PasswordRule } from "../password-rules.ts";
 
-type Props = { idPrefix: string; errors: Record<string, string[]>; label?: string };
-
 /** The password that somebody has. Password managers fill it; what was typed wrong is never sent back. */
-export function KnownPasswordField({ idPrefix, errors, label, name = "password" }: Props & { name?: string }) {
-	const { t } = useTranslation("auth");
+export function KnownPasswordField({ name = "password" }: { name?: string }) {
 	const { type, toggle } = useShownPasswords();
 	return (
 		<div>
-			<Field
-				name={name}
-				label={label ?? t("password")}
-				idPrefix={idPrefix}
-				type={type}
-				autoComplete="current-password"
-				required
-				maxLength={1000}
-				{...(errors[name] ? { errors: errors[name] } : {})}
-			/>
+			<TextField name={name} type={type} autoComplete="current-password" />
 			{toggle}
 		</div>
 	);
@@ -45,40 +34,27 @@ function useShownPasswords() {
 			{t("showPassword")}
 		</label>
 	) : null;
-	return { type: isShown ? "text" : "password", toggle };
+	return { type: isShown ? ("text" as const) : ("password" as const), toggle };
 }
 
-/** A new password, twice. */
-export function NewPasswordFields({ idPrefix, errors, label }: Props) {
-	const { t } = useTranslation("auth");
+/** A new password, twice. The cap of its fields is theirs alone: the schema counts bytes. */
+export function NewPasswordFields() {
 	const [typed, setTyped] = useState<string>();
 	const { type, toggle } = useShownPasswords();
+	const { errors } = useField("password");
 	return (
 		<>
 			<div className="grid gap-3">
-				<Field
+				<TextField
 					name="password"
-					label={label ?? t("password")}
-					idPrefix={idPrefix}
 					type={type}
 					autoComplete="new-password"
-					required
 					maxLength={PASSWORD_FIELD_LENGTH}
 					onChange={(event) => setTyped(event.currentTarget.value)}
-					{...(errors.password ? { errors: errors.password } : {})}
 				/>
-				<PasswordRules typed={typed} unmet={errors.password ?? []} />
+				<PasswordRules typed={typed} unmet={errors ?? []} />
 			</div>
-			<Field
-				name="password_again"
-				label={t("passwordAgain")}
-				idPrefix={idPrefix}
-				type={type}
-				autoComplete="new-password"
-				required
-				maxLength={PASSWORD_FIELD_LENGTH}
-				{...(errors.password_again ? { errors: errors.password_again } : {})}
-			/>
+			<TextField name="password_again" type={type} autoComplete="new-password" maxLength={PASSWORD_FIELD_LENGTH} />
 			{toggle}
 		</>
 	);

@@ -3,10 +3,10 @@
  * travel; without one the server does all of it.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form as PlainForm, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { shrinkPicture } from "#app/ui/shrink-picture.ts";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
@@ -36,46 +36,33 @@ export function PictureForm({ action, present, hasPicture, hint, state }: Props)
 	const isBusy = useNavigation().formAction === action;
 	const [crop, setCrop] = useState(state?.values.crop ?? "middle");
 	const { preview, choose } = usePreview();
-	const errors = state?.errors.picture;
 	return (
 		<div className="panel grid gap-6 p-4 sm:p-6">
 			<div className="flex flex-wrap items-center gap-4">
 				{present}
 				<p className="min-w-0 flex-1 basis-40 text-muted">{hasPicture ? t("pictureNow") : t("pictureNone")}</p>
 				{hasPicture ? (
-					<Form method="post" action={action} encType="multipart/form-data">
+					<PlainForm method="post" action={action} encType="multipart/form-data">
 						<button type="submit" name="intent" value="remove" className="button button-secondary">
 							{t("pictureRemove")}
 						</button>
-					</Form>
+					</PlainForm>
 				) : null}
 			</div>
-			<Form method="post" action={action} encType="multipart/form-data" className="grid gap-5">
-				<ErrorSummary
-					errors={state?.errors}
-					fields={[{ name: "picture", label: t("pictureFile") }]}
-					idPrefix="picture"
+			<Form
+				id="picture"
+				action={action}
+				encType="multipart/form-data"
+				state={state}
+				labels={{ picture: t("pictureFile") }}
+				className="grid gap-5"
+			>
+				<FileField
+					name="picture"
+					accept={TYPES}
+					hint={`${hint ? `${hint} ` : ""}${t("pictureHint")}`}
+					onChange={(event) => void choose(event.currentTarget)}
 				/>
-				<div>
-					<label htmlFor="picture-picture" className="mb-1 block font-medium">
-						{t("pictureFile")}
-					</label>
-					<input
-						id="picture-picture"
-						type="file"
-						name="picture"
-						accept={TYPES}
-						onChange={(event) => void choose(event.currentTarget)}
-						aria-invalid={errors ? true : undefined}
-						aria-describedby={errors ? "picture-hint picture-picture-error" : "picture-hint"}
-						className="control file:me-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
-					/>
-					<p id="picture-hint" className="mt-1 text-sm text-muted">
-						{hint ? `${hint} ` : ""}
-						{t("pictureHint")}
-					</p>
-					<FieldError id="picture-picture-error" errors={errors} />
-				</div>
 				<fieldset>
 					<legend className="mb-1 font-medium">{t("pictureCrop")}</legend>
 					<div className="flex flex-wrap gap-x-6">

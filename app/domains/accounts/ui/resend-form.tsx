@@ -1,9 +1,10 @@
 /** Sends a mail once more. The wait is said in words; a script counts it down and opens the button. */
 import { useEffect, useState } from "react";
-import { Form } from "react-router";
+import { Form as PlainForm } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 	/** Seconds until it may be sent again. */
 	wait: number;
 	state: AuthFormState;
+	constraints: Constraints;
 };
 
 /** Counts down in the browser; null before a script runs. */
@@ -27,28 +29,23 @@ function useCountdown(seconds: number): number | null {
 	return left;
 }
 
-export function ResendForm({ email, wait, state }: Props) {
+export function ResendForm({ email, wait, state, constraints }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const left = useCountdown(wait);
-	const errors = state?.errors ?? {};
 	return (
 		<>
-			<Form method="post" action="/auth/check-mail" noValidate className="grid gap-4">
-				<ErrorSummary errors={state?.errors} fields={[{ name: "email", label: t("email") }]} idPrefix="resend" />
+			<Form
+				id="resend"
+				action="/auth/check-mail"
+				state={state}
+				constraints={constraints}
+				labels={{ email: t("email") }}
+				className="grid gap-4"
+			>
 				{email ? (
 					<input type="hidden" name="email" value={email} />
 				) : (
-					<Field
-						name="email"
-						label={t("email")}
-						idPrefix="resend"
-						type="email"
-						autoComplete="username"
-						required
-						maxLength={255}
-						defaultValue={state?.values.email}
-						{...(errors.email ? { errors: errors.email } : {})}
-					/>
+					<TextField name="email" type="email" autoComplete="username" />
 				)}
 				<button
 					type="submit"
@@ -62,11 +59,11 @@ export function ResendForm({ email, wait, state }: Props) {
 				) : null}
 			</Form>
 			{email ? (
-				<Form method="post" action="/auth/check-mail">
+				<PlainForm method="post" action="/auth/check-mail">
 					<button type="submit" name="intent" value="other" className="link inline-flex min-h-11 items-center">
 						{t("otherAddress")}
 					</button>
-				</Form>
+				</PlainForm>
 			) : null}
 		</>
 	);

@@ -1,12 +1,14 @@
 /** The form for signing in by e-mail and password. */
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { KnownPasswordField } from "./password-fields.tsx";
 
-export type AuthFormState = { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
+export type AuthFormState = FormState | undefined;
 
 /** What stands behind the # of an address is known to scripts alone; the browser carries it along to this page. */
 export function HashField() {
@@ -17,31 +19,24 @@ export function HashField() {
 	return <input ref={field} type="hidden" name="hash" defaultValue="" />;
 }
 
-export function SignInForm({ state }: { state: AuthFormState }) {
+type Props = { state: AuthFormState; constraints: Constraints };
+
+export function SignInForm({ state, constraints }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const isBusy = useNavigation().formMethod === "POST";
-	const { values, errors } = state ?? { values: {}, errors: {} };
-	const labels = [
-		{ name: "email", label: t("email") },
-		{ name: "password", label: t("password") },
-	];
 	return (
-		<Form method="post" action="/auth" noValidate className="grid gap-5">
-			<ErrorSummary errors={state?.errors} fields={labels} idPrefix="sign-in" />
+		<Form
+			id="sign-in"
+			action="/auth"
+			state={state}
+			constraints={constraints}
+			labels={{ email: t("email"), password: t("password") }}
+			className="grid gap-5"
+		>
 			<HashField />
-			<Field
-				name="email"
-				label={t("email")}
-				idPrefix="sign-in"
-				type="email"
-				autoComplete="username"
-				required
-				maxLength={255}
-				defaultValue={values.email}
-				{...(errors.email ? { errors: errors.email } : {})}
-			/>
+			<TextField name="email" type="email" autoComplete="username" />
 			<div className="grid gap-1">
-				<KnownPasswordField idPrefix="sign-in" errors={errors} />
+				<KnownPasswordField />
 				<p>
 					<a href="/forgot-password" className="link inline-flex min-h-11 items-center">
 						{t("forgot")}

@@ -1,23 +1,24 @@
 /** Places to tick, folded by district; a district with a tick in it stands open. */
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import { useField } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { District } from "./agents-search.tsx";
 
-type Props = { districts: District[] /** Slugs. */; chosen: readonly string[]; errors: string[] | undefined };
-
-export function AreaTicks({ districts, chosen, errors }: Props) {
+/** The field `areas` of a form; its values are slugs. */
+export function AreaTicks({ districts }: { districts: District[] }) {
 	const { t } = useTranslation("profile");
+	const { metadata, errors, list, hintId } = useField("areas");
 	return (
-		<fieldset id="agent-areas" aria-describedby={errors ? "agent-areas-error" : "agent-areas-hint"}>
+		<fieldset id={metadata.id} aria-describedby={errors ? metadata.errorId : hintId}>
 			<legend className="font-medium">{t("agentAreas")}</legend>
-			<p id="agent-areas-hint" className="mb-2 text-sm text-muted">
+			<p id={hintId} className="mb-2 text-sm text-muted">
 				{t("agentAreasHint")}
 			</p>
-			<FieldError id="agent-areas-error" errors={errors} />
+			<FieldError id={metadata.errorId} errors={errors} />
 			<div className="divide-y divide-line border-y border-line">
 				{districts.map((district) => (
-					<DistrictTicks key={district.slug} district={district} chosen={chosen} />
+					<DistrictTicks key={district.slug} district={district} chosen={list} />
 				))}
 			</div>
 		</fieldset>

@@ -3,7 +3,7 @@
 import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
-import { useMessages } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPhone } from "../agent.ts";
 import type { Channel, RevealedContact } from "../agent-commands.server.ts";

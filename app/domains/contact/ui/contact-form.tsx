@@ -1,52 +1,50 @@
 /** The contact form, and what stands in its place once a message has arrived. */
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/use-viewer.ts";
-import { CONTACT_LIMITS, type ContactField } from "../contact-form.ts";
 
-type Props = { state: { values: Record<string, string>; errors: Record<string, string[]> } | undefined };
+type Props = { state: FormState | undefined; constraints: Constraints };
 
-export function ContactForm({ state }: Props) {
+export function ContactForm({ state, constraints }: Props) {
 	const { t } = useTranslation(["contact", "forms"]);
 	const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
-	const values = state?.values ?? {};
-	const errors = state?.errors ?? {};
 	const viewer = useViewer();
-	const known: Partial<Record<ContactField, string>> = viewer ? { name: viewer.name, email: viewer.email } : {};
-	const field = (name: ContactField) => ({
-		name,
-		label: t(name),
-		idPrefix: "contact",
-		required: true,
-		maxLength: CONTACT_LIMITS[name],
-		defaultValue: values[name] ?? known[name],
-		...(errors[name] ? { errors: errors[name] } : {}),
-	});
-	const labels = (["name", "email", "subject", "message"] as const).map((name) => ({ name, label: t(name) }));
 	return (
-		<Form id="contact-form" method="post" action="/contact" noValidate className="grid gap-5">
-			<ErrorSummary errors={state?.errors} fields={labels} idPrefix="contact" />
-			<FormGuard idPrefix="contact" values={values} />
-			<div className="grid gap-5 sm:grid-cols-2">
-				<Field {...field("name")} autoComplete="name" />
-				<Field {...field("email")} type="email" autoComplete="email" hint={t("emailHint")} />
-			</div>
-			<Field {...field("subject")} autoComplete="off" />
-			<Field {...field("message")} rows={8} hint={t("messageHint")} />
-			<p className="text-sm text-muted">
-				<Trans t={t} i18nKey="privacy" components={{ privacy: <a href="/privacy" className="link" /> }} />
-			</p>
-			<button type="submit" className="button button-primary justify-self-start">
-				<Icon name="mail" />
-				{isSending ? t("forms:sending") : t("submit")}
-			</button>
-		</Form>
+		<div id="contact-form">
+			<Form
+				id="contact"
+				action="/contact"
+				state={state}
+				defaultValues={viewer ? { name: viewer.name, email: viewer.email } : {}}
+				constraints={constraints}
+				labels={{ name: t("name"), email: t("email"), subject: t("subject"), message: t("message") }}
+				className="grid gap-5"
+			>
+				<FormGuard idPrefix="contact" values={state?.values} />
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField name="name" autoComplete="name" />
+					<TextField name="email" type="email" autoComplete="email" hint={t("emailHint")} />
+				</div>
+				<TextField name="subject" autoComplete="off" />
+				<TextAreaField name="message" rows={8} hint={t("messageHint")} />
+				<p className="text-sm text-muted">
+					<Trans t={t} i18nKey="privacy" components={{ privacy: <a href="/privacy" className="link" /> }} />
+				</p>
+				<button type="submit" className="button button-primary justify-self-start">
+					<Icon name="mail" />
+					{isSending ? t("forms:sending") : t("submit")}
+				</button>
+			</Form>
+		</div>
 	);
 }
 

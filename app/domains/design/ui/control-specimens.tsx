@@ -1,7 +1,9 @@
 /** What can be pressed, filled in and chosen, in its states. */
 import type { Theme } from "#app/domains/design/tokens.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field } from "#app/ui/field.tsx";
+import { LightForm } from "#app/ui/form/light-form.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { Specimen, Themes } from "./design-page.tsx";
@@ -60,23 +62,31 @@ export function ButtonSpecimens() {
 	);
 }
 
+/** One of the fields is shown with an error. */
+const REJECTED = { values: { wrong: "ada@" }, errors: { wrong: ["emailInvalid"] } };
+
 function Fields({ theme }: { theme: Theme }) {
 	const { t } = useTranslation("design");
-	const shared = { idPrefix: theme, autoComplete: "off" };
 	return (
 		<>
-			<Field {...shared} name="plain" label={t("field")} hint={t("fieldHint")} defaultValue={t("sampleValue")} />
-			<Field {...shared} name="optional" label={t("field")} isOptional />
-			<Field
-				{...shared}
-				name="wrong"
-				type="text"
-				label={t("fieldWrong")}
-				defaultValue="ada@"
-				errors={["emailInvalid"]}
-			/>
-			<Field {...shared} name="off" label={t("fieldOff")} defaultValue={t("sampleValue")} disabled />
-			<Field {...shared} name="long" label={t("fieldLong")} rows={3} />
+			<LightForm
+				id={theme}
+				state={REJECTED}
+				defaultValues={{ plain: t("sampleValue"), off: t("sampleValue") }}
+				labels={{
+					plain: t("field"),
+					optional: t("field"),
+					wrong: t("fieldWrong"),
+					off: t("fieldOff"),
+					long: t("fieldLong"),
+				}}
+			>
+				<TextField name="plain" hint={t("fieldHint")} autoComplete="off" />
+				<TextField name="optional" autoComplete="off" isOptional />
+				<TextField name="wrong" autoComplete="off" />
+				<TextField name="off" autoComplete="off" disabled />
+				<TextAreaField name="long" rows={3} autoComplete="off" />
+			</LightForm>
 			<label className="block">
 				<span className="mb-1 block font-medium">{t("fieldChoice")}</span>
 				<select name={`${theme}-choice`} className="control">

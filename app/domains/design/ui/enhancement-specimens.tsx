@@ -1,9 +1,11 @@
 /** What stands in for something missing, what opens on demand, what only the keyboard meets, and a form that is refused. */
-import { Form } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
 
@@ -77,30 +79,23 @@ export function SheetSpecimens() {
 	);
 }
 
-type State = { values: Record<string, string>; errors: Record<string, string[]> };
+type Props = { state: FormState | undefined; constraints: Constraints };
 
-export function FormSpecimen({ state }: { state: State | undefined }) {
+export function FormSpecimen({ state, constraints }: Props) {
 	const { t } = useTranslation("design");
-	const fields = [
-		{ name: "name", label: t("field") },
-		{ name: "email", label: t("fieldWrong") },
-		{ name: "message", label: t("fieldLong") },
-	];
-	const field = (name: string) => ({
-		name,
-		idPrefix: "sample",
-		autoComplete: "off",
-		defaultValue: state?.values[name],
-		label: fields.find((one) => one.name === name)?.label,
-		...(state?.errors[name] ? { errors: state.errors[name] } : {}),
-	});
 	return (
 		<Specimen id="form" title={t("form")} text={t("formText")}>
-			<Form method="post" action="/test/enhancements" noValidate className="panel grid max-w-2xl gap-5 p-4 sm:p-6">
-				<ErrorSummary errors={state?.errors} fields={fields} idPrefix="sample" />
-				<Field {...field("name")} />
-				<Field {...field("email")} type="email" />
-				<Field {...field("message")} rows={4} />
+			<Form
+				id="sample"
+				action="/test/enhancements"
+				state={state}
+				constraints={constraints}
+				labels={{ name: t("field"), email: t("fieldWrong"), message: t("fieldLong") }}
+				className="panel grid max-w-2xl gap-5 p-4 sm:p-6"
+			>
+				<TextField name="name" autoComplete="off" />
+				<TextField name="email" type="email" autoComplete="off" />
+				<TextAreaField name="message" rows={4} autoComplete="off" />
 				<button type="submit" className="button button-primary justify-self-start">
 					{t("sendForm")}
 				</button>

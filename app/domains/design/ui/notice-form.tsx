@@ -1,7 +1,7 @@
 /** Chooses a message and its place, and sends it. */
 import { Form } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Type = "success" | "error" | "warning" | "info" | "celebration" | "achievement";

@@ -5,7 +5,9 @@ import { type Favourite, findChange, LONGEST_NOTE } from "#app/domains/favourite
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field } from "#app/ui/field.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { LightForm } from "#app/ui/form/light-form.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Shown = Favourite<{
@@ -20,7 +22,7 @@ type Props = {
 	/** The address of this page with its query. */
 	path: string;
 	/** What was typed as the note of this favourite and refused. */
-	refused?: { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
+	refused?: FormState | undefined;
 };
 
 export function FavouriteItem({ favourite, card, path, refused }: Props) {
@@ -81,6 +83,8 @@ function Change({ favourite }: { favourite: Shown }) {
 
 function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "card"> & { title: string }) {
 	const { t } = useTranslation("favourites");
+	// The field is all there is of the form: what is wrong with the whole is said beside it.
+	const state = refused && { ...refused, errors: { note: refused.errors.note ?? refused.errors.form ?? [] } };
 	return (
 		<>
 			{note ? (
@@ -100,17 +104,20 @@ function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "ca
 				</summary>
 				<Form method="post" action={path} preventScrollReset className="grid gap-2 pb-2">
 					<input type="hidden" name="listing" value={id} />
-					<Field
-						rows={3}
-						name="note"
-						idPrefix={`note-${id}`}
-						label={<span className="text-sm">{t("note")}</span>}
-						hint={t("noteHint")}
-						maxLength={LONGEST_NOTE}
-						defaultValue={refused?.values.note ?? note ?? ""}
-						errors={refused?.errors.note ?? refused?.errors.form ?? []}
-						aria-label={t("noteOf", { title })}
-					/>
+					<LightForm
+						id={`note-${id}`}
+						state={state}
+						defaultValues={{ note: note ?? "" }}
+						constraints={{ note: { maxLength: LONGEST_NOTE } }}
+					>
+						<TextAreaField
+							name="note"
+							rows={3}
+							label={<span className="text-sm">{t("note")}</span>}
+							hint={t("noteHint")}
+							aria-label={t("noteOf", { title })}
+						/>
+					</LightForm>
 					<button type="submit" name="intent" value="note" className="button button-secondary justify-self-start">
 						{t("saveNote")}
 					</button>

@@ -1,66 +1,40 @@
 /** The form by which a visitor reports a listing, and what stands in its place once the report has arrived. */
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { RadioField } from "#app/ui/form/choice-fields.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/use-viewer.ts";
-import { LONGEST_REPORT, REPORT_REASONS } from "../report.ts";
+import { REPORT_REASONS } from "../report.ts";
 
-type State = { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
+type Props = { state: FormState | undefined; constraints: Constraints };
 
-export function ReportForm({ state }: { state: State }) {
+export function ReportForm({ state, constraints }: Props) {
 	const { t } = useTranslation(["report", "reportReasons", "forms"]);
 	const isSending = useNavigation().formMethod === "POST";
 	const viewer = useViewer();
-	const { values = {}, errors = {} } = state ?? {};
-	const labels = (["reason", "message", "email"] as const).map((name) => ({ name, label: t(name) }));
 	return (
-		<Form method="post" noValidate className="grid max-w-2xl gap-5">
-			<ErrorSummary errors={state?.errors} fields={labels} idPrefix="report" />
-			<FormGuard idPrefix="report" values={values} />
-			<fieldset id="report-reason" aria-describedby={errors.reason ? "report-reason-error" : undefined}>
-				<legend className="mb-1 font-medium">{t("reason")}</legend>
-				<div className="grid sm:grid-cols-2">
-					{REPORT_REASONS.map((reason) => (
-						<label key={reason} className="flex min-h-11 items-center gap-3">
-							<input
-								type="radio"
-								name="reason"
-								value={reason}
-								required
-								defaultChecked={values.reason === reason}
-								className="tick"
-							/>
-							{t(`reportReasons:${reason}`)}
-						</label>
-					))}
-				</div>
-				<FieldError id="report-reason-error" errors={errors.reason} />
-			</fieldset>
-			<Field
-				name="message"
-				label={t("message")}
-				idPrefix="report"
-				rows={5}
-				maxLength={LONGEST_REPORT}
-				isOptional
-				defaultValue={values.message}
-				{...(errors.message ? { errors: errors.message } : {})}
+		<Form
+			id="report"
+			state={state}
+			defaultValues={{ email: viewer?.email }}
+			constraints={constraints}
+			labels={{ reason: t("reason"), message: t("message"), email: t("email") }}
+			className="grid max-w-2xl gap-5"
+		>
+			<FormGuard idPrefix="report" values={state?.values} />
+			<RadioField
+				name="reason"
+				listClassName="grid sm:grid-cols-2"
+				choices={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reportReasons:${reason}`) }))}
 			/>
-			<Field
-				name="email"
-				type="email"
-				label={t("email")}
-				hint={t("emailHint")}
-				idPrefix="report"
-				autoComplete="email"
-				maxLength={255}
-				isOptional
-				defaultValue={values.email ?? viewer?.email}
-				{...(errors.email ? { errors: errors.email } : {})}
-			/>
+			<TextAreaField name="message" rows={5} isOptional />
+			<TextField name="email" type="email" autoComplete="email" hint={t("emailHint")} isOptional />
 			<button type="submit" className="button button-primary justify-self-start">
 				{isSending ? t("forms:sending") : t("send")}
 			</button>
@@ -93,9 +67,9 @@ export function ReportSent({ back }: { back: string }) {
 
 export type ReportedListing = { title: string; titleLanguage: "en" | "tr"; reference: string; path: string };
 
-type PageProps = { listing: ReportedListing; isSent: boolean; state: State };
+type PageProps = Props & { listing: ReportedListing; isSent: boolean };
 
-export function ReportPage({ listing, isSent, state }: PageProps) {
+export function ReportPage({ listing, isSent, state, constraints }: PageProps) {
 	const { t } = useTranslation("report");
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8 lg:py-12">
@@ -111,7 +85,7 @@ export function ReportPage({ listing, isSent, state }: PageProps) {
 				</p>
 				{isSent ? null : <p className="max-w-prose text-muted">{t("intro")}</p>}
 			</div>
-			{isSent ? <ReportSent back={listing.path} /> : <ReportForm state={state} />}
+			{isSent ? <ReportSent back={listing.path} /> : <ReportForm state={state} constraints={constraints} />}
 		</div>
 	);
 }

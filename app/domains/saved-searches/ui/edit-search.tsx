@@ -2,11 +2,12 @@
 import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MOST_MATCHES_FOR_INSTANT, type SavedSearch } from "../saved-search.ts";
 import { CriteriaList } from "./criteria-list.tsx";
 import { MatchCount } from "./new-search.tsx";
-import { SearchFields, type SearchFormState } from "./search-fields.tsx";
+import { SearchForm, type SearchFormState } from "./search-fields.tsx";
 
 export type EditedSearch = Pick<SavedSearch, "id" | "name" | "hasAlerts" | "frequency" | "isPaused"> & {
 	criteria: string[];
@@ -16,7 +17,9 @@ export type EditedSearch = Pick<SavedSearch, "id" | "name" | "hasAlerts" | "freq
 	feedAddress: string | null;
 };
 
-export function EditSearchPage({ search, state }: { search: EditedSearch; state: SearchFormState }) {
+type Props = { search: EditedSearch; state: SearchFormState; constraints: Constraints };
+
+export function EditSearchPage({ search, state, constraints }: Props) {
 	const { t } = useTranslation("searches");
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
@@ -35,12 +38,18 @@ export function EditSearchPage({ search, state }: { search: EditedSearch; state:
 					</a>
 				</p>
 			</div>
-			<Form method="post" noValidate className="panel grid gap-5 p-4 sm:p-6">
-				<SearchFields state={state} {...search} isTooBroad={search.total > MOST_MATCHES_FOR_INSTANT} />
+			<SearchForm
+				state={state}
+				constraints={constraints}
+				name={search.name}
+				hasAlerts={search.hasAlerts}
+				frequency={search.frequency}
+				isTooBroad={search.total > MOST_MATCHES_FOR_INSTANT}
+			>
 				<button type="submit" name="intent" value="change" className="button button-primary">
 					{isBusy ? t("saving") : t("saveChanges")}
 				</button>
-			</Form>
+			</SearchForm>
 			<PausePanel isPaused={search.isPaused} />
 			<FeedPanel address={search.feedAddress} />
 			<DeletePanel />

@@ -1,11 +1,12 @@
 /** Saving a search: what is looked for, how much there is now, and how its owner wants to hear of more. */
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { MOST_MATCHES_FOR_INSTANT } from "../saved-search.ts";
 import { CriteriaList } from "./criteria-list.tsx";
-import { SearchFields, type SearchFormState } from "./search-fields.tsx";
+import { SearchForm, type SearchFormState } from "./search-fields.tsx";
 
 export type NewSearch = {
 	/** The list and this page, with the canonical parameters. */
@@ -19,7 +20,9 @@ export type NewSearch = {
 	isFull: boolean;
 };
 
-export function NewSearchPage({ search, state }: { search: NewSearch; state: SearchFormState }) {
+type Props = { search: NewSearch; state: SearchFormState; constraints: Constraints };
+
+export function NewSearchPage({ search, state, constraints }: Props) {
 	const { t } = useTranslation("searches");
 	return (
 		<div className="container-page grid max-w-2xl gap-6 py-8 lg:py-12">
@@ -43,7 +46,7 @@ export function NewSearchPage({ search, state }: { search: NewSearch; state: Sea
 			) : search.isFull ? (
 				<Instead text={t("limit")} path="/saved-searches" label={t("toList")} />
 			) : (
-				<NewSearchForm search={search} state={state} />
+				<NewSearchForm search={search} state={state} constraints={constraints} />
 			)}
 		</div>
 	);
@@ -72,21 +75,22 @@ function Instead({ text, path, label }: { text: string; path: string; label: str
 	);
 }
 
-function NewSearchForm({ search, state }: { search: NewSearch; state: SearchFormState }) {
+function NewSearchForm({ search, state, constraints }: Props) {
 	const { t } = useTranslation("searches");
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<Form method="post" action={search.savePath} noValidate className="panel grid gap-5 p-4 sm:p-6">
-			<SearchFields
-				state={state}
-				name={search.name}
-				hasAlerts
-				frequency="daily"
-				isTooBroad={search.total > MOST_MATCHES_FOR_INSTANT}
-			/>
+		<SearchForm
+			action={search.savePath}
+			state={state}
+			constraints={constraints}
+			name={search.name}
+			hasAlerts
+			frequency="daily"
+			isTooBroad={search.total > MOST_MATCHES_FOR_INSTANT}
+		>
 			<button type="submit" className="button button-primary">
 				{isBusy ? t("saving") : t("save")}
 			</button>
-		</Form>
+		</SearchForm>
 	);
 }

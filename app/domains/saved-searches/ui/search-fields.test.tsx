@@ -1,14 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
-import { translations } from "#app/locales/translations.server.ts";
-import { SearchFields, type SearchFormState } from "./search-fields.tsx";
+import { renderForm } from "../../../../tests/support/render-form.tsx";
+import { SearchForm, type SearchFormState } from "./search-fields.tsx";
 
 const show = (isTooBroad: boolean, state?: SearchFormState) =>
-	renderToStaticMarkup(
-		<I18nextProvider i18n={translations("en")}>
-			<SearchFields state={state} name="Flats" hasAlerts frequency="daily" isTooBroad={isTooBroad} />
-		</I18nextProvider>,
+	renderForm(
+		<SearchForm state={state} constraints={{}} name="Flats" hasAlerts frequency="daily" isTooBroad={isTooBroad}>
+			<button type="submit">Save</button>
+		</SearchForm>,
 	);
 
 describe("saved search fields", () => {

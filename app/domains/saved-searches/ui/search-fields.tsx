@@ -1,75 +1,68 @@
-/** The fields of a saved search: its name, and whether and how often a mail comes. The same for a new one and a change. */
+/** The form of a saved search: its name, and whether and how often a mail comes. The same for a new one and a change. */
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field, useMessages } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { RadioField } from "#app/ui/form/choice-fields.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { useMessages } from "#app/ui/form/messages.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { FREQUENCIES, NAME_MAX_LENGTH } from "../saved-search.ts";
+import { FREQUENCIES } from "../saved-search.ts";
 
-export type SearchFormState = { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
+export type SearchFormState = FormState | undefined;
 
 type Props = {
+	/** Without one it posts to its own page. */
+	action?: string;
 	state: SearchFormState;
+	constraints: Constraints;
 	name: string;
 	hasAlerts: boolean;
 	frequency: string;
 	/** More match than alerts within minutes are possible for. */
 	isTooBroad: boolean;
+	/** The button. */
+	children: ReactNode;
 };
 
-export function SearchFields({ state, name, hasAlerts, frequency, isTooBroad }: Props) {
+export function SearchForm({ action, state, constraints, name, hasAlerts, frequency, isTooBroad, children }: Props) {
 	const { t } = useTranslation("searches");
 	const say = useMessages();
 	const errors = state?.errors ?? {};
-	const isTicked = state ? state.values.emailAlerts === "on" : hasAlerts;
-	const chosen = state?.values.notificationFrequency ?? frequency;
 	return (
-		<>
+		<Form
+			id="search"
+			action={action}
+			state={state}
+			defaultValues={{
+				searchName: name,
+				notificationFrequency: frequency,
+				...(hasAlerts ? { emailAlerts: "on" } : {}),
+			}}
+			constraints={constraints}
+			hasSummary={false}
+			className="panel grid gap-5 p-4 sm:p-6"
+		>
 			{errors.form ? (
 				<p role="alert" className="panel border-s-4 border-s-bad bg-bad-soft p-4 font-medium">
 					{errors.form[0] === "unavailable" ? t("unavailable") : say(errors.form[0] ?? "")}
 				</p>
 			) : null}
-			<Field
-				name="searchName"
-				idPrefix="search"
-				label={t("name")}
-				hint={t("nameHint")}
-				required
-				maxLength={NAME_MAX_LENGTH}
-				autoComplete="off"
-				defaultValue={state?.values.searchName ?? name}
-				{...(errors.searchName ? { errors: errors.searchName } : {})}
-			/>
-			<div>
-				<label className="flex min-h-11 items-center gap-3 font-medium">
-					<input
-						type="checkbox"
-						name="emailAlerts"
-						defaultChecked={isTicked}
-						aria-describedby="search-alerts-hint"
-						className="tick"
-					/>
-					{t("alerts")}
-				</label>
-				<p id="search-alerts-hint" className="text-sm text-muted">
-					{t("alertsHint")}
-				</p>
-			</div>
-			<fieldset aria-describedby={isTooBroad ? "search-too-broad" : undefined}>
-				<legend className="font-medium">
-					{t("frequency")} <span className="text-sm font-normal text-muted">({t("frequencyHint")})</span>
-				</legend>
-				{FREQUENCIES.map((value) => (
-					<label key={value} className="flex min-h-11 items-center gap-3">
-						<input
-							type="radio"
-							name="notificationFrequency"
-							value={value}
-							defaultChecked={chosen === value}
-							className="tick"
-						/>
-						{t(`frequencies.${value}`)}
-					</label>
-				))}
+			<TextField name="searchName" label={t("name")} hint={t("nameHint")} autoComplete="off" />
+			<CheckboxField name="emailAlerts" label={t("alerts")} hint={t("alertsHint")} labelClassName="font-medium" />
+			<RadioField
+				name="notificationFrequency"
+				label={
+					<>
+						{t("frequency")} <span className="text-sm font-normal text-muted">({t("frequencyHint")})</span>
+					</>
+				}
+				legendClassName="font-medium"
+				choices={FREQUENCIES.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+				errorId={isTooBroad ? "search-too-broad" : undefined}
+			>
 				{isTooBroad ? (
 					<p
 						id="search-too-broad"
@@ -80,7 +73,8 @@ export function SearchFields({ state, name, hasAlerts, frequency, isTooBroad }: 
 						{t("tooBroad")}
 					</p>
 				) : null}
-			</fieldset>
-		</>
+			</RadioField>
+			{children}
+		</Form>
 	);
 }

@@ -7,7 +7,7 @@ import { nameListing, namePrice } from "#app/domains/listings/listing-words.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { useMessages } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RevealAnswer } from "./answers.ts";
 import { formatPhone } from "./format-phone.ts";

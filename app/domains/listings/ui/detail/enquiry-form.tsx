@@ -5,11 +5,23 @@ import { LONGEST_MESSAGE, LONGEST_NAME } from "#app/domains/enquiries/enquiry.ts
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import { LightForm } from "#app/ui/form/light-form.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/use-viewer.ts";
 import type { EnquiryAnswer } from "./answers.ts";
+
+/** Written here, not derived from the schema by the loader: the page is one of those whose first load is at its limit. */
+const CONSTRAINTS: Constraints = {
+	name: { required: true, maxLength: LONGEST_NAME },
+	email: { maxLength: 255 },
+	phone: { maxLength: 40 },
+	message: { required: true, maxLength: LONGEST_MESSAGE },
+};
 
 type Props = {
 	listing: ListingDetail;
@@ -72,69 +84,41 @@ function Sent() {
 function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAnswer | undefined }) {
 	const { t } = useTranslation(["detail", "forms"]);
 	const state = answer && !answer.ok ? answer.state : undefined;
-	const values = state?.values ?? {};
 	const errors = state?.errors ?? {};
 	const suggestion =
 		listing.kind === "vehicle"
 			? t("enquiry.suggestionVehicle")
 			: t(listing.category === "rent" ? "enquiry.suggestionRent" : "enquiry.suggestionSale");
 	const viewer = useViewer();
-	const shared = { idPrefix: "enquiry" };
+	const labels = {
+		name: t("enquiry.name"),
+		email: t("enquiry.email"),
+		phone: t("enquiry.phone"),
+		message: t("enquiry.message"),
+	};
 	return (
-		<>
+		<LightForm
+			id="enquiry"
+			state={state}
+			defaultValues={{ name: viewer?.name, email: viewer?.email, message: suggestion }}
+			constraints={CONSTRAINTS}
+			labels={labels}
+		>
 			<input type="hidden" name="intent" value="enquiry" />
 			<FormGuard idPrefix="enquiry" values={state?.values} />
 			<FormErrors errors={errors.form} isGone={answer?.ok === false && answer.isGone === true} />
 			<div className="sm:col-span-2">
-				<Field
-					{...shared}
-					name="name"
-					label={t("enquiry.name")}
-					autoComplete="name"
-					required
-					maxLength={LONGEST_NAME}
-					defaultValue={values.name ?? viewer?.name}
-					errors={errors.name}
-				/>
+				<TextField name="name" autoComplete="name" />
 			</div>
-			<Field
-				{...shared}
-				name="email"
-				label={t("enquiry.email")}
-				hint={t("enquiry.either")}
-				type="email"
-				autoComplete="email"
-				maxLength={255}
-				defaultValue={values.email ?? viewer?.email}
-				errors={errors.email}
-			/>
-			<Field
-				{...shared}
-				name="phone"
-				label={t("enquiry.phone")}
-				hint={t("enquiry.phoneHint")}
-				type="tel"
-				autoComplete="tel"
-				maxLength={40}
-				defaultValue={values.phone}
-				errors={errors.phone}
-			/>
+			<TextField name="email" type="email" autoComplete="email" hint={t("enquiry.either")} />
+			<TextField name="phone" type="tel" autoComplete="tel" hint={t("enquiry.phoneHint")} />
 			<div className="sm:col-span-2">
-				<Field
-					{...shared}
-					name="message"
-					label={t("enquiry.message")}
-					rows={5}
-					required
-					maxLength={LONGEST_MESSAGE}
-					defaultValue={values.message ?? suggestion}
-					errors={errors.message}
-				/>
+				<TextAreaField name="message" rows={5} />
 			</div>
 			<p className="text-sm text-muted sm:col-span-2">
 				<Trans t={t} i18nKey="enquiry.privacy" components={{ privacy: <a href="/privacy" className="link" /> }} />
 			</p>
-		</>
+		</LightForm>
 	);
 }
 

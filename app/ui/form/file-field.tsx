@@ -1,0 +1,24 @@
+/** A labelled file input. */
+import type { InputHTMLAttributes } from "react";
+import { inputProps } from "./control-props.ts";
+import { FieldFrame, type FieldOptions } from "./field-frame.tsx";
+import { useField } from "./form-context.ts";
+
+type Props = FieldOptions & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type" | "id">;
+
+/** A file is never sent back to the page: a rejected form asks for it again. */
+export function FileField({ name, label, hint, isOptional, labelClassName, ...attributes }: Props) {
+	const field = useField(name);
+	const { key, control } = inputProps(field, "file", Boolean(hint));
+	const frame = { field, label, hint, isOptional, labelClassName };
+	return (
+		<FieldFrame {...frame}>
+			<input
+				key={key}
+				className="control file:me-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
+				{...control}
+				{...attributes}
+			/>
+		</FieldFrame>
+	);
+}

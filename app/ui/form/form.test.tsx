@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { renderForm } from "../../../tests/support/render-form.tsx";
+import { CheckboxField } from "./checkbox-field.tsx";
+import { CheckboxGroupField, RadioField } from "./choice-fields.tsx";
+import { FileField } from "./file-field.tsx";
+import { Form } from "./form.tsx";
+import type { FormState } from "./form-context.ts";
+import { LightForm } from "./light-form.tsx";
+import { SelectField } from "./select-field.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+const CONSTRAINTS = {
+	name: { required: true, maxLength: 20 },
+	age: { min: 1, max: 9 },
+	kind: { required: true },
+	agreed: { required: true },
+};
+const LABELS = { name: "Name", age: "Age", about: "About", kind: "Kind", agreed: "Agreed", file: "File" };
+const CHOICES = [
+	{ value: "a", label: "First" },
+	{ value: "b", label: "Second" },
+];
+
+const fields = (
+	<>
+		<TextField name="name" hint="As on your passport" />
+		<TextField name="age" type="number" isOptional />
+		<TextAreaField name="about" rows={3} />
+		<SelectField name="colour" label="Colour" options={CHOICES} placeholder="None" />
+		<RadioField name="kind" choices={CHOICES} />
+		<CheckboxGroupField name="places" label="Places" choices={CHOICES} />
+		<CheckboxField name="agreed" />
+		<FileField name="file" accept="image/png" />
+	</>
+);
+
+const show = (state?: FormState, lists?: Record<string, string[]>) =>
+	renderForm(
+		<Form
+			id="sample"
+			action="/sample"
+			state={state}
+			defaultValues={{ name: "Ada", about: "Stored", colour: "b", kind: "a", places: ["b"], agreed: "on" }}
+			lists={lists}
+			constraints={CONSTRAINTS}
+			labels={LABELS}
+		>
+			{fields}
+		</Form>,
+	);
+
+/** The start tag of the control of that name, and of that value when several have it. */
+function controlOf(html: string, name: string, value?: string): string {
+	const tags = html.match(/<(?:input|textarea|select|fieldset)\b[^>]*>/g) ?? [];
+	return tags.find((tag) => tag.includes(`name="${name}"`) && (!value || tag.includes(`value="${value}"`))) ?? "";
+}
+
+describe("a form", () => {
+	it("posts to its action, and leaves validation to the server", () => {
+		expect(show()).toMatch(/<form[^>]*\bmethod="post"/);
+		expect(show()).toMatch(/<form[^>]*\baction="\/sample"/);
+		expect(show()).toMatch(/<form[^>]*\bnoValidate=""/i);
+		expect(show()).not.toContain('role="alert"');
+	});
+
+	it("labels each control by its id", () => {
+		for (const name of ["name", "age", "about", "colour", "file"]) {
+			expect(show()).toContain(`for="sample-${name}"`);
+			expect(controlOf(show(), name)).toContain(`id="sample-${name}"`);
+		}
+	});
+
+	it("gives controls the constraints of their fields", () => {
+		expect(controlOf(show(), "name")).toMatch(/required=""[^>]*maxLength="20"/i);
+		expect(controlOf(show(), "age")).toMatch(/type="number"[^>]*min="1"[^>]*max="9"/);
+		expect(controlOf(show(), "about")).not.toContain("required");
+		expect(controlOf(show(), "kind", "a")).toContain("required");
+		expect(controlOf(show(), "agreed")).toContain("required");
+	});
+
+	it("shows the default values", () => {
+		expect(controlOf(show(), "name")).toContain('value="Ada"');
+		expect(show()).toMatch(/<textarea[^>]*>Stored<\/textarea>/);
+		expect(show()).toMatch(/<option value="b" selected="">/);
+		expect(controlOf(show(), "kind", "a")).toContain("checked");
+		expect(controlOf(show(), "places", "b")).toContain("checked");
+		expect(controlOf(show(), "places", "a")).not.toContain("checked");
+		expect(controlOf(show(), "agreed")).toContain("checked");
+	});
+
+	it("describes a control by its hint", () => {
+		expect(controlOf(show(), "name")).toContain('aria-describedby="sample-name-hint"');
+		expect(show()).toContain('id="sample-name-hint"');
+		expect(controlOf(show(), "age")).not.toContain("aria-describedby");
+	});
+});
+
+describe("a rejected form", () => {
+	const state = {
+		values: { name: "A", about: "", kind: "b" },
+		errors: { form: ["unavailable"], name: ["textTooLong"], kind: ["required"], agreed: ["termsRequired"], age: [] },
+	};
+
+	it("shows what was entered in the place of the default values", () => {
+		const html = show(state, { places: ["a"] });
+		expect(controlOf(html, "name")).toContain('value="A"');
+		expect(html).toMatch(/<textarea[^>]*><\/textarea>/);
+		expect(controlOf(html, "kind", "b")).toContain("checked");
+		expect(controlOf(html, "kind", "a")).not.toContain("checked");
+		expect(controlOf(html, "places", "a")).toContain("checked");
+		expect(controlOf(html, "places", "b")).not.toContain("checked");
+		expect(controlOf(html, "agreed")).not.toContain("checked");
+	});
+
+	it("says each error beside its field", () => {
+		const html = show(state);
+		expect(controlOf(html, "name")).toContain('aria-invalid="true"');
+		expect(controlOf(html, "name")).toContain('aria-describedby="sample-name-error sample-name-hint"');
+		expect(html).toMatch(/id="sample-name-error" role="alert"/);
+		expect(controlOf(html, "agreed")).toContain('aria-describedby="sample-agreed-error"');
+		expect(html).toMatch(/<fieldset id="sample-kind" aria-describedby="sample-kind-error"/);
+		expect(controlOf(html, "age")).not.toContain("aria-invalid");
+	});
+
+	it("lists the errors above the fields in their order, with links to them", () => {
+		const links = [...show(state).matchAll(/href="#(sample-\w+)"/g)].map(([, target]) => target);
+		expect(links).toEqual(["sample-name", "sample-kind", "sample-agreed"]);
+		for (const id of links) expect(show(state)).toContain(`id="${id}"`);
+		expect(show(state)).toContain('autofocus=""');
+	});
+});
+
+describe("a light form", () => {
+	const light = (state?: FormState) =>
+		renderForm(
+			<LightForm id="sample" state={state} constraints={CONSTRAINTS} labels={LABELS} defaultValues={{ name: "Ada" }}>
+				<TextField name="name" hint="As on your passport" />
+			</LightForm>,
+		);
+
+	it("renders its fields as a form does", () => {
+		expect(controlOf(light(), "name")).toBe(controlOf(show(), "name").replace(' form="sample"', ""));
+		const state = { values: { name: "A" }, errors: { name: ["textTooLong"] } };
+		expect(controlOf(light(state), "name")).toBe(controlOf(show(state), "name").replace(' form="sample"', ""));
+	});
+
+	it("keeps the default values of fields that the answer does not name", () => {
+		expect(controlOf(light({ values: {}, errors: {} }), "name")).toContain('value="Ada"');
+	});
+});
+
+it("a field without a form around it is a mistake", () => {
+	expect(() => renderForm(<TextField name="name" />)).toThrow("A field needs a Form around it");
+});

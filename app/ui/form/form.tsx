@@ -1,0 +1,83 @@
+/**
+ * A form with fields, on conform's `useForm`. It posts to an action of the router and works without a script: the server
+ * answers a rejected form with its errors and the entered values, as the `state` given here.
+ */
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type ComponentProps, type ElementType, useMemo } from "react";
+import { Form as RouterForm } from "react-router";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext, type FormState, type FormValues } from "./form-context.ts";
+
+export type FormProps = Omit<ComponentProps<typeof RouterForm>, "id" | "defaultValue" | "onSubmit"> & {
+	/** Unique on the page; the ids of the fields are `id-name`. */
+	id: string;
+	/** The answer to a rejected form; its values replace the default ones. */
+	state: FormState | undefined;
+	/** What the fields show before anything is entered. */
+	defaultValues?: FormValues;
+	/** Groups of checkboxes after a rejected form, whose `values` hold the first of each name only. */
+	lists?: Record<string, readonly string[]>;
+	/** From `constraintsOf` in the loader. */
+	constraints?: Constraints;
+	/** The labels of the fields in the order of the form; the error summary uses them, too. */
+	labels?: Record<string, string>;
+	/** The `Form` of a fetcher, in the place of the router's. */
+	as?: ElementType;
+	/** Whether the errors are listed above the fields. */
+	hasSummary?: boolean;
+};
+
+const NO_LABELS: Record<string, string> = {};
+/** A result without errors: conform keeps those of the last one until it gets another. */
+const NO_ERRORS: SubmissionResult = {};
+
+/**
+ * The errors as the result that conform reads. It has no status: for an error conform would focus the first invalid field,
+ * while the summary takes the focus here.
+ */
+function toSubmissionResult(errors: FormState["errors"] | undefined): SubmissionResult {
+	if (!errors) return NO_ERRORS;
+	const { form, ...fields } = errors;
+	return {
+		error: Object.fromEntries(Object.entries({ "": form ?? [], ...fields }).filter(([, all]) => all.length > 0)),
+	};
+}
+
+/** A form with its error summary; fields inside read their metadata, values and labels from it. */
+export function Form({
+	id,
+	state,
+	defaultValues = {},
+	lists,
+	constraints,
+	labels = NO_LABELS,
+	as: Element = RouterForm,
+	hasSummary = true,
+	noValidate = true,
+	children,
+	...attributes
+}: FormProps) {
+	const values = state ? { ...state.values, ...lists } : defaultValues;
+	const answer = state?.errors;
+	const lastResult = useMemo(() => toSubmissionResult(answer), [answer]);
+	// conform reads its defaults once, for a reset; the fields take theirs from the context.
+	const [form, fields] = useForm<Record<string, unknown>>({
+		id,
+		lastResult,
+		defaultValue: values,
+		constraint: constraints,
+	});
+	const errors = form.allErrors;
+	return (
+		<FormContext value={{ id, getMetadata: (name) => fields[name]!, values, labels }}>
+			{/* Errors of the whole form stand in the summary, which takes the focus: the form needs no description of its own. */}
+			<Element method="post" {...attributes} {...getFormProps(form, { ariaAttributes: false })} noValidate={noValidate}>
+				{hasSummary ? (
+					<ErrorSummary formId={id} general={errors[""] ?? []} errors={errors} labels={labels} answer={answer} />
+				) : null}
+				{children}
+			</Element>
+		</FormContext>
+	);
+}
