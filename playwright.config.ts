@@ -5,17 +5,17 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.TEST_PORT ?? 3900);
 const origin = `http://127.0.0.1:${port}`;
-/** Every run starts from fresh demonstration data. Workers read this file too: the folder is made once, by the first. */
+/** Each run has fresh demonstration data. Workers read this file as well: the first process creates the folder. */
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "adahan-browser-"));
 
-/** Every journey runs with script on a phone in English and without on a desktop in Turkish. */
+/** Each journey runs with JavaScript on a phone in English, and without on a desktop in Turkish. */
 export default defineConfig({
 	testDir: "tests/browser",
 	fullyParallel: true,
-	// Two cores are the smallest machine, and much of a journey is waiting.
+	// Suits two cores, since journeys mostly wait.
 	workers: 4,
 	retries: 0,
-	// For a whole journey on a busy machine; each of its steps has to be there within ten seconds.
+	// For a complete journey on a busy machine; each step has ten seconds.
 	timeout: 90_000,
 	expect: { timeout: 10_000 },
 	reporter: [["line"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/playwright.json" }]],
@@ -59,11 +59,11 @@ export default defineConfig({
 			LOCAL_INBOX_PORT: String(port + 2),
 			LOCAL_SMTP_PORT: String(port + 3),
 			LOCAL_DATA_DIR: process.env.TEST_DATA_DIR,
-			// Each test is a client of its own for the limits.
+			// Lets each test use its own client address for rate limits.
 			TRUSTED_PROXIES: "1",
-			// Nobody waits here until a form is old enough to be a person's.
+			// Disables the minimum age of forms.
 			FORM_MINIMUM_SECONDS: "0",
-			// Who is signed in is known also while another site starts beside this one.
+			// Session lookups must not time out while a second site starts.
 			PUBLIC_READ_SECONDS: "8",
 			JOB_SECRET: "job-secret-for-the-tests",
 			LOG_LEVEL: "error",

@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	ssr: true,
-	// Every route's module is named in the first page: a lookup per navigation would cost slow phones a round trip.
+	// The manifest lists all routes: a lookup per navigation would cost slow phones a round trip.
 	routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -4,15 +4,17 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
-	// What is fetched behind a page needs little that the page has not: lists of it would cost every first page more.
+	// Preload lists are disabled: modules loaded in the background share most of their code with the page, and the lists
+	// would make every page larger.
 	build: { assetsInlineLimit: 0, sourcemap: false, modulePreload: false },
 	environments: {
-		// The server build is entered through our own module, which adds the origins that may post forms.
+		// The server build is entered through our own module, which adds the allowed form origins.
 		client: {
 			build: {
 				rollupOptions: {
 					output: {
-						// One file packs better than six, and each name that every route repeats is paid for on each page: 8 kB less.
+						// One file compresses better than six, and every chunk name is repeated on each page: saves 8
+						// kB.
 						codeSplitting: {
 							groups: [
 								{
@@ -36,7 +38,7 @@ export default defineConfig({
 		},
 		ssr: { build: { rollupOptions: { input: "./app/server.ts" } } },
 	},
-	// Several instances can run side by side, each with its own cache.
+	// Allows several instances side by side, each with its own cache.
 	cacheDir: process.env.VITE_CACHE_DIR ?? "node_modules/.vite",
 	server: { host: process.env.HOST ?? "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
 });

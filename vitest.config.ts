@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { IS_NIGHTLY } from "./tests/support/nightly.ts";
 
-/** Files that measure time: what runs beside them would be measured, too. */
+/** Files that measure time and must run alone. */
 const TIMED = [
 	"tests/local/graceful-stop.test.ts",
 	"tests/routes/auth-answers.test.ts",
@@ -9,7 +9,7 @@ const TIMED = [
 	"tests/routes/slow-backend.test.ts",
 ];
 
-/** Files that ask, or may ask, one backend with its demonstration data, its limits and jobs; each of the others has its own. */
+/** Files that use the shared backend with demonstration data, limits and jobs; each other file has its own. */
 const SHARED = [
 	"tests/routes/backend-away.test.ts",
 	"tests/routes/design.test.ts",
@@ -28,11 +28,11 @@ const needsSite = [...needsServer, "tests/support/build-setup.ts"];
 const siteEnvironment = ["tests/support/site-environment.ts"];
 const oneProcess = {
 	isolate: false,
-	// Loaded by Node itself: read once, whatever instances are made of it.
+	// Loaded by Node itself, once per process.
 	server: { deps: { external: [/\/build\/server\//] } },
 };
 
-/** First what has its own database or none, several files at a time; then what shares one, file by file; last what measures time. */
+/** Order: files with their own database or none, in parallel; files that share one, sequentially; timed files. */
 export default defineConfig({
 	test: {
 		maxWorkers,
@@ -42,7 +42,7 @@ export default defineConfig({
 					name: "unit",
 					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/*.test.ts"],
 					setupFiles: ["tests/support/environment.ts"],
-					// A style sheet that is read as a text is not to be emptied.
+					// Style sheets imported as raw text must not be emptied.
 					css: { include: /\.css\?raw$/ },
 					maxWorkers,
 				},

@@ -1,4 +1,4 @@
-/** The document around every page: middleware, language and theme, header, footer, messages and the error page. */
+/** Root document: middleware, language and theme, header, footer, messages and the error page. */
 import "./app.css";
 import { type ReactNode, useEffect } from "react";
 import {
@@ -71,7 +71,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	keptPage,
 ];
 
-/** In the browser, around every page and form. */
+/** Client middleware for all pages and forms. */
 export const clientMiddleware = [keepUnsent];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -87,34 +87,34 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		language,
 		theme: readTheme(request),
 		flash: flash && showFlash(flash, language),
-		/** What the header shows of the signed-in person; null for everybody else. */
+		/** User shown in the header; null when signed out. */
 		viewer: viewer && showViewer(viewer),
-		/** What the cards of every page show as saved and as compared; absent for nothing. */
+		/** Saved and compared listings for cards; absent when empty. */
 		...(saved.length + compared.length > 0 ? { chosen: { saved, compared } } : {}),
-		/** What was chosen about being counted, and the question where it is asked. */
+		/** Analytics choice, and the consent texts where they are shown. */
 		...(consent === "true" || consent === "false" ? { optIn: consent } : {}),
 		...(isAsked(request, url) ? { question: writeQuestion(language) } : {}),
 		/** See `useTyped`. */
 		...(typed ? { typed } : {}),
 		now: now(),
-		/** Dates the forms of this page, see `FormGuard`. */
+		/** Timestamps the forms of this page, see `FormGuard`. */
 		formStamp: issueFormStamp(),
 		contactEmail: env.contactEmail,
 		origin: env.siteUrl ?? url.origin,
-		/** Whether the browser fetches ui/telemetry/guard.ts; absent for no. */
+		/** Whether the browser loads the client monitor; absent means no. */
 		...(env.hasClientGuard && import.meta.env.PROD ? { guard: "" } : {}),
 	};
-	// A message is shown once: the answer that shows it forgets it.
+	// A flash message is deleted by the response that shows it.
 	return data(payload, flash ? { headers: { "Set-Cookie": clearFlashCookie() } } : undefined);
 }
 
-/** The words of the strip that asks: only the pages that ask carry them. */
+/** Texts of the consent banner, sent only with pages that show it. */
 function writeQuestion(language: Language): Question {
 	const t = translations(language).getFixedT(language, "consent");
 	return { text: t("text"), more: t("more"), refuse: t("refuse"), allow: t("allow") };
 }
 
-/** Loader headers reach the document only through here; of an answer that was thrown, when to come again. */
+/** Forwards loader headers to the document, and Retry-After of a thrown response. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
 	const headers = new Headers(loaderHeaders);
 	const wait = errorHeaders?.get("Retry-After");
@@ -123,7 +123,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 };
 
 export const links: Route.LinksFunction = () => [
-	// Asked for before the first paint, so that it need not come after it.
+	// Preloaded, so that the fonts are available at first paint.
 	...["fraunces-600", "fraunces-600-tr"].map((name) => ({
 		rel: "preload",
 		href: `/fonts/${name}.woff2`,
@@ -186,7 +186,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What the server has to say, or what a choice on this page was answered with. */
+/** Flash message of the server, or the result of an action on this page. */
 function PageNotice({ flash }: { flash: NoticeFlash | undefined }) {
 	return <Notice flash={flash} choice={useChosen().notice} />;
 }
@@ -208,10 +208,7 @@ export default function App() {
 	);
 }
 
-/**
- * A failure met by a navigation in the browser arrives without its id and without its reason: the page is asked for
- * again as a document, which either works or says both.
- */
+/** Reloads the document after a failed client-side navigation, whose error has neither an id nor a reason. */
 function useServerErrorPage(isNeeded: boolean): void {
 	useEffect(() => {
 		if (isNeeded && navigator.onLine) location.reload();
@@ -220,7 +217,7 @@ function useServerErrorPage(isNeeded: boolean): void {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const failure = useFailure();
-	// Without a network the router in the browser could not even ask: nothing has failed here.
+	// Offline the request was never sent, so there is no server error.
 	const isOffline = !failure.id && typeof navigator !== "undefined" && !navigator.onLine;
 	const status = failure.status ?? (isRouteErrorResponse(error) ? error.status : isOffline ? 503 : 500);
 	useServerErrorPage(status >= 500 && !failure.id);

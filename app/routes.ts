@@ -1,4 +1,4 @@
-/** The sitemap: every address of the site, grouped by who may see it. Guards are layouts with middleware. */
+/** Routes of the site, grouped by access. Guards are layouts with middleware. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const publicPages = [
@@ -29,7 +29,7 @@ const publicPages = [
 	route("403", "routes/public/forbidden.tsx"),
 ];
 
-/** Signing in and out, and pages for everybody that share the texts of a person's own pages. */
+/** Sign-in pages, and public pages that share the texts of the account pages. */
 const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("auth", "routes/auth/sign-in.tsx"),
 	route("auth/check-mail", "routes/auth/check-mail.tsx"),
@@ -45,7 +45,7 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("availability", "routes/public/availability.tsx"),
 ]);
 
-/** Any signed-in person. */
+/** Requires a signed-in user. */
 const accountPages = layout("routes/account/layout.tsx", [
 	layout("routes/account/profile-layout.tsx", [
 		route("profile", "routes/account/profile.tsx"),
@@ -67,7 +67,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 	route("saved-searches/:id", "routes/account/saved-search.tsx"),
 ]);
 
-/** Agents and administrators. */
+/** Requires an agent or administrator. */
 const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard", "routes/dashboard/dashboard.tsx"),
 	route("dashboard/import", "routes/dashboard/import.tsx"),
@@ -95,7 +95,7 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard/reviews", "routes/dashboard/reviews.tsx"),
 ]);
 
-/** Administrators of every rank. */
+/** Requires an administrator of any role. */
 const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin", "routes/admin/admin.tsx"),
 	route("admin/agents", "routes/admin/agents.tsx"),
@@ -137,21 +137,21 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/areas/:id", "routes/admin/area.tsx"),
 ]);
 
-/** The design system, alive: for everybody, but linked from nowhere and in no search engine. */
+/** Design system: public, but not linked and not indexed. */
 const designPages = layout("routes/design/layout.tsx", [
 	route("design-demo", "routes/design/design-demo.tsx"),
 	route("test/notifications", "routes/design/notifications.tsx"),
 	route("test/enhancements", "routes/design/enhancements.tsx"),
 ]);
 
-/** Posts that change how pages look to this browser. */
+/** POST endpoints for display preferences. */
 const preferences = [
 	route("preferences/language", "routes/public/language.ts"),
 	route("preferences/theme", "routes/public/theme.ts"),
 	route("preferences/analytics", "routes/public/analytics-choice.ts"),
 ];
 
-/** Answers that are no pages. */
+/** Resource routes without a page. */
 const resources = [
 	route("auth/google", "routes/auth/google.ts"),
 	route(".well-known/change-password", "routes/api/change-password.ts"),

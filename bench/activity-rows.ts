@@ -1,8 +1,8 @@
-/** Fills the activity log of a PostgreSQL of its own with a believable mix of acts, spread over 24 months. */
+/** Fills the activity log of a benchmark PostgreSQL with a realistic mix of events over 24 months. */
 import type postgres from "postgres";
 
-/** Action, type, status, kind of resource, role of whoever acted, and how many of 1,000 rows. */
-// biome-ignore format: one kind a line
+/** Action, type, status, kind of resource, role of the actor, and share of 1,000 rows. */
+// biome-ignore format: one entry per line
 const MIX: readonly [string, string, string, string | null, string | null, number][] = [
 	["session.started", "account", "success", "session", "agent", 170],
 	["session.ended", "account", "success", "session", "agent", 58],
@@ -39,10 +39,13 @@ const MIX: readonly [string, string, string, string | null, string | null, numbe
 	["cost_rate.changed", "settings", "success", "cost_rate", "admin", 1],
 ];
 
-/** A person with one row in a hundred, and one with a handful. */
+/** A user with one row in a hundred, and one with a handful. */
 export const BUSY = "00000000-0000-4000-8000-000000000007";
 
-/** The statements that make `rows` rows. Indexes are made afterwards: that is quicker, and what they are for is reading. */
+/**
+ * Statements that write `rows` rows. Indexes are built afterwards, which is faster and does not affect the reads
+ * measured.
+ */
 export async function fillActivity(sql: postgres.Sql, rows: number): Promise<void> {
 	await sql.unsafe("set maintenance_work_mem = '512MB'; set synchronous_commit = off");
 	await sql.unsafe(`do $$ declare m timestamptz := date_trunc('month', now(), 'UTC') - interval '24 months'; begin
@@ -72,7 +75,7 @@ export async function fillActivity(sql: postgres.Sql, rows: number): Promise<voi
 			case when m.s = 'denied' then jsonb_build_object('method', 'GET', 'path', '/admin/' || (array['users', 'activity', 'agents', 'queue'])[1 + g.n % 4], 'code', 403)
 				when m.r = 'job' then jsonb_build_object('job', 'alerts', 'outcome', 'done', 'counts', jsonb_build_object('mails', g.n % 40)) end
 		from generate_series(1, ${rows}::bigint) g(n) join mix m on m.n = (g.n * 617) % (select count(*) from mix)`);
-	// Of a partitioned table the catalogue says "only", which would leave its partitions without.
+	// The catalogue writes "only" for a partitioned table, which would skip its partitions.
 	for (const { definition } of indexes) await sql.unsafe(definition.replace(" ON ONLY ", " ON "));
 	await sql.unsafe(`alter table public.activity_log enable trigger record_kind;
 		truncate private.activity_kinds;

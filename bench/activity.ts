@@ -1,7 +1,7 @@
 /**
- * What the activity log costs: `node bench/activity.ts [small-url large-url]`. Its page at 50,000 and at
- * 5,000,000 rows, a file of a million of them, and what writing its rows adds to a write. Starts a PostgreSQL of its own
- * unless databases are named that an earlier run has filled. Needs a build; writes its section into RESULTS.md.
+ * Cost of the activity log: `node bench/activity.ts [small-url large-url]`. Measures its page at 50,000 and 5,000,000
+ * rows, an export of a million rows, and the overhead of logging a write. Starts its own PostgreSQL unless databases
+ * filled by an earlier run are given. Needs a build; writes its section into RESULTS.md.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -69,7 +69,7 @@ async function open(databaseUrl: string) {
 	});
 }
 
-/** In a process of its own: the application on a database that is filled. */
+/** In a separate process: the application on a filled database. */
 async function measure(url: string, isLarge: boolean): Promise<Figures> {
 	const backend = await open(url);
 	const moderator = await makeAccount(backend.sql, { role: "sub_admin" });
@@ -121,7 +121,7 @@ async function measure(url: string, isLarge: boolean): Promise<Figures> {
 	return figures;
 }
 
-/** A file of a million rows, and the memory of this process (application and data API) after each tenth of it. */
+/** An export of a million rows, with the memory of this process (application and data API) after each tenth. */
 async function measureFile(
 	ask: typeof import("../tests/support/app.ts").ask,
 	cookie: string,
@@ -139,7 +139,7 @@ async function measureFile(
 	return { rows, seconds: (performance.now() - begun) / 1000, megabytes: bytes / 1e6, memory };
 }
 
-/** Writes with the triggers of the log and without, in turns, each a transaction of its own. */
+/** Writes with and without the triggers of the log, alternating, one transaction each. */
 async function measureWrites(backend: LocalBackend, sql: postgres.Sql): Promise<[string, number, number][]> {
 	const test = backend as unknown as Parameters<typeof signInAs>[0];
 	const { id, client } = await signInAs(test, "agent", `writer-${process.pid}`);

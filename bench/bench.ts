@@ -1,10 +1,9 @@
 /**
- * `npm run bench`: what a page costs, weighs and how soon it is seen, and how long searches take. It makes its own
- * build where there is none of these sources, starts and stops everything itself, and writes the tables to
- * RESULTS.md and between the two marks in docs/performance.md.
- *   --only server,weights,paint,database   some parts
- *   --sizes 10000,100000                   numbers of listings
- *   --quick                                few repeats, small numbers: to see that it runs
+ * `npm run bench`: cost, weight and paint time of pages, and duration of searches. Builds if needed, starts and stops
+ * everything itself, and writes the tables to RESULTS.md and between the two marks in docs/performance.md.
+ * --only server,weights,paint,database   selected parts
+ * --sizes 10000,100000                   numbers of listings
+ * --quick                                few repeats and small sizes, as a smoke test
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -40,7 +39,7 @@ const sizes = (options.sizes ?? (options.quick ? "10000" : "10000,100000,1000000
 
 const sections: string[] = [];
 
-/** How busy the machine is stands beside every figure: others may be working on it. */
+/** Every figure states the machine's load, because other processes may be running. */
 function add(title: string, body: string): void {
 	const load = loadavg()[0] ?? 0;
 	const section = `### ${title}\n\n${body}\n\nLoad of the machine at the end of this part: ${load.toFixed(1)} on ${cpus().length} cores.`;
@@ -68,7 +67,9 @@ async function startBackend(settings: Record<string, string>): Promise<Backend> 
 	}
 }
 
-/** On a real PostgreSQL with 100,000 listings, where there is one; else on the embedded database's demonstration. */
+/**
+ * On PostgreSQL with 100,000 listings if one is available, otherwise on the embedded database with demonstration data.
+ */
 async function benchServer(): Promise<void> {
 	const listings = options.quick ? 10_000 : 100_000;
 	const postgres = POSTGRES_PROGRAMS ? await startPostgres() : undefined;
@@ -99,7 +100,7 @@ async function benchServer(): Promise<void> {
 	}
 }
 
-/** The process of a server that we started ourselves. */
+/** The process of a server started by this script. */
 async function findListener(url: string): Promise<number> {
 	const psql = join(POSTGRES_PROGRAMS ?? "", "psql");
 	const query = "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)";
@@ -107,7 +108,7 @@ async function findListener(url: string): Promise<number> {
 	return Number(stdout.trim());
 }
 
-/** Weights and paints are measured on the demonstration, whose pictures are real. */
+/** Weights and paint times are measured on the demonstration data, which has real images. */
 async function benchBrowser(): Promise<void> {
 	const backend = await startBackend({ LOCAL_DEMONSTRATION: "true" });
 	try {
@@ -154,7 +155,7 @@ async function benchDatabase(): Promise<void> {
 async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
 	const text = [commands, ...sections].join("\n\n");
-	// What single benchmarks have measured stands behind the mark.
+	// Results of single benchmarks follow the mark and are kept.
 	const others = (await readFile(RESULTS, "utf8").catch(() => "")).split(OTHERS)[1];
 	await writeFile(RESULTS, others === undefined ? `${text}\n` : `${text}\n\n${OTHERS}${others}`);
 	const document = join(ROOT, "docs/performance.md");
@@ -170,5 +171,5 @@ await buildIfNeeded(ROOT);
 if (parts.has("server")) await benchServer();
 if (parts.has("weights") || parts.has("paint")) await benchBrowser();
 if (parts.has("database")) await benchDatabase();
-// Part of a run would wipe out the rest of the last whole one.
+// A partial run would overwrite the rest of the last complete one.
 if (parts.size === 4 && !options.quick) await writeResults();

@@ -1,4 +1,4 @@
-// The floor of this machine: a server that does nothing but send 15.6 kB it already has.
+// Baseline of this machine: a server that only sends 15.6 kB from memory.
 import { createServer } from "node:http";
 
 const content = Buffer.alloc(15_600, "a");

@@ -1,7 +1,6 @@
 /**
- * What the pages of the dashboard cost an agent with 200 listings among 10,000: `node bench/dashboard.ts`.
- * Application and embedded database run in this process, so the time is that of both. Needs a build; writes its section
- * into RESULTS.md.
+ * Cost of the dashboard pages for an agent with 200 of 10,000 listings: `node bench/dashboard.ts`. Application and
+ * embedded database share this process, so times include both. Needs a build; writes its section into RESULTS.md.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** How long the list function takes on a real PostgreSQL, by number of listings; the plans are kept to be read. */
+/** Duration of the list function on PostgreSQL by number of listings; query plans are saved. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -10,12 +10,12 @@ import { fixed, table } from "./table.ts";
 const ROOT = join(import.meta.dirname, "..");
 const PLANS = join(ROOT, "test-results");
 
-/** Milliseconds: the middle one of the calls, and the one that five in a hundred exceed. */
+/** Milliseconds: median and 95th percentile of the calls. */
 type Times = { p50: number; p95: number };
 type Timed = { search: Search; total: number; rows: Times; count: Times; facets: Times; whole: Times };
 export type SizeFigures = { listings: number; loadSeconds: number; megabytes: number; searches: Timed[] };
 
-/** Fills a database of its own and times every search in it. */
+/** Fills its own database and times every search in it. */
 export async function measureSize(server: string, listings: number, repeats: number): Promise<SizeFigures> {
 	const name = `listings_${listings}`;
 	const root = postgres(server, { max: 1, onnotice: () => {} });
@@ -38,12 +38,12 @@ export async function measureSize(server: string, listings: number, repeats: num
 	}
 }
 
-/** Times every search in a database that is already filled. */
+/** Times every search in a filled database. */
 export async function timeSearches(url: string, listings: number, repeats: number): Promise<Timed[]> {
 	const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { search_path: "public, extensions" } as never });
 	const plans: string[] = [];
 	try {
-		// What a search reads should lie in memory: these are warm figures.
+		// Warms the cache: only warm reads are measured.
 		await sql`select count(*), sum(length(title_en)), sum(cardinality(features)) from public.listings`;
 		const timed: Timed[] = [];
 		for (const search of SEARCHES) timed.push(await timeSearch(sql, search, repeats, plans));
@@ -70,7 +70,7 @@ async function timeSearch(sql: postgres.Sql, search: Search, repeats: number, pl
 	const conditions = sql.json(texts.conditions as never);
 	const found = await sql.unsafe<{ coalesce: string[] }[]>(texts.matching);
 	const ids = found[0]?.coalesce ?? [];
-	// As the list function does it: few hits of a search for words are put in order themselves.
+	// As in the list function: few matches of a text search are sorted directly.
 	const known = isWords && ids.length < MOST_WORDS ? ids : null;
 	const [pageQuery] = await sql<{ rows: string }[]>`
 		select private.page_query(${filters}, ${conditions}, ${sort}, ${page}, ${after}, 24, ${known}::bigint[]) as rows`;
@@ -105,7 +105,7 @@ async function timeSearch(sql: postgres.Sql, search: Search, repeats: number, pl
 	};
 }
 
-/** The last row of page 42: where the numbered pages end. */
+/** Last row of page 42, where numbered pages end. */
 async function findCursor(sql: postgres.Sql, { filters, sort = "newest" }: Search): Promise<object> {
 	const [row] = await sql<{ after: object }[]>`
 		select json_build_object('value', l.first_listed_at, 'id', l.id) as after from public.listings l
@@ -113,7 +113,7 @@ async function findCursor(sql: postgres.Sql, { filters, sort = "newest" }: Searc
 	return row?.after ?? {};
 }
 
-/** Planning and execution as the server itself measures them, so that the way to it does not count. */
+/** Planning and execution time as measured by the server, without the network. */
 async function explain(sql: postgres.Sql, text: string): Promise<number> {
 	const [row] = await sql.unsafe(`explain (analyze, timing off, format json) ${text}`);
 	const [plan] = (row as unknown as { "QUERY PLAN": { "Planning Time": number; "Execution Time": number }[] })[
@@ -128,7 +128,7 @@ async function call(sql: postgres.Sql, fragment: postgres.PendingQuery<postgres.
 	return plan?.["Execution Time"] ?? 0;
 }
 
-/** The first two calls only warm what the others find. */
+/** The first two calls are warm-up. */
 async function repeat(times: number, once: () => Promise<number>): Promise<Times> {
 	const all: number[] = [];
 	for (let index = 0; index < times + 2; index++) {
@@ -139,7 +139,7 @@ async function repeat(times: number, once: () => Promise<number>): Promise<Times
 	return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
 }
 
-/** One row for each search, the sizes side by side: rows alone and the whole call. */
+/** One row per search with all sizes: rows only, and the complete call. */
 export function describeDatabase(sizes: SizeFigures[]): string {
 	const pair = ({ p50, p95 }: Times) => `${fixed(p50, 2)} / ${fixed(p95, 2)}`;
 	const last = sizes.at(-1);

@@ -1,17 +1,17 @@
-/** Asks for pages over a few kept connections, a bounded number of times, and says how long each took. */
+/** Load generator: a fixed number of requests over keep-alive connections, with the duration of each. */
 import { Agent, request } from "node:http";
 
 export type Load = {
-	/** Milliseconds of every answer, sorted. */
+	/** Sorted durations of all responses in milliseconds. */
 	times: number[];
 	seconds: number;
-	/** Bytes of one answer as they travelled. */
+	/** Transferred bytes of one response. */
 	bytes: number;
 };
 
 export type LoadOptions = { requests: number; connections: number; encoding?: string };
 
-/** Throws at the first answer that is not 200. */
+/** Throws at the first response other than 200. */
 export async function load(addresses: string[], options: LoadOptions): Promise<Load> {
 	const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
 	const times: number[] = [];
@@ -54,7 +54,7 @@ function ask(address: string, agent: Agent, encoding: string): Promise<number> {
 	});
 }
 
-/** The value below which this share of the sorted values lies. */
+/** Percentile of sorted values. */
 export function percentile(sorted: number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

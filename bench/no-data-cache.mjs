@@ -1,4 +1,4 @@
-// Preloaded into the server under measurement: its caches forget all but the reference lists at once.
+// Preloaded into the server under test: disables all caches except reference data.
 import { LRUCache } from "lru-cache";
 
 const { get } = LRUCache.prototype;

@@ -1,4 +1,4 @@
-/** When a slow phone paints: with scripts and without them, and Lighthouse's judgement. */
+/** Paint times on a slow phone, with and without scripts, and Lighthouse scores. */
 import type { Browser } from "@playwright/test";
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -7,13 +7,13 @@ import { median } from "./http-load.ts";
 import { fixed, table } from "./table.ts";
 import { PHONE, startBrowser } from "./weights.ts";
 
-/** 1.6 Mbit/s with 150 ms there and back, and a processor four times slower: Lighthouse's slow phone. */
+/** Lighthouse's slow phone: 1.6 Mbit/s, 150 ms round trip, CPU slowed down four times. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
 export type Paint = { path: string; hasScripts: boolean; first: number; largest: number; shift: number };
 
-/** The middle figures of several visits to each page, by turns with and without scripts. */
+/** Medians of several visits to each page, alternating with and without scripts. */
 export async function measurePaint(origin: string, paths: string[], visits: number): Promise<Paint[]> {
 	const browser = await startBrowser();
 	try {
@@ -47,7 +47,7 @@ async function visitSlowly(browser: Browser, origin: string, path: string, hasSc
 		await session.send("Network.enable");
 		await session.send("Network.emulateNetworkConditions", NETWORK);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-		// Scripts of the page are refused, not all of them: the paints are read by script.
+		// Only the page's own scripts are blocked, because paint times are read by script.
 		if (!hasScripts) await page.route(/\.js$/, (route) => route.abort());
 		await page.goto(origin + path, { waitUntil: "load" });
 		await page.waitForLoadState("networkidle");
@@ -99,13 +99,13 @@ export type Judgement = {
 	largest: number;
 	shift: number;
 	blocking: number;
-	/** Recordings that were lost and made again. */
+	/** Recordings that failed and were repeated. */
 	lost: number;
-	/** Audits that cost points, for whoever mends them. */
+	/** Audits with deductions. */
 	faults: string[];
 };
 
-/** Lighthouse for a phone, the middle of several runs. */
+/** Lighthouse for a phone, median of several runs. */
 export async function judgePages(origin: string, paths: string[], runs: number): Promise<Judgement[]> {
 	const chrome = await chromeLauncher.launch({
 		chromePath: await findChromium(),
@@ -134,7 +134,7 @@ export async function judgePages(origin: string, paths: string[], runs: number):
 	}
 }
 
-/** A busy machine sometimes loses the start of a recording: then it is made again. */
+/** A busy machine sometimes loses the start of a recording, which is then repeated. */
 const MOST_TRIES = 4;
 
 async function judge(origin: string, path: string, port: number, tries = 1): Promise<Judgement> {

@@ -1,6 +1,6 @@
 /**
- * What publishing with pictures costs: `node bench/pictures.ts` sends forms of 8 and of 20 photographs of a phone
- * to the built site on the embedded backend, and waits until all their sizes stand.
+ * Cost of photo uploads: `node bench/pictures.ts` sends forms of 8 and 20 phone photos to the built site on the
+ * embedded backend and waits until all sizes exist.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { fixed, table } from "./table.ts";
 const ROOT = join(import.meta.dirname, "..");
 const JOB_SECRET = "job-secret-for-the-benchmark";
 
-/** A photograph of 12 megapixels, with as much detail as makes a file of some megabytes. */
+/** A photo of 12 megapixels with enough detail for a file of several megabytes. */
 async function drawPhotograph(number: number): Promise<Buffer> {
 	const [width, height] = [4000, 3000];
 	const noise = await sharp({
@@ -38,13 +38,13 @@ async function drawPhotograph(number: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The most memory that a process has held, in megabytes. */
+/** Peak memory of a process in megabytes. */
 function readPeak(pid: number | string): number {
 	const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
 	return Number(kilobytes) / 1024;
 }
 
-/** The process that works on pictures for this one. */
+/** The image process of a server process. */
 function findWorker(parent: number): string | undefined {
 	return readdirSync("/proc").find((name) => {
 		try {

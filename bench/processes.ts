@@ -1,4 +1,4 @@
-/** Processes that a measurement starts: their processor time and memory are read from /proc, and each is ended again. */
+/** Processes of a measurement: CPU time and memory from /proc; each is ended afterwards. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ const TICKS_PER_SECOND = 100;
 
 export type Started = { pid: number; output: () => string; stop(): Promise<void> };
 
-/** Starts `node` with these arguments and waits until the address answers. Throws with the output when it never does. */
+/** Starts `node` with arguments and waits until the address responds. Throws with the output when it never does. */
 export async function startNode(
 	args: string[],
 	{ cwd, env, answers }: { cwd: string; env: Record<string, string>; answers: string },
@@ -19,7 +19,7 @@ export async function startNode(
 		env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", HOST: "127.0.0.1", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	// Only the end is kept: a server writes a line for each request.
+	// Only the end is kept, because a server logs every request.
 	let output = "";
 	const hear = (chunk: Buffer) => {
 		output = (output + chunk).slice(-4000);
@@ -51,7 +51,7 @@ async function end(child: ChildProcess): Promise<void> {
 	clearTimeout(force);
 }
 
-/** Runs `node` to its end. Throws with its output when it fails. */
+/** Runs `node` to completion. Throws with its output on failure. */
 export async function runNode(args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
 	const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
 	let output = "";
@@ -66,13 +66,13 @@ export async function runNode(args: string[], cwd: string, env: NodeJS.ProcessEn
 
 type ProcessTimes = { parent: number; own: number; ended: number };
 
-/** Seconds of processor time, user and system, of a process and of its children that have ended. */
+/** CPU seconds, user and system, of a process and its ended children. */
 function readTimes(pid: number): ProcessTimes | undefined {
 	const file = `/proc/${pid}/stat`;
 	if (!existsSync(file)) return undefined;
 	try {
 		const text = readFileSync(file, "utf8");
-		// The name in brackets may hold spaces.
+		// The name in brackets may contain spaces.
 		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
 		const seconds = (index: number) => Number(fields[index]) / TICKS_PER_SECOND;
 		return { parent: Number(fields[1]), own: seconds(11) + seconds(12), ended: seconds(13) + seconds(14) };
@@ -81,7 +81,7 @@ function readTimes(pid: number): ProcessTimes | undefined {
 	}
 }
 
-/** Seconds of processor time that these processes and all below them have used. */
+/** CPU seconds of processes and all their descendants. */
 export function readCpuSeconds(pids: number[]): number {
 	const all = new Map<number, ProcessTimes>();
 	for (const name of readdirSync("/proc")) {
@@ -89,7 +89,7 @@ export function readCpuSeconds(pids: number[]): number {
 		if (times) all.set(Number(name), times);
 	}
 	const wanted = new Set(pids);
-	// Parents come before their children often but not always: until nothing is added.
+	// Repeats until nothing is added, because parents are not always listed before children.
 	for (let size = -1; size !== wanted.size; ) {
 		size = wanted.size;
 		for (const [pid, { parent }] of all) if (wanted.has(parent)) wanted.add(pid);
@@ -97,7 +97,7 @@ export function readCpuSeconds(pids: number[]): number {
 	return [...wanted].reduce((sum, pid) => sum + (all.get(pid)?.own ?? 0) + (all.get(pid)?.ended ?? 0), 0);
 }
 
-/** Memory of a process that is in use, in megabytes. */
+/** Resident memory of a process in megabytes. */
 export function readMemoryMegabytes(pid: number): number {
 	const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
 	return Number(line?.[1] ?? 0) / 1024;

@@ -1,6 +1,6 @@
 /**
- * What a run of the job saved-searches costs: `node bench/saved-searches.ts [searches] [listings]` asks so many
- * searches about so many new listings among 10,000, on the embedded database and, where one is installed, on PostgreSQL.
+ * Cost of a run of the job saved-searches: `node bench/saved-searches.ts [searches] [listings]` matches searches
+ * against new listings among 10,000, on the embedded database and on PostgreSQL if installed.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { createSearchJob } from "../tests/support/saved-searches.ts";
 
 const [searches = 10_000, published = 200] = process.argv.slice(2).map(Number);
 
-/** Searches as people save them: half with a place or two, most with a type, a price and rooms, a tenth with a word. */
+/** Realistic searches: half with a place or two, most with type, price and rooms, a tenth with text. */
 const MAKE_SEARCHES = `
 	insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
 		created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
@@ -52,7 +52,7 @@ async function measure(name: string, sql: DatabaseHandle): Promise<void> {
 			steps.push(performance.now() - step);
 		}
 		const finding = performance.now() - begun;
-		// As the server's own upkeep does within a minute.
+		// As autovacuum would within a minute.
 		await sql.exec("analyze public.saved_search_matches, public.saved_searches");
 		begun = performance.now();
 		let mailed = 0;

@@ -1,13 +1,15 @@
-/** The searches that are timed: what most people ask first, then what few ask, and what finds nothing. */
+/** Timed searches: common ones, rare ones, and ones without results. */
 
 export type Search = {
 	name: string;
 	filters: Record<string, unknown>;
 	sort?: string;
 	page?: number;
-	/** Goes on from the row at this place of the same order, as "next" beyond the numbered pages does. */
+	/** Continues from this row by cursor, as after the numbered pages. */
 	isCursor?: boolean;
-	/** First page by kind, category, place, type, price, rooms and their combinations: at most 1 ms for the rows at any size. */
+	/**
+	 * First page by kind, category, place, type, price, rooms and combinations: at most 1 ms for the rows at any size.
+	 */
 	isCommon: boolean;
 };
 

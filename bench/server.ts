@@ -1,4 +1,4 @@
-/** What a page costs on the server: ours with and without what is kept in memory, beside the plain way and a bare page. */
+/** Server cost of a page: the product with and without caches, compared to a plain app and a static page. */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SERVER_FLAGS } from "../server/flags.ts";
@@ -13,13 +13,13 @@ const NODE_MODULES = join(ROOT, "node_modules");
 export type ServerSettings = {
 	/** Address and keys of the backend. */
 	backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
-	/** Every process behind the data API; what they spawn is counted with them. */
+	/** Backend processes; their children are counted with them. */
 	backendPids: number[];
 	requests: number;
 	rounds: number;
-	/** Requests before anything is measured, so that the compiler has seen each server's code. */
+	/** Warm-up requests, so that each server's code is compiled. */
 	warmUp: number;
-	/** Different addresses that are asked for one after the other while the memory is watched. */
+	/** Number of distinct addresses requested while memory is watched. */
 	soak: number;
 };
 
@@ -28,8 +28,8 @@ type Target = {
 	server: Started;
 	addresses: string[];
 	/**
-	 * A page that takes a fraction of the others is asked for so many times more: the clock is coarse, and within the
-	 * half minute for which a page is kept a busy server answers with it tens of thousands of times, not once or twice.
+	 * Request multiplier for fast pages: the clock is coarse, and a busy server serves a cached page tens of thousands
+	 * of times within its half minute.
 	 */
 	times?: number;
 	encoding?: string;
@@ -39,21 +39,21 @@ type Sample = { all: number; own: number; rate: number; load: Load };
 
 export type ServerFigures = {
 	pages: { name: string; samples: Sample[] }[];
-	/** Megabytes of the process after each tenth of the soak. */
+	/** Memory in megabytes after each tenth of the soak. */
 	memory: number[];
 	soak: number;
 };
 
-/** Pages 1 to 8 in turn: the same question each time, but no two answers under way are one. */
+/** Pages 1 to 8 in turn, so that concurrent requests are never deduplicated. */
 const LISTS = Array.from(
 	{ length: 8 },
 	(_, page) => `/properties?category=sale&place=girne${page ? `&page=${page + 1}` : ""}`,
 );
 
-/** How many times more often kept pages are asked for. */
+/** Request multiplier for cached pages. */
 const KEPT = 20;
 
-/** Builds the plain app into a folder of its own. */
+/** Builds the plain app into its own folder. */
 async function buildPlainApp(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
 	await runNode([join(NODE_MODULES, "@react-router/dev/bin.cjs"), "build"], join(import.meta.dirname, "plain-app"), {
 		...process.env,
@@ -63,13 +63,13 @@ async function buildPlainApp(folder: string, env: NodeJS.ProcessEnv): Promise<vo
 	});
 }
 
-/** Starts every server, measures them in turn in several rounds, and stops them. */
+/** Starts all servers, measures them alternating in several rounds, and stops them. */
 export async function measureServer(settings: ServerSettings): Promise<ServerFigures> {
-	// Inside node_modules, where its imports are found.
+	// Inside node_modules, so that its imports resolve.
 	await mkdir(join(NODE_MODULES, ".cache"), { recursive: true });
 	const folder = await mkdtemp(join(NODE_MODULES, ".cache/plain-app-"));
 	const started: Started[] = [];
-	// The plain server logs each request, and so does ours.
+	// Both servers log every request.
 	const start = async (args: string[], cwd: string, path: string) => {
 		const port = await freePort();
 		const origin = `http://127.0.0.1:${port}`;
@@ -87,7 +87,7 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 			ROOT,
 			"/healthz",
 		);
-		// Its static files lie beside the build; it is started where there is no `public`.
+		// Serves static files relative to its working directory.
 		const plain = await start(
 			[join(NODE_MODULES, "@react-router/serve/bin.cjs"), join(folder, "server/index.js")],
 			folder,
@@ -134,7 +134,7 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 	}
 }
 
-/** The first listing of the first list. */
+/** First listing of the first list. */
 async function findListing(origin: string): Promise<string> {
 	const page = await (await fetch(origin + LISTS[0])).text();
 	const [path] = /\/properties\/\d+/.exec(page) ?? [];
@@ -142,7 +142,7 @@ async function findListing(origin: string): Promise<string> {
 	return path;
 }
 
-/** Fills every cache with answers that nobody asks for again. */
+/** Fills all caches with distinct entries. */
 async function soak({ server, origin }: { server: Started; origin: string }, addresses: number): Promise<number[]> {
 	const memory: number[] = [];
 	for (let step = 0; step < 10; step++) {
@@ -184,7 +184,7 @@ async function measure(
 	};
 }
 
-/** One row for each page; ratios are to the plain way. */
+/** One row per page; ratios are relative to the plain app. */
 export function describeServer({ pages, memory, soak }: ServerFigures): string {
 	const of = (name: string, pick: (sample: Sample) => number) =>
 		median(pages.find((one) => one.name === name)?.samples.map(pick) ?? []);

@@ -1,4 +1,4 @@
-/** Figures as a Markdown table. */
+/** Formats figures as a Markdown table. */
 
 export function fixed(value: number, digits: number): string {
 	return Number.isFinite(value) ? value.toFixed(digits) : "–";

@@ -1,14 +1,14 @@
-/** What a fresh visit on a phone loads before anything is scrolled, compressed as it travels. */
+/** Transfer size of a first visit on a phone before scrolling, compressed. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { fixed, table } from "./table.ts";
 
-/** A phone of 360 × 800 points at twice the density. */
+/** A phone of 360 × 800 CSS pixels at double density. */
 export const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export type Weight = {
 	path: string;
-	/** Bytes as they travelled, headers apart. */
+	/** Transferred bytes without headers. */
 	html: number;
 	css: number;
 	scripts: number;
@@ -17,7 +17,7 @@ export type Weight = {
 	pictures: number;
 	other: number;
 	total: number;
-	/** Requests that went to another host. */
+	/** Requests to other hosts. */
 	foreign: string[];
 };
 
@@ -28,7 +28,7 @@ export async function startBrowser(): Promise<Browser> {
 	});
 }
 
-/** Opens each page in a fresh profile and adds up what came until the page was quiet. */
+/** Opens each page in a fresh profile and sums up requests until network idle. */
 export async function weighPages(origin: string, paths: string[]): Promise<Weight[]> {
 	const browser = await startBrowser();
 	try {
@@ -51,7 +51,7 @@ async function weigh(page: Page, origin: string, path: string): Promise<Weight> 
 	await session.send("Network.enable");
 	const all = new Map<string, Received>();
 	session.on("Network.responseReceived", ({ requestId, type, response }) => {
-		// The size of what comes later counts from zero: headers stay out.
+		// Later events add the encoded size from here, which excludes headers.
 		all.set(requestId, { type, url: response.url, bytes: -response.encodedDataLength });
 	});
 	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {

@@ -1,6 +1,6 @@
 /**
- * The database goes and comes back: the server, which nobody restarts, reads and writes again within five seconds of the
- * moment at which the backend answers a first request of its own, or PostgreSQL takes connections.
+ * Database outage and recovery: without a restart, the server reads and writes again within five seconds after the
+ * backend responds or PostgreSQL accepts connections.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres } from "../tests/support/postgres.ts";
@@ -10,12 +10,12 @@ import { readStamp, writeOnce } from "./writers.ts";
 
 const ROUNDS = 3;
 const MOST_SECONDS = 5;
-/** Long enough for the server to have met that its backend is away. */
+/** Long enough for the server to notice the outage. */
 const AWAY_MILLISECONDS = 1500;
 
 let number = 0;
 
-/** Seconds until the server has written something and says itself that it is ready. */
+/** Seconds until the server has written something and reports ready. */
 async function recover(site: SiteProcess, stamp: { name: string; value: string }): Promise<number> {
 	const begun = performance.now();
 	for (;;) {
@@ -30,7 +30,7 @@ async function recover(site: SiteProcess, stamp: { name: string; value: string }
 
 type Recovery = { slowest: number; backend: number };
 
-/** Seconds until the backend itself answers, whoever asks: it reads its schema first. */
+/** Seconds until the backend itself responds after loading its schema. */
 async function answers({ ready }: SiteProcess): Promise<number> {
 	const begun = performance.now();
 	for (;;) {
@@ -44,12 +44,12 @@ async function answers({ ready }: SiteProcess): Promise<number> {
 	}
 }
 
-/** isBackendRestarted: whether the backend begins anew, which takes its own time. */
+/** isBackendRestarted: whether the backend restarts, which takes time of its own. */
 async function repeat(site: SiteProcess, crash: () => Promise<void>, isBackendRestarted: boolean): Promise<Recovery> {
 	const stamp = await readStamp(site.origin);
 	const pid = site.server.pid;
 	const found: Recovery = { slowest: 0, backend: 0 };
-	// What a first request costs is no recovery.
+	// Warm-up, not counted as recovery.
 	await recover(site, stamp);
 	for (let round = 0; round < ROUNDS; round++) {
 		await crash();
@@ -73,7 +73,7 @@ async function crashEmbedded(result: DrillResult): Promise<void> {
 		const crash = async () => {
 			site.backend.child.kill("SIGKILL");
 			await site.backend.ended;
-			// Somebody asks meanwhile: whatever the server keeps of a broken connection is in use.
+			// Requests during the outage exercise broken pooled connections.
 			await Promise.all([fetch(`${site.origin}/properties`), fetch(`${site.origin}/healthz`), wait(AWAY_MILLISECONDS)]);
 			await site.restartBackend();
 		};

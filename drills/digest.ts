@@ -1,4 +1,4 @@
-/** Everything a database holds, as one number of rows and one checksum for each table. */
+/** Digest of a database: row count and checksum per table. */
 import type { DatabaseHandle } from "../supabase/local/database-handle.ts";
 
 export type Digest = { tables: Map<string, string>; rows: number };
@@ -7,7 +7,7 @@ const OWN_TABLES = `
 	select format('%I.%I', schemaname, tablename) as name from pg_tables
 	where schemaname not in ('pg_catalog', 'information_schema') and schemaname not like 'pg_%' order by 1`;
 
-/** Tables with the number and the checksum of their rows, sequences with where they stand. */
+/** Tables with row count and checksum, sequences with their values. */
 export async function readDigest(db: DatabaseHandle): Promise<Digest> {
 	const tables = new Map<string, string>();
 	let rows = 0;
@@ -25,7 +25,7 @@ export async function readDigest(db: DatabaseHandle): Promise<Digest> {
 	return { tables, rows };
 }
 
-/** What differs between two databases, by name. */
+/** Differences between two databases, by name. */
 export function compareDigests(before: Digest, after: Digest): string[] {
 	const names = new Set([...before.tables.keys(), ...after.tables.keys()]);
 	return [...names]

@@ -1,15 +1,15 @@
-/** What every drill is: it does something rough to a whole site and says what came of it. */
+/** A drill: stresses a complete site and reports the result. */
 
 export type Drill = {
-	/** What it does, in one line. */
+	/** One-line description. */
 	title: string;
 	run(say: (line: string) => void): Promise<DrillResult>;
 };
 
 export type DrillResult = {
-	/** What was measured, for one line of the report. */
+	/** Measured figures, for one line of the report. */
 	figures: string[];
-	/** Every limit that did not hold, with what was measured instead; empty when all is well. */
+	/** Violated limits with the measured values; empty on success. */
 	broken: string[];
 };
 
@@ -18,7 +18,7 @@ export function secondsSince(begun: number): number {
 	return (performance.now() - begun) / 1000;
 }
 
-/** Notes what does not hold. */
+/** Records a violated limit. */
 export function holds(broken: string[], isTrue: boolean, otherwise: string): void {
 	if (!isTrue) broken.push(otherwise);
 }

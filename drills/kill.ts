@@ -1,6 +1,6 @@
 /**
- * Ends under load: kill -9 of the server and of the embedded backend lose nothing that was answered as done, and a rolling
- * restart with SIGTERM loses no request at all.
+ * Crashes under load: kill -9 of server and embedded backend loses no acknowledged write, and a rolling restart with
+ * SIGTERM loses no request.
  */
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
@@ -16,7 +16,7 @@ const WRITES = 60;
 const WRITERS = 6;
 const MOST_SECONDS = 10;
 
-/** Kills the server, then the backend, so many times while visitors write. */
+/** Kills server and backend repeatedly while visitors write. */
 async function killUnderWrites(site: SiteProcess, { figures, broken }: DrillResult): Promise<void> {
 	const writers = await startWriters(site, WRITERS);
 	const away = { server: 0, backend: 0 };
@@ -41,8 +41,8 @@ async function killUnderWrites(site: SiteProcess, { figures, broken }: DrillResu
 type Reader = { answered: number; again: number; lost: string[]; stop(): Promise<void> };
 
 /**
- * One request. "away": nothing listened, so that it was never sent. "closed": it went over a kept connection that was
- * being closed as idle, which RFC 9112 (section 9.3.1) lets a client of a safe request answer by sending it again.
+ * One request. "away": connection refused, never sent. "closed": sent on a keep-alive connection that was being closed
+ * as idle; RFC 9112 (section 9.3.1) allows clients to retry safe requests then.
  */
 async function ask(origin: string, agent: Agent): Promise<"answered" | "away" | "closed"> {
 	const asked = request(`${origin}/properties`, { agent });
@@ -61,7 +61,7 @@ async function ask(origin: string, agent: Agent): Promise<"answered" | "away" | 
 	}
 }
 
-/** As a proxy before several servers does: one that takes no connection is passed over. */
+/** Like a load balancer: skips a server that accepts no connection. */
 function startReaders(origins: string[], readers: number): Reader {
 	const agent = new Agent({ keepAlive: true });
 	const reader: Reader = { answered: 0, again: 0, lost: [], stop: async () => {} };
@@ -87,7 +87,7 @@ function startReaders(origins: string[], readers: number): Reader {
 	return reader;
 }
 
-/** One of two servers is stopped and started again under load, as a deployment does. */
+/** Stops and restarts one of two servers under load, as a deployment does. */
 async function restartInTurn(site: SiteProcess, { figures, broken }: DrillResult): Promise<void> {
 	const readers = startReaders([site.origin, await site.addServer()], 16);
 	let slowest = 0;

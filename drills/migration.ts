@@ -1,7 +1,7 @@
 /**
- * The newest migrations on a database of 1,000,000 listings, while visitors read and agents write: how long each locks
- * tables that were there before, how long anybody waits, and what a second run does.
- * DRILL_LISTINGS: how many listings; DRILL_FROM: the version of the first migration that counts as new.
+ * The newest migrations on 1,000,000 listings while visitors read and agents write: how long existing tables are
+ * locked, the longest wait, and the effect of a second run. DRILL_LISTINGS: number of listings; DRILL_FROM: version of
+ * the first new migration.
  */
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const LISTINGS = Number(process.env.DRILL_LISTINGS ?? 1_000_000);
 const FROM = process.env.DRILL_FROM ?? "20261121001900";
 const MOST_SECONDS = 1;
 
-/** Locks that keep somebody from writing, or even from reading. */
+/** Locks that block writes, or even reads. */
 const STRONG_LOCKS = `
 	select l.relation::regclass::text || ' ' || l.mode as name from pg_locks l join pg_stat_activity a using (pid)
 	where l.locktype = 'relation' and l.granted and a.backend_type = 'client backend' and l.relation = any($1::oid[])
@@ -34,11 +34,11 @@ type Watch = {
 	lockName: string;
 	longestRead: number;
 	longestWrite: number;
-	/** What a reader or a writer was refused. */
+	/** Failed reads or writes. */
 	refused: string[];
 };
 
-/** Watches while something goes on: the locks on these tables, a reader and a writer of listings, all without pause. */
+/** Observes `work`: locks on these tables, a continuous reader, and a continuous writer of listings. */
 async function watch(url: string, tables: number[], work: () => Promise<unknown>): Promise<Watch> {
 	const sql = postgres(url, { max: 3, onnotice: () => {} });
 	const seen: Watch = { longestLock: 0, lockName: "none", longestRead: 0, longestWrite: 0, refused: [] };
@@ -78,11 +78,11 @@ async function watch(url: string, tables: number[], work: () => Promise<unknown>
 	};
 	const watching = [locks(), reads(), writes()];
 	try {
-		// Each has its connection and its plan before anything is measured.
+		// Each has its connection and its plan before measuring.
 		await Promise.race([Promise.all(watching), wait(500)]);
 		Object.assign(seen, { longestLock: 0, longestRead: 0, longestWrite: 0 });
 		await work();
-		// Whoever waited is let through, and counted.
+		// Lets waiting statements finish, so that they are counted.
 		await wait(100);
 	} finally {
 		isOver = true;
@@ -98,7 +98,7 @@ const CATALOGUE = `
 		(select string_agg(tgname || tgrelid, ',' order by tgname, tgrelid) from pg_trigger),
 		(select string_agg(polname || polrelid, ',' order by polname, polrelid) from pg_policy))) as digest`;
 
-/** Runs a file a second time by hand, past the history that would leave it out, and takes everything back. */
+/** Runs a file again, bypassing the migration history, and rolls back. */
 async function runAgain(db: DatabaseHandle, text: string): Promise<"refused" | "idempotent" | "changed"> {
 	let outcome: "refused" | "idempotent" | "changed" = "refused";
 	const takeBack = new Error("taken back");
@@ -115,7 +115,7 @@ async function runAgain(db: DatabaseHandle, text: string): Promise<"refused" | "
 	return outcome;
 }
 
-/** Listings under every migration that is not new. */
+/** Fills a database that has only the older migrations. */
 async function loadOlder(url: string, folder: string, older: string[], say: (line: string) => void): Promise<void> {
 	for (const file of older) await copyFile(join(MIGRATIONS, file), join(folder, file));
 	const backend = await startLocalBackend({

@@ -1,6 +1,6 @@
 /**
- * A backup is worth what can be restored from it: a dump of a PostgreSQL is restored into an empty server, a copy of the
- * embedded data folder is opened, and in both every table has the same rows and the site runs on it.
+ * Backup and restore: a PostgreSQL dump is restored into an empty server and a copy of the embedded data folder is
+ * opened; both must have identical rows and serve the site.
  */
 import { execFile } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
@@ -14,12 +14,12 @@ import { compareDigests, type Digest, readDigest } from "./digest.ts";
 import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 
 const run = promisify(execFile);
-/** The demonstration's database restores in seconds; more than this means that something waits. */
+/** Limit in seconds; the demonstration database restores much faster unless something blocks. */
 const MOST_SECONDS = 60;
 
 const fixed = (seconds: number) => `${seconds.toFixed(1)} s`;
 
-/** Fills a backend with the demonstration and stops it in good order. */
+/** Fills a backend with demonstration data and stops it cleanly. */
 async function fill(folder: string, environment: Record<string, string> = {}): Promise<void> {
 	const backend = startLocalProcess({ LOCAL_DATA_DIR: folder, LOCAL_DEMONSTRATION: "true", ...environment });
 	await backend.ready;
@@ -27,7 +27,7 @@ async function fill(folder: string, environment: Record<string, string> = {}): P
 	await backend.ended;
 }
 
-/** Whether a site on what was restored shows its homes. */
+/** Whether a site on the restored data lists homes. */
 async function showsHomes(folder: string, backend: Record<string, string> = {}): Promise<boolean> {
 	const site = await startSite({ folder, backend });
 	try {
@@ -48,7 +48,7 @@ async function digestOf(open: () => ReturnType<typeof openPostgres>): Promise<Di
 	}
 }
 
-/** Roles belong to the server and not to the database; who owns both servers is there already. */
+/** Roles are not part of a database dump; the owner exists on both servers. */
 async function copyDump(from: string, to: string, folder: string): Promise<{ dump: number; restore: number }> {
 	const program = (name: string) => join(POSTGRES_PROGRAMS as string, name);
 	const [roles, data] = [join(folder, "roles.sql"), join(folder, "data.sql")];

@@ -1,6 +1,6 @@
 /**
- * Half of what the site can bear, for an hour: the memory of the server does not grow, and neither do its open files and
- * connections. DRILL_MINUTES: how long, the first fifth of it being warm-up.
+ * Soak test: at half of peak load for an hour, the server's memory, open files and connections do not grow.
+ * DRILL_MINUTES: duration, of which the first fifth is warm-up.
  */
 import { readdirSync, readlinkSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -13,11 +13,11 @@ import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 import { readStamp, writeOnce } from "./writers.ts";
 
 const MINUTES = Number(process.env.DRILL_MINUTES ?? 60);
-/** MB in ten minutes. */
+/** Megabytes in ten minutes. */
 const MOST_GROWTH = 1;
 const CONNECTIONS = 8;
 const SAMPLE_MILLISECONDS = 2000;
-/** The lowest of so many samples is one point of the line: what lies above it is not yet collected. */
+/** Samples per point; the lowest one counts, since the rest includes garbage. */
 const SAMPLES_OF_A_POINT = 10;
 
 type Sample = { minute: number; megabytes: number; handles: number; connections: number };
@@ -28,7 +28,7 @@ function readSample(pid: number, begun: number): Sample {
 		try {
 			return readlinkSync(`/proc/${pid}/fd/${file}`);
 		} catch {
-			return ""; // closed meanwhile
+			return ""; // closed in the meantime
 		}
 	});
 	return {
@@ -39,7 +39,7 @@ function readSample(pid: number, begun: number): Sample {
 	};
 }
 
-/** What visitors ask for: lists with and without filters, listings, pages of words; each list is kept for a while only. */
+/** Typical addresses: lists with and without filters, listings, content pages. */
 async function listAddresses(origin: string): Promise<string[]> {
 	const list = await (await fetch(`${origin}/properties`)).text();
 	const details = [...new Set(list.match(/\/properties\/\d+(?=")/g) ?? [])].slice(0, 20);
@@ -59,7 +59,7 @@ async function listAddresses(origin: string): Promise<string[]> {
 	return paths.map((path) => origin + path);
 }
 
-/** Requests a second with every connection busy. */
+/** Requests per second with all connections busy. */
 async function findPeak(addresses: string[]): Promise<number> {
 	const { seconds } = await load(addresses, { requests: 1500, connections: CONNECTIONS });
 	return 1500 / seconds;
@@ -67,10 +67,10 @@ async function findPeak(addresses: string[]): Promise<number> {
 
 type Driver = { answered: number; failed: string[]; times: number[]; leftOut: number; stop(): Promise<void> };
 
-/** More than so many waiting ones would measure the driver's memory and end long after the hour. */
+/** Limit of pending requests; more would measure the driver instead of the server. */
 const MOST_WAITING = 2000;
 
-/** Asks at an even pace, however long the answers take; what a machine that is too busy cannot take is left out. */
+/** Sends requests at a constant rate, independent of response times; requests beyond the limit are skipped. */
 function drive(addresses: string[], rate: number): Driver {
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 	const driver: Driver = { answered: 0, failed: [], times: [], leftOut: 0, stop: async () => {} };
@@ -86,7 +86,7 @@ function drive(addresses: string[], rate: number): Driver {
 			response.resume();
 			response.on("end", () => {
 				driver.answered++;
-				// Enough to know how long answers take; an hour of them would be the driver's own leak.
+				// Enough samples for percentiles; more would grow the driver's own memory.
 				if (driver.times.length < 100_000) driver.times.push(performance.now() - started);
 				if (response.statusCode !== 200) driver.failed.push(`${asked.path}: ${response.statusCode}`);
 			});
@@ -107,7 +107,7 @@ function drive(addresses: string[], rate: number): Driver {
 	return driver;
 }
 
-/** The line through the points by least squares: its growth in ten minutes, and how sure that is (two standard errors). */
+/** Linear regression: growth in ten minutes with its uncertainty (two standard errors). */
 export function fitGrowth(points: { minute: number; megabytes: number }[]): { growth: number; doubt: number } {
 	const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 	const [x, y] = [mean(points.map(({ minute }) => minute)), mean(points.map(({ megabytes }) => megabytes))];
@@ -117,7 +117,7 @@ export function fitGrowth(points: { minute: number; megabytes: number }[]): { gr
 	return { growth: slope * 10, doubt: 20 * Math.sqrt(rest / Math.max(1, points.length - 2) / spread) };
 }
 
-/** The lowest memory of each stretch. */
+/** Lowest memory of each interval. */
 function lowestPoints(samples: Sample[]): Sample[] {
 	const points: Sample[] = [];
 	for (let index = 0; index + SAMPLES_OF_A_POINT <= samples.length; index += SAMPLES_OF_A_POINT)
@@ -144,13 +144,13 @@ function judge(samples: Sample[], driver: Driver, rate: number, peak: number, { 
 		`memory ${steady[0]?.megabytes.toFixed(0)} to ${steady.at(-1)?.megabytes.toFixed(0)} MB, ${growth.toFixed(2)} ± ${doubt.toFixed(2)} MB in ten minutes`,
 		`at most ${handlesBefore} open files and ${connectionsBefore} connections in the first half, ${handlesAfter} and ${connectionsAfter} in the second`,
 	);
-	// Of a short run the line is not sure: what is broken is what is certainly above the limit.
+	// Uncertain after a short run: fails only if growth certainly exceeds the limit.
 	holds(
 		broken,
 		growth - doubt < MOST_GROWTH,
 		`memory grows by ${growth.toFixed(2)} ± ${doubt.toFixed(2)} MB in ten minutes`,
 	);
-	// The pools of connections breathe by one or two.
+	// Connection pools vary by one or two.
 	holds(broken, handlesAfter <= handlesBefore + 4, `open files grow from ${handlesBefore} to ${handlesAfter}`);
 	holds(
 		broken,
@@ -181,7 +181,7 @@ export default {
 			const samples: Sample[] = [];
 			for (let number = 1; secondsSince(begun) < MINUTES * 60; number++) {
 				await wait(SAMPLE_MILLISECONDS);
-				// Somebody writes, too.
+				// Includes writes.
 				const { status } = await writeOnce(site.origin, stamp, number);
 				if (status !== 303) driver.failed.push(`a message was answered ${status}`);
 				samples.push(readSample(site.server.pid as number, begun));

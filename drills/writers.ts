@@ -1,16 +1,16 @@
-/** Visitors who write without pause, and remember what they were told is done. */
+/** Visitors who write continuously and record acknowledged writes. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteProcess } from "../tests/support/site-process.ts";
 
 export type Writers = {
-	/** Every write that was answered as done, by the address it was made under. */
+	/** Acknowledged writes, by their unique address. */
 	acknowledged: string[];
-	/** Resolves once so many are acknowledged in all. */
+	/** Resolves when the total number is acknowledged. */
 	reach(count: number): Promise<void>;
 	stop(): Promise<void>;
 };
 
-/** The stamp that dates the forms of a page. */
+/** The timestamp field of a form. */
 export async function readStamp(origin: string): Promise<{ name: string; value: string }> {
 	const page = await (await fetch(`${origin}/contact`)).text();
 	const form = page.slice(page.indexOf('id="contact-form"'));
@@ -19,7 +19,7 @@ export async function readStamp(origin: string): Promise<{ name: string; value: 
 	return { name, value };
 }
 
-/** Each message comes from a client of its own: limits are counted by address. */
+/** A different client address each time, because of rate limits. */
 export async function writeOnce(origin: string, stamp: { name: string; value: string }, number: number) {
 	const email = `drill-${number}@adahan.test`;
 	const response = await fetch(`${origin}/contact`, {
@@ -38,7 +38,7 @@ export async function writeOnce(origin: string, stamp: { name: string; value: st
 	return { email, status: response.status };
 }
 
-/** Starts so many writers; what fails while the site is away is no write, and they go on when it is back. */
+/** Starts writers; failures during an outage are not counted, and they continue afterwards. */
 export async function startWriters(site: SiteProcess, writers: number): Promise<Writers> {
 	const stamp = await readStamp(site.origin);
 	const acknowledged: string[] = [];
@@ -74,7 +74,7 @@ export async function startWriters(site: SiteProcess, writers: number): Promise<
 	};
 }
 
-/** Of these writes those that the database does not have. */
+/** Acknowledged writes that are missing in the database. */
 export async function findLost({ ready }: SiteProcess, acknowledged: string[]): Promise<string[]> {
 	const stored = new Set<string>();
 	for (let offset = 0; ; offset += 1000) {

@@ -1,13 +1,10 @@
-/**
- * Reads Playwright's JSON reports and judges a run: what failed is run once more alone, and a test that passes then is
- * flaky rather than failed.
- */
+/** Evaluates Playwright's JSON reports: failed tests are rerun alone, and one that passes then counts as flaky. */
 import { existsSync, readFileSync } from "node:fs";
 
 type ReportedError = { message?: string; stack?: string; snippet?: string };
 type ReportedTest = {
 	projectName: string;
-	/** What the test is meant to end with: "skipped" for one that is skipped on purpose. */
+	/** Expected result: "skipped" for a deliberately skipped test. */
 	expectedStatus: string;
 	status: "expected" | "unexpected" | "flaky" | "skipped";
 	results: { errors: ReportedError[]; attachments: { name: string; path?: string }[] }[];
@@ -19,21 +16,21 @@ type ReportedSuite = {
 };
 export type BrowserReport = { suites: ReportedSuite[]; errors: ReportedError[] };
 
-/** "not run" is a test that the failure of another one before it kept from running. */
+/** "not run": skipped because an earlier test failed. */
 export type Outcome = { title: string; status: "passed" | "failed" | "not run"; message: string };
 
-/** The outcomes of a run and the errors outside of its tests, such as a site that does not start. */
+/** Results of a run, and errors outside tests, such as a site that does not start. */
 export type BrowserRun = { outcomes: Outcome[]; errors: string[] };
 
 type Failure = { title: string; message: string };
 export type Verdict = { passed: number; failures: Failure[]; flaky: Failure[] };
 
-/** More failures than this are no matter of chance, and are not run again. */
+/** With more failures no rerun is made. */
 export const RERUN_LIMIT = 20;
 const MAX_PAGE_LINES = 60;
 const STATUSES = { expected: "passed", unexpected: "failed", flaky: "failed", skipped: "not run" } as const;
 
-/** Reads a report before the next run removes the files that it refers to; a missing one is an error of its own. */
+/** Reads a report before the next run deletes its attachments; a missing report is an error. */
 export function readBrowserRun(report: BrowserReport | undefined, exitCode: number): BrowserRun {
 	const outcomes = report?.suites.flatMap((suite) => listOutcomes(suite)) ?? [];
 	const errors = report?.errors.map(({ message }) => message ?? "") ?? ["The run wrote no report."];
@@ -63,20 +60,20 @@ function describe(results: ReportedTest["results"]): string {
 		.join("\n");
 }
 
-/** What the page said in its main part when the test failed. */
+/** Content of the page's main element at the failure. */
 function readMain({ path }: { path?: string }): string {
 	const lines = path && existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
 	const first = lines.findIndex((line) => /^\s*- main\b/.test(line));
 	return first < 0 ? "" : lines.slice(first, first + MAX_PAGE_LINES).join("\n");
 }
 
-/** Whether a run is worth a second one of what did not pass. */
+/** Whether failed tests should be rerun. */
 export function isWorthRerun({ outcomes, errors }: BrowserRun): boolean {
 	const failed = outcomes.filter(({ status }) => status === "failed").length;
 	return errors.length === 0 && failed > 0 && failed <= RERUN_LIMIT;
 }
 
-/** Judges a run by itself, or together with the rerun of what did not pass in it. */
+/** Result of a run, combined with the rerun if there was one. */
 export function judgeRuns(first: BrowserRun, rerun?: BrowserRun): Verdict {
 	const verdict: Verdict = { passed: 0, failures: [], flaky: [] };
 	for (const message of [...first.errors, ...(rerun?.errors ?? [])])

@@ -1,4 +1,4 @@
-/** Builds when the sources differ from those of the last build. */
+/** Builds only if the sources differ from the last build. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ function fingerprint(root: string): string {
 	return hash.digest("hex");
 }
 
-/** Runs `npm run build` unless the last build was made from these very sources. Throws when the build fails. */
+/** Runs `npm run build` unless the last build is current. Throws when the build fails. */
 export async function buildIfNeeded(root: string): Promise<void> {
 	const stamp = join(root, "build/made-from.txt");
 	const wanted = fingerprint(root);

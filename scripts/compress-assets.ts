@@ -1,4 +1,4 @@
-/** Compresses the built client files once, at the highest level: the server then only hands them out. */
+/** Compresses the client build at the highest level, so that the server only sends files. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

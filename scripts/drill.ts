@@ -1,6 +1,6 @@
 /**
- * `npm run drill`: rough things that take long, each with limits. `npm run drill -- restore kill` runs those alone.
- * Each prints one line with its figures, which also goes to drills/RESULTS.md; a broken limit gives exit code 1.
+ * `npm run drill`: long-running resilience tests with limits. `npm run drill -- restore kill` runs only those. Each
+ * prints one line with its figures, also written to drills/RESULTS.md; a violated limit gives exit code 1.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "..");
 const RESULTS = join(root, "drills/RESULTS.md");
 const DRILLS: Record<string, Drill> = { restore, kill, backend, migration, soak };
 
-/** Replaces the section of a drill in the file of results; those of others stay as they are. */
+/** Replaces a drill's section of the results file. */
 function note(name: string, { title }: Drill, lines: string[]): void {
 	const sections = new Map(
 		readFileSync(RESULTS, "utf8")
@@ -55,7 +55,7 @@ if (unknown.length > 0) {
 }
 await buildIfNeeded(root);
 let failed = 0;
-// One after the other: each wants the machine for itself.
+// Sequential, because each needs the whole machine.
 for (const [name, drill] of Object.entries(DRILLS))
 	if (names.length === 0 || names.includes(name)) failed += (await run(name, drill)) ? 0 : 1;
 process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests: an installed one, else Playwright's own, else Debian's package. */
+/** Finds a Chromium for browser tests: installed, Playwright's, or Debian's package. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -18,7 +18,7 @@ function run(command: string, ...args: string[]): boolean {
 	}
 }
 
-/** The path of a Chromium, installed if need be. Throws when none can be had. */
+/** Path of a Chromium, installed if needed. Throws when none is available. */
 export async function findChromium(): Promise<string> {
 	const given = process.env.CHROMIUM_PATH;
 	const found = () => [given, ...INSTALLED].find((path) => path && existsSync(path));
@@ -27,7 +27,7 @@ export async function findChromium(): Promise<string> {
 	const { chromium } = await import("@playwright/test");
 	if (existsSync(chromium.executablePath())) return chromium.executablePath();
 	console.log("No Chromium is installed; getting one…");
-	// Debian's package is tried first where it can be: it needs no further system libraries.
+	// Debian's package first, because it brings its system libraries.
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		run("apt-get", "update", "-qq");
 		run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium");

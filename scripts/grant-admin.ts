@@ -1,7 +1,7 @@
 /**
- * `npm run admin:grant -- somebody@example.com`: makes the confirmed account of an address a super admin. For the first one
- * of a project; the others are made in the admin area.
- * Needs SUPABASE_URL and SUPABASE_SECRET_KEY; without them the running embedded backend is used.
+ * `npm run admin:grant -- user@example.com`: makes a confirmed account a super admin. For the first administrator of a
+ * project; others are appointed in the admin area. Needs SUPABASE_URL and SUPABASE_SECRET_KEY; otherwise the running
+ * embedded backend is used.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

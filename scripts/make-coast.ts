@@ -1,7 +1,6 @@
 /**
- * Writes public/coast.svg: the island's outline for the small locator map, the north drawn strongly, the rest faintly. A
- * file of its own, which the browser keeps: neither pages nor scripts carry it. Run after changing the points.
- * They are simplified by hand to about 2 km, which is all a "coast and a dot" needs.
+ * Writes public/coast.svg: outline of the island for the locator map, the north emphasised. A separate file for
+ * caching. Run after changing the points, which are simplified by hand to about 2 km.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -79,7 +78,7 @@ const NORTH_COAST: Point[] = [
 	[35.06, 33.978],
 ];
 
-/** The line between north and south, from the Famagusta coast back to the west. */
+/** Line between north and south, from the Famagusta coast to the west. */
 const DIVIDE: Point[] = [
 	[35.06, 33.978],
 	[35.058, 33.93],
@@ -104,7 +103,7 @@ const DIVIDE: Point[] = [
 	[35.14, 32.73],
 ];
 
-/** The southern coast, from below Famagusta round by Larnaca, Limassol, Paphos and Akamas. */
+/** South coast, from below Famagusta past Larnaca, Limassol, Paphos and Akamas. */
 const SOUTH_COAST: Point[] = [
 	[35.06, 33.978],
 	[35.035, 34.02],
@@ -164,13 +163,13 @@ function toPath(points: Point[]): string {
 	return `M${steps.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 }
 
-/** `d` of the north, closed along the line between the two parts: the filled, strong shape. */
+/** Path of the north, closed along the dividing line: filled. */
 const NORTH_SHAPE = `${toPath([...NORTH_COAST, ...DIVIDE.slice(1, -1)])}Z`;
 
-/** `d` of the rest of the island, closed: the faint shape. */
+/** Path of the rest of the island, closed: faint. */
 const SOUTH_SHAPE = `${toPath([...SOUTH_COAST, ...DIVIDE.slice(1, -1).reverse()])}Z`;
 
-/** `d` of the northern coast alone, open: a stroke along the water. */
+/** Path of the north coast, open: stroked. */
 const NORTH_COAST_LINE = toPath(NORTH_COAST);
 
 const symbol = (id: string, path: string) =>

@@ -1,4 +1,4 @@
-/** Writes public/icons.svg: the few icons that the site uses, as symbols of one cached file. Run after changing the list. */
+/** Writes public/icons.svg: a sprite of the icons in use. Run after changing the list. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -78,7 +78,7 @@ const ICONS = {
 	addPicture: "image-plus",
 } as const;
 
-/** Shapes that are painted whole instead of outlined, by the same files. */
+/** Icons filled instead of outlined, by source icon. */
 const FILLED = { saved: "heart" } as const;
 
 const root = join(import.meta.dirname, "..");

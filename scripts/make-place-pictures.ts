@@ -1,7 +1,7 @@
 /**
- * Copies the drawn scenes of the six districts to public/places, where the home page shows them.
- * They are part of the site, unlike the rest of the scenes, which only fill demonstration listings.
- * Run by hand after the scenes were drawn anew: `node scripts/make-place-pictures.ts`.
+ * Copies the illustrations of the six districts to public/places for the home page. They are part of the site, unlike
+ * the other illustrations, which only serve demonstration listings. Run manually after the illustrations change: `node
+ * scripts/make-place-pictures.ts`.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Writes app/ui/placeholders.css: one class for each colour that stands in for a picture. Run after changing the colours. */
+/** Writes app/ui/placeholders.css: one class per placeholder colour. Run after changing the colours. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PLACEHOLDER_COLOURS } from "../app/domains/listings/placeholder-colours.ts";

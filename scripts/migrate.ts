@@ -1,6 +1,6 @@
 /**
- * `npm run migrate -- postgresql://…`: sends the pending migrations to a database that is in use, recorded in the official
- * tool's own history as `supabase db push` does, but so that visitors and agents need not stop for it.
+ * `npm run migrate -- postgresql://…`: applies pending migrations to a live database without interrupting users.
+ * Recorded in the official CLI's history, like `supabase db push`.
  */
 import { join } from "node:path";
 import { applyCarefully } from "../supabase/local/careful-migrations.ts";

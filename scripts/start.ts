@@ -1,6 +1,6 @@
 /**
- * `npm start`: the embedded backend when no SUPABASE_URL is given, a build when the sources changed, the server,
- * and locally the timer that calls the jobs. `npm run dev` (--dev) serves with hot reload instead.
+ * `npm start`: the embedded backend without SUPABASE_URL, a build if sources changed, the server, and locally a timer
+ * that calls the jobs. `npm run dev` (--dev) serves with hot reload instead.
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const port = Number(process.env.PORT ?? 3000);
 const children: ChildProcess[] = [];
 let isStopping = false;
 
-/** Stops the server before the backend, so that no answer under way loses its data. */
+/** Stops the server before the backend, so that requests in progress can finish. */
 async function stopAll(code: number): Promise<void> {
 	if (isStopping) return;
 	isStopping = true;
@@ -42,11 +42,14 @@ type Ready = {
 	secretKey: string;
 };
 
-/** A backend that ends by itself so often within a minute is not started again. */
+/** Maximum restarts of a crashing backend within a minute. */
 const MAX_RESTARTS = 3;
 const restarts: number[] = [];
 
-/** Starts the embedded backend and tells its address and keys. Should it end by itself once it was ready, it is started again. */
+/**
+ * Starts the embedded backend and returns its address and keys. Restarts it if it ends unexpectedly after it was
+ * ready.
+ */
 function startBackend(): Promise<Ready> {
 	const child = fork(join(root, "supabase/local/main.ts"), { cwd: root, env: { ...process.env, DO_NOT_TRACK: "1" } });
 	children.unshift(child);
@@ -91,12 +94,15 @@ function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	);
 }
 
-/** Calls the jobs as a scheduler would: mail and pictures every few seconds, saved searches every minute, upkeep every hour. */
+/**
+ * Calls the jobs like a scheduler: mail and photos every few seconds, saved searches every minute, clean-up every
+ * hour.
+ */
 function startTimer(origin: string, secret: string): void {
 	const call = (job: string) =>
 		fetch(`${origin}/api/jobs/${job}`, { method: "POST", headers: { Authorization: `Bearer ${secret}` } }).then(
 			() => {},
-			() => {}, // the server may be starting or stopping; the next tick tries again
+			() => {}, // the server may be starting or stopping; the next tick retries
 		);
 	setInterval(() => void call("send-mail"), 5000).unref();
 	setInterval(() => void call("remove-files"), 300_000).unref();

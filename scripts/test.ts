@@ -1,10 +1,10 @@
 /**
- * `npm test`: types and lint, pure tests, tests of database and routes, a build, and the browser.
- * Ends with one line, "N passed, N failed"; any failure gives exit code 1.
- *
- * `npm run test:nightly` (`--nightly`) runs the same and more, in at most an hour. It sets NIGHTLY=1 for every process:
+ * `npm test`: types and lint, unit tests, database and route tests, a build, and browser tests. Ends with one line, "N
+ * passed, N failed"; any failure gives exit code 1.
+ * 
+ * `npm run test:nightly` (`--nightly`) runs more, in at most an hour. It sets NIGHTLY=1 for every process:
  * - files in tests/nightly run only then: `*.test.ts` in Vitest, `*.spec.ts` in Playwright;
- * - a test that repeats itself takes its number of rounds from tests/support/nightly.ts.
+ * - repeated tests take their number of rounds from tests/support/nightly.ts.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -26,7 +26,7 @@ function run(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<numbe
 	return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 
-/** A check without cases of its own counts as one. */
+/** A check without test cases counts as one. */
 async function check(name: string, args: string[]): Promise<void> {
 	const started = performance.now();
 	const isGood = (await run(args)) === 0;
@@ -46,9 +46,9 @@ type VitestReport = {
 		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 	}[];
 };
-/** Told once more at the end: what stands above it may be thousands of lines long. */
+/** Repeated at the end, because the output may be thousands of lines long. */
 const failures: { title: string; message: string }[] = [];
-/** Browser tests that failed among the others and passed alone. */
+/** Browser tests that failed in parallel and passed alone. */
 const flaky: { title: string; message: string }[] = [];
 const MAX_LINES = 60;
 const SLOWEST_FILES = 10;
@@ -71,7 +71,7 @@ async function runVitest(): Promise<void> {
 	]);
 	const report = readReport<VitestReport>("vitest.json");
 	passed += report?.numPassedTests ?? 0;
-	// A file that could not even be loaded fails the run without a failed case.
+	// A file that fails to load fails the run without a failed test.
 	failed += report ? Math.max(report.numFailedTests, code === 0 ? 0 : 1) : 1;
 	for (const { name, message, assertionResults } of report?.testResults ?? []) {
 		const file = relative(root, name);
@@ -92,7 +92,7 @@ function printSlowestFiles(files: VitestReport["testResults"]): void {
 	for (const { file, ms } of timed.slice(0, SLOWEST_FILES)) console.log(`${seconds(ms).padStart(8)}  ${file}`);
 }
 
-/** Runs the browser tests. What failed is run once more alone, on a fresh site, when the machine has nothing else to do. */
+/** Runs the browser tests. Failed ones are rerun alone on a fresh site. */
 async function runBrowser(): Promise<void> {
 	const first = await runPlaywright("playwright.json");
 	const rerun = isWorthRerun(first)

@@ -1,12 +1,12 @@
-/** Compresses answers of the application on their way out, but for what is a stream. */
+/** Compresses responses of the application, except streams. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compressContent } from "../app/platform/http/compression.ts";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/;
 
 /**
- * Compresses what the application answers, when the client takes it and the content is worth it. Pages come whole,
- * so they are collected and compressed at once: half the price of a stream, and the length is known.
+ * Compresses responses if the client accepts it and the content is worth it. Pages are complete, so they are collected
+ * and compressed at once: half the cost of a stream, with a known length.
  */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
 	const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
@@ -50,7 +50,7 @@ function isWorthCompressing(status: number, response: ServerResponse): boolean {
 		status !== 304 &&
 		COMPRESSIBLE.test(type) &&
 		!type.startsWith("text/event-stream") &&
-		// What says so is a stream that may be larger than the memory: it goes out as it comes.
+		// `no-transform` marks a stream that may exceed memory and is sent uncompressed.
 		!String(response.getHeader("cache-control") ?? "").includes("no-transform") &&
 		!response.hasHeader("content-encoding")
 	);

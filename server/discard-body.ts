@@ -9,19 +9,19 @@ import type { Socket } from "node:net";
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 /** A connection that is to be closed reads on up to this: some clients read no response before they have sent all. */
 const MAX_LINGER_BYTES = 64 * 1024 * 1024;
-/** How long the rest of a body may take. */
+/** Timeout for the rest of a body. */
 const LINGER_TIMEOUT_MS = 30_000;
 
 const closing = new WeakSet<Socket>();
 
-/** Whether the connection of a request is being closed: a request that follows on it must not be handled. */
+/** Whether the connection of a request is closing, so that a further request on it must not be handled. */
 export function isClosing({ socket }: IncomingMessage): boolean {
 	return closing.has(socket);
 }
 
 /**
  * Keeps the connection usable when a response is sent before the request body was read, or closes it when the rest is
- * long. Call it before anything else wraps the response.
+ * long. Must be called before anything else wraps the response.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
 	const { writeHead } = response;
@@ -29,18 +29,20 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
 		if (!request.complete && isLong(request)) response.setHeader("Connection", "close");
 		return Reflect.apply(writeHead, response, args);
 	}) as typeof writeHead;
-	// Before the listener of Node, which closes the socket when the response was the last one.
+	// Runs before Node's listener, which closes the socket after the last response.
 	response.prependListener("finish", () => {
 		if (!request.complete) discard(request);
 	});
 }
 
-/** Whether a body is too long to be read in vain on a connection that stays open; the length of a chunked one is not known. */
+/**
+ * Whether a body is too long to be discarded on a connection that stays open; the length of a chunked body is unknown.
+ */
 function isLong({ headers }: IncomingMessage): boolean {
 	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_DISCARDED_BYTES;
 }
 
-/** Reads the rest within its bounds; a socket that Node wants to close then closes after it. */
+/** Discards the rest within its limits; a socket that Node closes is closed afterwards. */
 function discard(request: IncomingMessage): void {
 	const { socket } = request;
 	let bytesLeft = MAX_LINGER_BYTES;
@@ -50,7 +52,7 @@ function discard(request: IncomingMessage): void {
 		closing.add(socket);
 		socket.end();
 	};
-	// A reader of the application would pause the request again, and take its end for the end of a whole body.
+	// A reader in the application would pause the request again and treat its end as a complete body.
 	for (const event of ["data", "end"]) request.removeAllListeners(event);
 	request.on("data", (chunk: Buffer) => {
 		bytesLeft -= chunk.length;

@@ -1,6 +1,6 @@
 /**
- * The process that works on pictures: decoders see what strangers send, so they run apart, without any key, and a
- * picture that brings them down takes nothing else with it. Ends with its parent.
+ * Image process: decoders handle untrusted files, so they run in a separate process without secrets, and a crash
+ * affects nothing else. Ends with its parent.
  */
 
 import type { PictureTask } from "../app/platform/storage/picture-kind.ts";

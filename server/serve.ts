@@ -1,6 +1,6 @@
 /**
- * The production server: static files (compressed at build time), then the application. A lean server of our own:
- * it adds the security headers to every answer, compresses pages, and stops without losing a request.
+ * Production server: static files (precompressed), then the application. Adds security headers to every response,
+ * compresses pages, and shuts down without losing requests.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import { Server as NetServer } from "node:net";
@@ -14,15 +14,15 @@ import { discardUnreadBody, isClosing } from "./discard-body.ts";
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? "127.0.0.1";
-/** How long a stop waits for answers under way. */
+/** Grace period for requests in progress at shutdown. */
 const DRAIN_MILLISECONDS = 9000;
-/** How often a stop closes the connections on which nothing is asked. */
+/** Interval at which a shutdown closes idle connections. */
 const IDLE_MILLISECONDS = 300;
-/** How long a server that cannot go on waits until its error is written. */
+/** Time to write the error before a fatal exit. */
 const LAST_WORDS_MILLISECONDS = 1500;
 
 if (process.env.NODE_ENV !== "production") {
-	// React chooses its build when it is first imported, so it is too late to set this here.
+	// React selects its build on import, so setting it here would be too late.
 	console.error("NODE_ENV must be production: use `npm start` or `npm run serve`.");
 	process.exit(1);
 }
@@ -41,24 +41,24 @@ const serveStatic = sirv(join(root, "build/client"), {
 	},
 });
 
-/** A host as a browser names it. */
+/** Host header as sent by browsers. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Whether an address can be made of a host: of a port above 65535 or a number that is no address, none can. */
+/** Whether a host forms a valid URL: fails for ports above 65535 and invalid numeric addresses. */
 function isHost(host: string): boolean {
 	return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Methods that a request of the web standard cannot have. */
+/** Methods that a web-standard Request does not allow. */
 const UNKNOWN_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-/** The status for what the application could not even read; undefined for a request that it can. */
+/** Status for a malformed request that the application cannot read; undefined for a valid one. */
 function refusal({ method = "GET", url = "", headers }: IncomingMessage): 400 | 405 | undefined {
 	if (UNKNOWN_METHODS.has(method)) return 405;
 	return url.startsWith("/") && (headers.host === undefined || isHost(headers.host)) ? undefined : 400;
 }
 
-/** Whether a range is one that the static files can answer; one of another form is ignored, as the standard allows. */
+/** Whether the static file handler supports a range; others are ignored, as the standard allows. */
 function isUsableRange(range: string): boolean {
 	const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
 	return start !== undefined && (end === "" || Number(start) <= Number(end));
@@ -69,7 +69,7 @@ let isStopping = false;
 const server = createServer((request, response) => {
 	if (isClosing(request)) return;
 	discardUnreadBody(request, response);
-	// On every answer, also those that never reach the application's own middleware; it may replace them.
+	// On every response, including those that bypass the application's middleware, which may override them.
 	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
 	response.setHeader("Content-Security-Policy", NO_DOCUMENT_POLICY);
 	response.setHeader("Cache-Control", "private, no-store");
@@ -80,7 +80,7 @@ const server = createServer((request, response) => {
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
 	if (isStopping) response.setHeader("Connection", "close");
-	// A file whose reader has gone would stay open for ever.
+	// Closes the file when its reader is gone.
 	response.on("pipe", (file) => {
 		if (response.destroyed) file.destroy();
 		else response.once("close", () => file.destroy());
@@ -93,7 +93,7 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = 65_000;
 server.headersTimeout = 20_000;
-// Twenty pictures in one form take their time on a slow phone.
+// A form with twenty photos takes long on a slow connection.
 server.requestTimeout = 600_000;
 
 server.on("clientError", (_, socket) => {
@@ -108,20 +108,20 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 	setTimeout(() => process.exit(1), LAST_WORDS_MILLISECONDS);
 	void build.flushErrors().then(() => process.exit(1));
 });
-// A mistake that no request can be blamed for must not end the process; it is in the log and among the errors.
+// Errors outside a request must not end the process; they are logged and reported.
 process.on("uncaughtException", (error) => build.reportOutside("uncaught", error));
 process.on("unhandledRejection", (reason) => build.reportOutside("unhandled_rejection", reason));
 
 server.listen(port, host, () => process.send?.({ type: "ready", port }));
 
-/** Takes no new connection, lets every answer under way finish, then ends. */
+/** Graceful shutdown: accepts no new connections, finishes requests in progress, then exits. */
 function stop(): void {
 	if (isStopping) return;
 	isStopping = true;
 	const force = setTimeout(() => process.exit(0), DRAIN_MILLISECONDS);
 	force.unref();
-	// Not the close of an HTTP server: that ends connections at once which only look idle, because the request that has
-	// arrived on them was not read yet. Theirs are closed once all that had arrived has been read.
+	// Not the close method of an HTTP server, which closes connections that look idle although a received request was
+	// not read yet. Idle connections are closed once all received data has been read.
 	NetServer.prototype.close.call(server, async () => {
 		await build.stop?.();
 		process.exit(0);

@@ -1,13 +1,16 @@
-/** What the root middleware learns about a request, for loaders, actions and the renderer. */
+/** Request context set by the root middleware and read by loaders, actions and the renderer. */
 import { createContext } from "react-router";
 import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
 import type { ErrorClass } from "#app/platform/supabase/error-class.ts";
 
 export const requestIdContext = createContext<string>("");
-/** Set when a read failed because the backend is away: in production the renderer is only shown "Unexpected Server Error". */
+/**
+ * True when a read failed because the backend is unavailable. In production the renderer only receives "Unexpected
+ * Server Error".
+ */
 export const backendAwayContext = createContext<boolean>(false);
-/** The class of the unexpected error that a request met; null when all went well. */
+/** Class of the unexpected error of this request, or null. */
 export const errorClassContext = createContext<ErrorClass | null>(null);
 export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);
-/** The finished page in bytes, so that keeping it does not read it back from its answer. */
+/** Bytes of the rendered page, so that the page cache does not have to read them back from the response. */
 export const pageContentContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

@@ -1,4 +1,4 @@
-/** Guards of the layouts: who may not pass goes to sign in, or learns that their role does not suffice. */
+/** Guards for layouts: redirect to sign-in, or to /403 when the role is not sufficient. */
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { PERMISSIONS, type Permission } from "#app/domains/administration/permissions.ts";
@@ -11,14 +11,14 @@ import { ANYBODY, keepTypedCookie, readTypedCookie } from "#app/platform/http/ty
 import { admitViewer, findViewer, getSession } from "./session.server.ts";
 import { bringBackTyped } from "./typed-text.server.ts";
 
-/** Lets anybody pass who is signed in; others go to /auth and come back afterwards. */
+/** Requires a signed-in user; others are redirected to /auth and returned afterwards. */
 export const requireSignedIn: MiddlewareFunction<Response> = async (input, next) => {
 	const viewer = await admitViewer(input.context);
 	if (!viewer) throw await askToSignIn(input);
 	return bringBackTyped(input, viewer.id, next);
 };
 
-/** Lets these roles pass; others go to /403. */
+/** Requires one of these roles; others are redirected to /403. */
 export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response> {
 	return async (input, next) => {
 		const viewer = await admitViewer(input.context);
@@ -28,18 +28,18 @@ export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response
 	};
 }
 
-/** Lets those administrators pass who have the permission; others go to /403. */
+/** Requires an administrator with this permission; others are redirected to /403. */
 export function requirePermission(permission: Permission): MiddlewareFunction<Response> {
 	return requireRole(PERMISSIONS[permission]);
 }
 
 /**
- * For a form on a page that everybody may read: whoever sends it without a session signs in first, and what they wrote
- * waits for them here. There is no person yet to keep it for, so it is kept for whoever signs in next.
+ * For a form on a public page: a visitor without a session signs in first and the entered values are kept. The user is
+ * not known yet, so the draft belongs to the next user who signs in.
  */
 export const requireSignedInToPost: MiddlewareFunction<Response> = async (input, next) => {
 	if (input.request.method !== "POST") {
-		// Only for what was typed does it matter who looks: nobody else waits for the answer.
+		// Only a kept draft needs the viewer; without one the request does not wait for the session.
 		if (!readTypedCookie(input.request)) return next();
 		const viewer = await findViewer(input.context);
 		return viewer ? bringBackTyped(input, viewer.id, next) : next();
@@ -51,7 +51,7 @@ export const requireSignedInToPost: MiddlewareFunction<Response> = async (input,
 
 type Input = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** To the page that says so. The answer to the router in the browser hides where it leads: noted here, in either case. */
+/** Redirects to /403. Logged here because the response to a client-side navigation hides the redirect target. */
 function refuse(input: Input): Response {
 	noteRefusal(input, 403);
 	return redirect("/403");
@@ -62,7 +62,7 @@ function noteRefusal({ request, url }: Input, code: 401 | 403): void {
 	logAct({ action: "access.refused", type: "access", status: "denied", details });
 }
 
-/** To /auth, keeping where the person wanted to go. Whoever had sent a form learns what became of it. */
+/** Redirects to /auth and remembers the requested path. A rejected POST gets a message about the form. */
 async function askToSignIn({ request, url, context }: Input, stranger: string | null = null): Promise<Response> {
 	const path = url.pathname + url.search;
 	const headers = new Headers({ "Set-Cookie": keepPath(path) });
@@ -78,10 +78,15 @@ async function askToSignIn({ request, url, context }: Input, stranger: string | 
 	return redirect("/auth", { headers });
 }
 
-/** What changes who may come in is typed anew: it could have been planted by whoever had the device before. */
+/**
+ * Values on pages that change credentials are never restored: an earlier user of the device could have planted them.
+ */
 const CREDENTIAL_PAGES = /^\/profile\/(email|password|delete)\b/;
 
-/** Only for the person whom the ended session names: somebody else may be the next to sign in here. */
+/**
+ * The draft is bound to the user named in the ended session, because the next user of the browser may be a different
+ * one.
+ */
 async function keepForPerson(request: Request, path: string, person: string | null): Promise<string | null> {
 	if (CREDENTIAL_PAGES.test(path)) return null;
 	const fields = person ? await readPostedFields(request) : null;

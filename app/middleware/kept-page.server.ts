@@ -1,7 +1,7 @@
 /**
- * Keeps finished public pages for half a minute, by language, theme, consent, address and encoding: making one costs ten
- * times as much as its data. Only for visitors who have no cookie but their choices and the list of what they looked at, so that whatever is about one person (a message, a session, what they compare) is never kept; and never a
- * page that sets a cookie, forbids keeping it or is no plain success.
+ * Caches rendered public pages for 30 s by language, theme, consent, address and encoding: rendering costs about ten
+ * times as much as loading the data. Only for requests whose cookies hold nothing but preferences and recently viewed
+ * listings, and only for plain 200 responses that set no cookie and allow caching, so no personal page is ever cached.
  */
 import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
@@ -15,12 +15,12 @@ import { hasOnlyCookies } from "#app/platform/http/cookies.server.ts";
 import { readTheme } from "#app/platform/http/theme.server.ts";
 import { languageContext, pageContentContext } from "./context.ts";
 
-/** What a look at a page does; it may add to the headers of this one answer, e.g. a cookie. */
+/** Side effect of a page view; may add headers to this one response, e.g. a cookie. */
 type Effect = (request: Request, headers: Headers) => void;
 
 type KeptPage = { madeAt: number; headers: [string, string][]; content: Uint8Array<ArrayBuffer>; effects: Effect[] };
 
-/** Packed as they travel: about a thousand pages. */
+/** Stored compressed; holds about a thousand pages. */
 const pages = new LRUCache<string, KeptPage>({
 	maxSize: 16 * 1024 * 1024,
 	sizeCalculation: ({ content }) => content.length + 2000,
@@ -28,12 +28,12 @@ const pages = new LRUCache<string, KeptPage>({
 
 const effectsContext = createContext<Effect[]>();
 
-/** Does what each look at a page asks for, e.g. counting it: with this answer, and again whenever the kept page is shown. */
+/** Runs an effect on every view of the page, e.g. counting it: now, and each time the cached page is served. */
 export function onEachLook(context: Readonly<RouterContextProvider>, effect: Effect): void {
 	context.get(effectsContext).push(effect);
 }
 
-/** Cookies that change no page, but for those that are never kept. */
+/** Cookies that do not change the rendered page, except for pages that are never cached. */
 const HARMLESS = ["language", "theme", OPT_IN, VIEWED_COOKIE];
 
 export const keptPage: MiddlewareFunction<Response> = async (input, next) => {
@@ -56,7 +56,7 @@ async function showKept(
 	effects: Effect[],
 ): Promise<Shown> {
 	const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-	// Not `url`: it is the same for a page and for its data.
+	// Not `url`: it is the same for a page and for its data request.
 	const consent = isAsked(request, url) ? "asked" : readConsent(request);
 	const key = [encoding, context.get(languageContext), readTheme(request), consent, request.url].join(" ");
 	const page = pages.get(key);

@@ -1,26 +1,26 @@
-/** Security headers on every answer of the application, and the caching rule of pages. */
+/** Security headers of every response and the cache rule of pages. */
 import type { MiddlewareFunction } from "react-router";
 import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "#app/platform/http/security-headers.ts";
 
 export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => {
 	const response = await next();
 	for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-		// A page whose address is a secret tells less of it than others do.
+		// A page with a secret in its address sets a stricter Referrer-Policy itself.
 		if (name !== "Referrer-Policy" || !response.headers.has(name)) response.headers.set(name, value);
 	}
-	// Documents carry their own policy, made from the finished page.
+	// Documents carry their own policy, built from the rendered page.
 	if (!response.headers.has("Content-Security-Policy"))
 		response.headers.set("Content-Security-Policy", NO_DOCUMENT_POLICY);
 	return response;
 };
 
 /**
- * A public page may be kept by the browser for 30 s and shown stale for five minutes while it is fetched anew.
- * Anything else, and anything that sets a cookie, is not kept at all.
+ * Public pages may be cached by the browser for 30 s and served stale for five minutes during revalidation. Everything
+ * else, and every response that sets a cookie, is not cached.
  */
 export const cacheRule: MiddlewareFunction<Response> = async ({ request }, next) => {
 	const response = await next();
-	// A picture is the same for everybody: no cookie may make a browser fetch it again.
+	// Images are the same for every user, so a cookie must not make the browser fetch them again.
 	if (!response.headers.get("Cache-Control")?.startsWith("public"))
 		response.headers.append("Vary", "Cookie, Accept-Language");
 	if (response.headers.has("Cache-Control") && !response.headers.has("Set-Cookie")) return response;

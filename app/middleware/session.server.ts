@@ -1,6 +1,6 @@
 /**
- * Opens the session of a request and tells who asks. Nothing is asked of the backend unless a page wants to know, and
- * nothing at all without the session's cookie.
+ * Opens the session of a request and resolves the viewer. The backend is asked only when a page needs the viewer, and
+ * never without a session cookie.
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
@@ -14,11 +14,11 @@ import { connectAs, openSession, type Session } from "#app/platform/supabase/ses
 
 type Visit = {
 	session: Session;
-	/** Who asks, read once; null for anybody without a live session. Throws BackendUnavailable. */
+	/** The viewer, loaded once; null without a live session. Throws BackendUnavailable. */
 	viewer(): Promise<Viewer | null>;
-	/** The person, once a guard has let them pass. */
+	/** The user, once a guard has admitted them. */
 	known?: Viewer;
-	/** Who is shown as signed in: waited for once, however many parts of a page ask. */
+	/** The user shown as signed in; loaded once for all parts of a page. */
 	shown?: Promise<Viewer | null>;
 };
 
@@ -40,18 +40,18 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 	context.set(visitContext, { session: opened, viewer });
 	const response = await next();
 	for (const cookie of opened.setCookies) response.headers.append("Set-Cookie", cookie);
-	// A page made for one person stays with nobody: not in the browser's store either, where Back would find it.
+	// Personal pages are stored nowhere, not even in the browser's cache, where Back would find them.
 	if (opened.hasCookie && !response.headers.has("Cache-Control"))
 		response.headers.set("Cache-Control", "private, no-store");
 	return response;
 };
 
-/** The session of this request, for signing in and out. */
+/** Session of this request, for signing in and out. */
 export function getSession(context: Context): Session {
 	return context.get(visitContext).session;
 }
 
-/** Who is shown as signed in on a public page: whoever is known in time, else nobody. Never throws. */
+/** The user to show as signed in on a public page, or null when there is none or the lookup times out. Never throws. */
 export async function findViewer(context: Context): Promise<Viewer | null> {
 	const visit = context.get(visitContext);
 	if (visit.known) return visit.known;
@@ -62,7 +62,7 @@ export async function findViewer(context: Context): Promise<Viewer | null> {
 	return visit.shown;
 }
 
-/** Who asks for a guarded page, null for nobody. Throws BackendUnavailable after SESSION_TIMEOUT_MS. */
+/** The user for a guarded page, or null. Throws BackendUnavailable after SESSION_TIMEOUT_MS. */
 export async function admitViewer(context: Context): Promise<Viewer | null> {
 	const visit = context.get(visitContext);
 	const viewer = await inTime(visit.viewer(), env.sessionTimeoutMs);
@@ -70,14 +70,14 @@ export async function admitViewer(context: Context): Promise<Viewer | null> {
 	return viewer;
 }
 
-/** The person behind a guard. Throws where no guard stands before. */
+/** The user of a guarded route. Throws on a route without a guard. */
 export function getViewer(context: Context): Viewer {
 	const { known } = context.get(visitContext);
 	if (!known) throw new Error("No guard has let a viewer pass");
 	return known;
 }
 
-/** The data API with the rights of the viewer. A token that is refused is renewed once. */
+/** Data API client with the viewer's rights. A rejected token is renewed once. */
 export async function getViewerDb(context: Context): Promise<Db> {
 	const { session } = context.get(visitContext);
 	const token = await session.token();
@@ -90,7 +90,7 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 	const late = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new BackendUnavailable("Operation timeout")), milliseconds);
 	});
-	// Whoever comes too late is nobody's unhandled failure.
+	// Prevents an unhandled rejection after the timeout.
 	work.catch(() => {});
 	try {
 		return await Promise.race([work, late]);

@@ -1,7 +1,6 @@
 /**
- * Keeps what was typed: when a form is answered while the backend is away, since without a script the page's loaders run
- * right after the action and would fail for the same reason, with an error page in the place of the form; and when its
- * sender has to sign in first.
+ * Keeps entered form values: when a form is answered while the backend is unavailable (without JavaScript the loaders
+ * run right after the action and would fail for the same reason), and when the sender has to sign in first.
  */
 import { createContext, type RouterContextProvider } from "react-router";
 import { type PostedFields, readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
@@ -13,18 +12,18 @@ type Context = Readonly<RouterContextProvider>;
 
 const formRefused = createContext(false);
 
-/** Notes in an action that its form is shown again with what was typed. Gives the state back. */
+/** Marks the form of this action as rejected and shown again with the entered values. Returns the state. */
 export function keepTyped<T>(context: Context, state: T): T {
 	context.set(formRefused, true);
 	return state;
 }
 
-/** Whether an action of this request has refused a form, which is shown again with what was typed. */
+/** Whether an action of this request rejected a form that is now shown again. */
 export function isShownAgain(context: Context): boolean {
 	return context.get(formRefused);
 }
 
-/** What a form page shows besides the form; null when it cannot be read and the form was typed into already. */
+/** Data a form page shows beside its form; null when it cannot be read and the form already holds entered values. */
 export async function readForForm<T>(context: Context, read: Promise<T>): Promise<T | null> {
 	try {
 		return await read;
@@ -36,14 +35,14 @@ export async function readForForm<T>(context: Context, read: Promise<T>): Promis
 
 const typedContext = createContext<TypedForm | null>(null);
 
-/** What the person had typed on this page before they were asked to sign in; it is not saved yet. */
+/** Values entered on this page before the user was asked to sign in; not saved yet. */
 export function findTyped(context: Context): TypedForm | null {
 	return context.get(typedContext);
 }
 
 /**
- * Goes on, with what the same person had typed on the same page, until that form is sent or half an hour is over.
- * What somebody else had typed is thrown away.
+ * Continues with the values the same user entered on the same page, until the form is sent or half an hour has passed.
+ * Values of a different user are discarded.
  */
 export async function bringBackTyped(
 	{ request, url, context }: { request: Request; url: URL; context: Context },
@@ -70,7 +69,7 @@ function toTypedForm(path: string, fields: PostedFields): TypedForm {
 	return { path, values, lists, errors: { form: ["notSavedYet"] } };
 }
 
-/** Pages have several forms: what they do and on what is said by these fields. */
+/** A page can have several forms; these fields identify the form. */
 const TELLING = ["intent", "listing", "id"];
 
 function isSameForm(typed: PostedFields, posted: PostedFields | null): boolean {

@@ -1,6 +1,6 @@
 /**
- * Writes to the activity log what the database sees nothing of: sign-ins, refusals, downloads. What changes a row is
- * written by triggers in the same transaction and has no place here. Never throws and keeps no answer waiting.
+ * Writes actions to the activity log that the database cannot see: sign-ins, refusals, downloads. Changes of rows are
+ * logged by triggers in the same transaction. Never throws and never delays a response.
  */
 import { now } from "./clock.ts";
 import { limitedAddress } from "./http/client-address.server.ts";
@@ -13,22 +13,22 @@ import { registerAppKey, secretDb } from "./supabase/clients.server.ts";
 export type Act = {
 	/** resource.verb, e.g. "session.started". */
 	action: `${string}.${string}`;
-	/** The kind of act that the log is filtered by. */
+	/** Type of event, used as a filter of the log. */
 	type: "account" | "access" | "limit" | "reading" | "export" | "job" | "listing" | "security" | "settings" | "import";
-	/** The e-mail address that somebody named: the database puts the id of its account in its place, if it has one. */
+	/** An e-mail address that was entered; the database replaces it by the id of its account, if there is one. */
 	address_of?: string;
 	status?: "success" | "failure" | "denied";
 	resource_type?: string;
 	resource_id?: string;
-	/** Ids, codes and counts: no secret, no address of a person, no text that somebody wrote. */
+	/** Ids, codes and counts only: no secrets, personal addresses or user-written text. */
 	details?: Record<string, string | number | boolean | null>;
-	/** Whose act it is, when it is not the signed-in person's. */
+	/** Actor, if not the signed-in user. */
 	actor?: string;
 };
 
 /**
- * Refusals cost who causes them nothing: of one person, or one address that nobody signed in at, so many of an action have
- * a row in each minute and hour, and the next row says how many had none. Else anybody could fill the log, or crowd others out of it.
+ * Limits rows for refusals per user (or per address without a user) and action, by minute and hour; the next row
+ * carries the number of skipped ones. Otherwise the log could be flooded at no cost.
  */
 const askForRefusal = makeRepeatFilter({
 	mostPerMinute: 120,
@@ -37,7 +37,7 @@ const askForRefusal = makeRepeatFilter({
 	mostKeys: 20_000,
 });
 
-/** at: by performance.now, which no change of the clock moves. */
+/** at: from performance.now(), which is monotonic. */
 type Entry = Act & { context: Readonly<RequestScope> | undefined; at: number };
 
 const writer = createBatchWriter<Entry>({
@@ -53,10 +53,12 @@ const writer = createBatchWriter<Entry>({
 	onDropped: ({ action, status }) => log.error("act_not_logged", { action, status }),
 });
 
-/** Writes what waits. The server calls it when it stops. */
+/** Writes pending events; called at shutdown. */
 export const finishActs = writer.close;
 
-/** Notes an act of the request under way. A request is refused once: what says it first, and best, is kept. */
+/**
+ * Logs an event of the current request. Only the first refusal of a request is logged, since it is the most specific.
+ */
 export function logAct(act: Act): void {
 	if (act.status === "denied" && !noteRefused()) return;
 	const scope = requestScope();

@@ -1,6 +1,6 @@
 /**
- * In-process cache in front of public reads: fresh for 30 s, then served stale for five minutes while one
- * caller refreshes it, and kept for an hour to have something true to show while the backend is away.
+ * In-process cache for public reads: fresh for 30 s, then stale-while-revalidate for five minutes, and stale-if-error
+ * for an hour while the backend is unavailable.
  */
 import { LRUCache } from "lru-cache";
 import { now } from "./clock.ts";
@@ -12,21 +12,24 @@ export const FRESH_MILLISECONDS = 30_000;
 const STALE_MILLISECONDS = 300_000;
 const RESCUE_MILLISECONDS = 3_600_000;
 
-/** About eight million characters of answers: enough for every list that people look at, and a bound for every other. */
+/** About eight million characters of results: room for every frequently viewed list, bounded for the rest. */
 const entries = new LRUCache<string, Entry>({
 	maxSize: 8_000_000,
 	sizeCalculation: ({ value }) => (JSON.stringify(value)?.length ?? 0) + 200,
 });
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Reads through the cache; simultaneous readers of one key share one call. Throws what `read` throws when nothing is kept. */
+/**
+ * Reads through the cache; concurrent reads of one key share one call. Throws what `read` throws when nothing is
+ * cached.
+ */
 export async function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
 	const entry = entries.get(key);
 	const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
 	if (entry && age < FRESH_MILLISECONDS) return entry.value as T;
 	const refreshed = refresh(key, read);
 	if (entry && age < FRESH_MILLISECONDS + STALE_MILLISECONDS) {
-		refreshed.catch(() => {}); // the stale value is the answer; the next reader tries again
+		refreshed.catch(() => {}); // the stale value is returned; the next read tries again
 		return entry.value as T;
 	}
 	try {
@@ -42,7 +45,7 @@ function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 	if (running) return running;
 	const started: Promise<T> = read()
 		.then((value) => {
-			// What was forgotten meanwhile is not kept: it was read before the change.
+			// A key that was invalidated during the read is not stored: the value predates the change.
 			if (underWay.get(key) === started) entries.set(key, { value, storedAt: now() });
 			return value;
 		})
@@ -53,7 +56,7 @@ function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 	return started;
 }
 
-/** Forgets what is kept of a key, so that the next reader in this process sees a change that was just made. */
+/** Invalidates a key, so that the next read in this process sees a change that was just made. */
 export function forgetCached(key: string): void {
 	entries.delete(key);
 	underWay.delete(key);

@@ -1,4 +1,4 @@
-/** The time, replaceable in tests. */
+/** Current time; replaceable in tests. */
 let read = () => Date.now();
 
 /** Milliseconds since the epoch. */
@@ -6,7 +6,7 @@ export function now(): number {
 	return read();
 }
 
-/** Sets the clock for a test; without an argument the real one again. */
+/** Replaces the clock in a test; without an argument restores the real one. */
 export function setClock(clock?: () => number): void {
 	read = clock ?? (() => Date.now());
 }

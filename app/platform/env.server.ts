@@ -1,6 +1,6 @@
 /**
- * Configuration from the environment, checked once at start-up.
- * A missing or malformed value ends the process with one sentence that names it.
+ * Configuration from the environment, validated once at start-up. A missing or malformed value ends the process with a
+ * sentence that names it.
  */
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -34,7 +34,7 @@ const schema = z.object({
 	LOG_LEVEL: z.enum(["silent", "error", "info"]).default("info"),
 });
 
-/** A secret of its own for each use, derived from the backend's secret key unless one is given. */
+/** Secret for one purpose, derived from the backend's secret key unless configured. */
 function derive(secret: string, use: string): string {
 	return createHash("sha256").update(`${use}:${secret}`).digest("base64url");
 }
@@ -54,30 +54,30 @@ function readEnvironment() {
 		secretKey: value.SUPABASE_SECRET_KEY,
 		/** Public origin, e.g. https://adahan.example; undefined locally, where the request's own host is used. */
 		siteUrl: value.SITE_URL,
-		/** Where this server is reached without SITE_URL: for links in mails, which no request asks for. */
+		/** Origin of this server when SITE_URL is not set: for links in mails, which are written outside a request. */
 		localOrigin: `http://localhost:${value.PORT}`,
 		isSecure: value.SITE_URL?.startsWith("https:") ?? false,
 		signingSecret: value.SIGNING_SECRET ?? derive(value.SUPABASE_SECRET_KEY, "sign"),
-		/** Shows the database that what a call tells of its request comes from a server of ours. */
+		/** Proves to the database that the request context comes from one of our servers. */
 		appKey: derive(value.SUPABASE_SECRET_KEY, "app"),
 		jobSecret: value.JOB_SECRET ?? derive(value.SUPABASE_SECRET_KEY, "job"),
 		smtpUrl: value.SMTP_URL,
 		mailFrom: value.MAIL_FROM,
 		contactEmail: value.CONTACT_EMAIL,
-		/** How many proxies of ours stand in front and may be believed about the client's address. */
+		/** Number of trusted proxies in front of the server. */
 		trustedProxies: value.TRUSTED_PROXIES,
 		publicReadMilliseconds: value.PUBLIC_READ_SECONDS * 1000,
-		/** The longest that a guarded page waits for the session, and any call with its rights for its answer. */
+		/** Timeout for the session of a guarded page and for every call with the user's rights. */
 		sessionTimeoutMs: value.SESSION_TIMEOUT_MS,
-		/** Answers that must not tell by their time whether an address is known take at least so long. */
+		/** Minimum duration of responses whose timing must not reveal whether an address is registered. */
 		minAnswerMs: value.MIN_ANSWER_MS,
-		/** How long the page of a listing's pictures waits until it asks again whether all sizes are made. */
+		/** Interval at which the photo page polls for missing sizes. */
 		photoPollMs: value.PHOTO_POLL_MS,
-		/** Whoever sends a form faster than this after its page was issued is taken for a robot. */
+		/** A form sent faster than this after its page was issued is treated as sent by a bot. */
 		formMinimumMilliseconds: value.FORM_MINIMUM_SECONDS * 1000,
-		/** Whether the auth service knows Google as a provider. */
+		/** Whether the auth service has Google as a provider. */
 		hasGoogle: value.GOOGLE_SIGN_IN,
-		/** Whether pages load the module that reports what people do with them (see ui/telemetry/guard.ts); in production only. */
+		/** Whether pages load the client monitor; in production only. */
 		hasClientGuard: value.CLIENT_GUARD,
 		logLevel: value.LOG_LEVEL,
 	};

@@ -1,4 +1,4 @@
-/** What makes two errors the same: kind, message without numbers and ids, and where it happened. */
+/** Groups errors by kind, message without numbers and ids, and location. */
 import { createHash } from "node:crypto";
 
 type Told = {
@@ -6,7 +6,7 @@ type Told = {
 	kind: string;
 	message: string;
 	stack?: string | undefined;
-	/** The pattern of the page: counts where the stack names no place. */
+	/** Route pattern of the page; used when the stack names no location. */
 	route?: string | undefined;
 };
 
@@ -14,10 +14,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const HEXADECIMAL = /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 const LONGEST_STACK = 10_000;
-/** A longer line names no place: it is somebody's, and made to take long. */
+/** Longer lines are skipped: they carry no location and could be crafted to slow down matching. */
 const LONGEST_LINE = 1000;
 
-/** A message without what differs each time. */
+/** Message without the parts that differ each time. */
 export function normaliseMessage(message: string): string {
 	return message
 		.replace(UUID, "#")
@@ -29,8 +29,8 @@ export function normaliseMessage(message: string): string {
 }
 
 /**
- * The innermost place that a stack names, as function and file: lines move with every release, and so does the hash in the
- * name of a built file. Chromium writes "at name (file:1:2)", others "name@file:1:2".
+ * Innermost frame of a stack as function and file. Lines change with every release, as do the hashes in built file
+ * names. Chromium writes "at name (file:1:2)", others "name@file:1:2".
  */
 export function topFrame(stack: string | undefined): string {
 	const lines = stack?.slice(0, LONGEST_STACK).split("\n") ?? [];
@@ -44,7 +44,7 @@ export function topFrame(stack: string | undefined): string {
 		.slice(0, 200);
 }
 
-/** Sixteen hexadecimal digits: the name of a group of errors. */
+/** Sixteen hexadecimal digits that identify a group of errors. */
 export function fingerprintError({ source, kind, message, stack, route = "" }: Told): string {
 	const place = topFrame(stack) || route;
 	return createHash("sha256")

@@ -1,6 +1,6 @@
 /**
- * Records unexpected errors: in the server's own log, and in error_logs when the backend can take it, under the id that the
- * visitor is shown.
+ * Records unexpected errors in the server log and, when the backend is reachable, in error_logs, under the id shown to
+ * the visitor.
  */
 import { randomUUID } from "node:crypto";
 import { now } from "./clock.ts";
@@ -21,22 +21,22 @@ type Row = Database["public"]["Tables"]["error_logs"]["Insert"] & { id: string }
 type Words = { name: string; message: string; stack: string | undefined };
 
 let lastReported = "";
-/** Of this process; each has its own. */
+/** One per process. */
 const keeper = makeErrorKeeper<Row>({ insert: insertRow, count: countAgain, now });
 
-/** Writes what waits. The server calls it when it stops. */
+/** Writes pending rows; called at shutdown. */
 export const flushErrors = keeper.flush;
 
-/** An error of a request. Never throws and never waits: the visitor's answer does not depend on it. */
+/** Records an error of a request. Never throws and never waits, so the response does not depend on it. */
 export function reportError(error: unknown, request: Request, requestId: string): void {
 	const words = readWords(error);
 	const path = loggedPath(new URL(request.url).pathname);
 	log.error("error", { request_id: requestId, path, ...words });
-	// One failure can surface twice (in the loader and in the renderer): the first is the cause.
+	// One failure can surface twice, in the loader and in the renderer: the first one is the cause.
 	if (error instanceof BackendUnavailable || (requestId && requestId === lastReported)) return;
 	lastReported = requestId;
 	keep(error, words, {
-		// What the framework refuses before our middleware has no id yet.
+		// Requests that the framework rejects before our middleware have no id yet.
 		id: requestId || randomUUID(),
 		request_id: requestId || null,
 		user_agent: request.headers.get("user-agent")?.slice(0, 512) ?? null,
@@ -46,8 +46,8 @@ export function reportError(error: unknown, request: Request, requestId: string)
 }
 
 /**
- * An error that no visitor is told of: of a job, or of what goes on behind the answers. event: its name in the log.
- * route: where it happened, when that is not the request under way. Never throws and never waits.
+ * Records an error outside a response: in a job or in background work. event: its name in the log. route: where it
+ * happened, if not the current request. Never throws and never waits.
  */
 export function reportFailure(
 	event: string,
@@ -57,7 +57,7 @@ export function reportFailure(
 	const words = readWords(error);
 	const scope = requestScope();
 	log.error(event, { ...(scope ? { request_id: scope.request } : {}), ...facts, ...words });
-	// That the backend is away is no error of ours, and there is nobody to write it down.
+	// An unavailable backend is not an error of ours and cannot store the row.
 	if (error instanceof BackendUnavailable) return;
 	keep(error, words, {
 		id: randomUUID(),
@@ -68,7 +68,7 @@ export function reportFailure(
 	});
 }
 
-/** The words of whatever was thrown, which may be anything. */
+/** Message and stack of any thrown value. */
 function readWords(error: unknown): Words {
 	try {
 		if (!(error instanceof Error)) return { name: "Unknown", message: String(error), stack: undefined };
@@ -79,7 +79,7 @@ function readWords(error: unknown): Words {
 	}
 }
 
-/** A text as the database takes it: without what logs may not hold, and without a null byte or half a letter. */
+/** Redacts and truncates a text for the database: no null bytes and no split surrogate pairs. */
 const cut = (text: string, longest: number) => loggedText(text).replaceAll("\0", "?").slice(0, longest).toWellFormed();
 
 function keep(error: unknown, words: Words, place: Pick<Row, "id" | "request_id" | "user_agent" | "url" | "route">) {
@@ -110,11 +110,11 @@ async function countAgain(row: Row, { repeats, ids, lastAt }: Again): Promise<vo
 
 type Answer = PromiseLike<{ error: { code?: string; message: string } | null }>;
 
-/** Whether the backend took it. What cannot be written is told to the server's own log alone. */
+/** Whether the backend stored the row. A row that cannot be stored is only written to the server log. */
 async function attempt(row: Row, ask: () => Answer): Promise<boolean> {
 	try {
 		const { error } = await ask();
-		// It is there: the answer to the first try was lost.
+		// Already stored: the response to the first attempt was lost.
 		if (!error || error.code === "23505") return true;
 		log.error("error_log_failed", { request_id: row.request_id, message: error.message });
 	} catch (error) {

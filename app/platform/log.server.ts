@@ -1,6 +1,6 @@
 /**
- * One JSON record a line on standard output. JSON escapes line breaks and control bytes, so a record stays one line. No
- * value says what is secret or somebody's: errors repeat what they were given, and whoever writes a record need not think of it.
+ * One JSON record per line on standard output; JSON escapes line breaks and control bytes. Every value is redacted,
+ * because errors repeat their input.
  */
 import { now } from "./clock.ts";
 import { env } from "./env.server.ts";
@@ -9,16 +9,16 @@ import { loggedText } from "./http/logged-path.ts";
 type Value = string | number | boolean | null | undefined;
 type Fields = Record<string, Value>;
 
-/** Of a text; a stack is cut in its outer half. */
+/** Maximum length of a text; a stack loses its outer frames. */
 const LONGEST_TEXT = 4000;
 
-// What JSON leaves as it is, and a reader may take for the end of a line
+// Line separators that JSON does not escape.
 const LEFT_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 
 const tell = (_: string, value: Value) =>
 	typeof value === "string" ? loggedText(value).slice(0, LONGEST_TEXT) : value;
 
-/** The line of a record. */
+/** Formats a record as one line. */
 export function logLine(level: "info" | "error", event: string, fields: Fields): string {
 	const record = { time: new Date(now()).toISOString(), level, event, ...fields };
 	const spell = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;

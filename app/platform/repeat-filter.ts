@@ -1,6 +1,6 @@
 /**
- * Keeps one error from filling a log: the same within eight seconds is skipped and counted, and of one message only so many
- * a minute and an hour pass (spec sections 8 and 9). Used by the server and by browsers, so it knows neither.
+ * Throttles repeated messages: a repeat within eight seconds is skipped and counted, and each message has a limit per
+ * minute and hour. Shared by server and browser, so it has no dependencies.
  */
 const QUIET_MILLISECONDS = 8_000;
 const MINUTE = 60_000;
@@ -10,16 +10,16 @@ type Seen = { lastAt: number; skipped: number; minute: number[]; hourFrom: numbe
 
 type Rules = {
 	mostPerMinute?: number;
-	/** Counted from the first one on. */
+	/** Counted from the first message. */
 	mostPerHour?: number;
 	quietMilliseconds?: number;
-	/** So many different messages are remembered; the oldest give way. */
+	/** Maximum number of distinct messages; the oldest are evicted. */
 	mostKeys?: number;
 };
 
 /**
- * Asks of each message, by a key, whether it passes now (milliseconds). Gives how many of the same were skipped since the
- * one before, or null for one that is to be skipped itself.
+ * Returns a function that decides per key whether a message passes at a time in milliseconds: the number of messages
+ * skipped since the last one, or null to skip it.
  */
 export function makeRepeatFilter({
 	mostPerMinute = Infinity,
@@ -30,7 +30,7 @@ export function makeRepeatFilter({
 	const seen = new Map<string, Seen>();
 	return (key: string, now: number): number | null => {
 		const known = seen.get(key) ?? { lastAt: -Infinity, skipped: 0, minute: [], hourFrom: now, inHour: 0 };
-		// Told anew, it is the youngest.
+		// Re-inserted, it becomes the most recent.
 		seen.delete(key);
 		seen.set(key, known);
 		if (seen.size > mostKeys) seen.delete(seen.keys().next().value!);

@@ -1,6 +1,6 @@
 /**
- * What is known of the request under way, wherever the code is: for the activity log, which tells who did something and
- * from where. Outside of a request there is none.
+ * Context of the current request, available anywhere in the code: the activity log uses it for actor and origin.
+ * Undefined outside a request.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
@@ -12,27 +12,27 @@ export type RequestScope = {
 	request: string;
 	address: string;
 	agent: string | null;
-	/** The path that was asked for, without its secrets, and the pattern of the page that answers it. */
+	/** Requested path without secrets, and the route pattern. */
 	path: string;
 	route: string;
-	/** The signed-in person, once they are known. */
+	/** The signed-in user, once resolved. */
 	actor?: string;
 	role?: string;
-	/** The job that runs. */
+	/** The running job. */
 	job?: string;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();
-/** Requests of which a refusal was noted. */
+/** Requests with a logged refusal. */
 const refused = new WeakSet<RequestScope>();
 
-/** At most 300 characters, none of them a control byte: a record of a log stays one record. */
+/** At most 300 characters without control bytes, so that a log record stays one record. */
 function plain(text: string | null): string | null {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 	return text === null ? null : text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "?").slice(0, 300);
 }
 
-/** Does the work of a request, which everything called from it then knows of. url: of the page, also when its data is asked for. */
+/** Runs the work of a request with its context. url: of the page, also for a data request. */
 export function inRequestScope<T>(request: Request, url: URL, id: string, route: string, work: () => T): T {
 	const agent = plain(request.headers.get("user-agent"));
 	const address = plain(clientAddress(request))!.slice(0, 64);
@@ -40,17 +40,17 @@ export function inRequestScope<T>(request: Request, url: URL, id: string, route:
 	return scopes.run({ request: id, address, agent, path, route }, work);
 }
 
-/** The request under way; undefined outside of one. */
+/** Context of the current request; undefined outside a request. */
 export function requestScope(): Readonly<RequestScope> | undefined {
 	return scopes.getStore();
 }
 
-/** Notes what was learned of the request under way. */
+/** Adds facts to the context of the current request. */
 export function noteInScope(facts: Pick<RequestScope, "actor" | "role" | "job">): void {
 	Object.assign(scopes.getStore() ?? {}, facts);
 }
 
-/** Notes that the request under way was refused; false when that is known already. */
+/** Marks the current request as refused; false if it already was. */
 export function noteRefused(): boolean {
 	const scope = scopes.getStore();
 	if (!scope) return true;
@@ -59,10 +59,10 @@ export function noteRefused(): boolean {
 	return true;
 }
 
-/** What the database keeps of the key. */
+/** Hash of the key, as stored in the database. */
 export const APP_KEY_HASH = createHash("sha256").update(env.appKey).digest("hex");
 
-/** The header by which the database learns of the request under way (private.request_context). */
+/** Header that passes the request context to the database (private.request_context). */
 export function contextHeaders(): Record<string, string> {
 	const scope = scopes.getStore();
 	if (!scope) return {};

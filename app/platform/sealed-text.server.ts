@@ -1,6 +1,6 @@
 /**
- * Text of ours that travels through a browser without being read or altered there: packed, encrypted, signed, bound to its
- * purpose, and of no use after its time.
+ * Text that passes through the browser unreadable and unaltered: compressed, encrypted, authenticated, bound to a
+ * purpose, and with an expiry.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -10,7 +10,7 @@ import { env } from "#app/platform/env.server.ts";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What a sealed text unpacks to at most; only we make them. */
+/** Maximum uncompressed size; only this server seals texts. */
 const LARGEST_BYTES = 1024 * 1024;
 
 function keyOf(purpose: string): Buffer {
@@ -26,7 +26,7 @@ export function sealText(purpose: string, text: string, expiresAt: number): stri
 	return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString("base64url");
 }
 
-/** The text, or null for what we did not seal for this purpose and for what has expired. */
+/** The text, or null if it was not sealed for this purpose or has expired. */
 export function openText(purpose: string, sealed: string): string | null {
 	const bytes = Buffer.from(sealed, "base64url");
 	const content = NONCE_BYTES + TAG_BYTES;

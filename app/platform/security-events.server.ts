@@ -1,6 +1,6 @@
 /**
- * Notes what touches security (spec section 3, security event). Only the server writes such events, of its own observations
- * and of what the browser module reports, so that address and agent are its own. Never throws and keeps no answer waiting.
+ * Records security events. Only the server writes them, from its own observations and from client reports, so that
+ * address and user agent are its own. Never throws and never delays a response.
  */
 import { now } from "./clock.ts";
 import { limitedAddress } from "./http/client-address.server.ts";
@@ -16,16 +16,19 @@ export type SecurityEvent = {
 	/** Upper case, 3 to 64 characters of A-Z, 0-9 and underscore. */
 	type: string;
 	severity: Severity;
-	/** Names, counts and paths: nothing that somebody typed. */
+	/** Names, counts and paths; no user input. */
 	details?: Record<string, string | number | boolean | string[] | null>;
 	source?: "server" | "browser";
 	session?: string | undefined;
 };
 
-/** Of one type and client so many a minute and hour: what tells them apart is often theirs to choose, and each would be a row. */
+/**
+ * Limit per type and client, by minute and hour: other attributes can be chosen by the client and would each get a
+ * row.
+ */
 const askForEvent = makeRepeatFilter({ mostPerMinute: 60, mostPerHour: 300, quietMilliseconds: 0, mostKeys: 20_000 });
 
-/** at: by performance.now, which no change of the clock moves. */
+/** at: from performance.now(), which is monotonic. */
 type Entry = SecurityEvent & { context: Readonly<RequestScope> | undefined; at: number };
 
 const toRow = ({ type, severity, details = {}, source = "server", session, context, at }: Entry) => ({
@@ -48,10 +51,10 @@ const writer = createBatchWriter<Entry>({
 	onDropped: ({ type }) => log.error("security_event_lost", { type }),
 });
 
-/** Writes what waits. The server calls it when it stops. */
+/** Writes pending events; called at shutdown. */
 export const finishSecurityEvents = writer.close;
 
-/** Notes an event of the request under way. */
+/** Records an event of the current request. */
 export function noteSecurityEvent(event: SecurityEvent): void {
 	const scope = requestScope();
 	if (scope && askForEvent(`${event.type} ${limitedAddress(scope.address)}`, now()) === null) return;

@@ -1,15 +1,15 @@
 /**
- * Signatures of ours: links that prove who may follow them (newsletter, availability), and short stamps.
- * Each is bound to its purpose, so that one made for a thing is worth nothing for another.
+ * Signatures for links that authorise an action (newsletter, availability) and for short stamps. Each is bound to one
+ * purpose.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** What a checked link says: its subject, or why it is not accepted. */
+/** Result of checking a link: its subject, or why it is rejected. */
 export type LinkCheck = { ok: true; subject: string } | { ok: false; code: "bad" | "expired" };
 
-/** A link's longest form that is worth checking; subjects are ids of ours. */
+/** Longer tokens are rejected unchecked; subjects are ids. */
 const LONGEST_TOKEN = 500;
 
 /** HMAC-SHA256 of a text for one purpose, base64url, 43 characters. */
@@ -17,20 +17,20 @@ export function createSignature(purpose: string, text: string): string {
 	return createHmac("sha256", env.signingSecret).update(`signed:${purpose}\n${text}`).digest("base64url");
 }
 
-/** Compares in a time that does not depend on where two texts differ. */
+/** Constant-time comparison. */
 export function isSameSecret(given: string, expected: string): boolean {
 	const [a, b] = [Buffer.from(given), Buffer.from(expected)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A token for the address of a link. expiresAt in milliseconds since the epoch; without it the link stays valid. */
+/** Token for a link. expiresAt in milliseconds since the epoch; without it the link does not expire. */
 export function signLink(purpose: string, subject: string, { expiresAt }: { expiresAt?: number } = {}): string {
 	const end = expiresAt === undefined ? "" : Math.floor(expiresAt / 1000).toString(36);
 	const body = `${Buffer.from(subject).toString("base64url")}.${end}`;
 	return `${body}.${createSignature(purpose, body)}`;
 }
 
-/** Checks a token from a link's address. A missing, cut or altered token, or one of another purpose, is bad. */
+/** Verifies a token. Missing, truncated, altered, or issued for a different purpose means bad. */
 export function verifyLink(purpose: string, token: string | null | undefined): LinkCheck {
 	const parts = (token ?? "").slice(0, LONGEST_TOKEN + 1).split(".");
 	const [subject = "", end = "", signature = ""] = parts;

@@ -1,4 +1,4 @@
-/** The pages of an area that only some people see: a row that wraps; on a phone without its icons, so that it stays low. */
+/** Navigation of a restricted area: a wrapping row, without icons on phones to save height. */
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
@@ -6,7 +6,7 @@ export type AreaPage = {
 	to: string;
 	label: string;
 	icon?: IconName;
-	/** "page" for the page that is shown, "true" for the one that it stands below. */
+	/** "page" for the current page, "true" for its parent. */
 	current?: "page" | "true" | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A person's picture, or their first two letters. The letters lie under the picture and show while it loads; should it not
- * load they take its place, without script by the class `avatar`.
+ * A user's avatar, or initials. The initials lie under the image while it loads and replace it if it fails, without
+ * JavaScript by the class `avatar`.
  */
 import { useState } from "react";
 
@@ -17,7 +17,7 @@ export function Avatar({ initials, path, className = "size-10" }: Props) {
 			{initials}
 			{path && path !== broken ? (
 				<img
-					// It may have failed before the script was there to hear of it.
+					// The image may have failed before hydration.
 					ref={(image) => {
 						if (image?.complete && image.naturalWidth === 0) fail();
 					}}

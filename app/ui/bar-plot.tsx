@@ -1,16 +1,15 @@
 /**
- * Numbers in a row as bars, drawn on the server: no script needed. What it shows is said in its label, and by each bar to
- * whoever points at it; a page with room for it has the numbers as a table too.
+ * Server-rendered bar chart. Its label and the title of each bar describe it; pages with enough room add a data table.
  */
 type Bar = { key: string; name: string; value: number };
 
 type Props = {
 	bars: Bar[];
-	/** The plot in words: what it counts, how much in all, the most. */
+	/** Text alternative: what is counted, the total and the maximum. */
 	label: string;
-	/** How a value is written. */
+	/** Formats a value. */
 	format: (value: number) => string;
-	/** Small beside a figure, or by itself. */
+	/** Small variant beside a figure. */
 	isSmall?: boolean;
 };
 
@@ -19,7 +18,7 @@ const STEP = 10;
 
 export function BarPlot({ bars, label, format, isSmall = false }: Props) {
 	const top = Math.max(1, ...bars.map(({ value }) => value));
-	// What happened once is to be seen beside what happened a thousand times.
+	// Minimum height, so that small values stay visible.
 	const heightOf = (value: number) => Math.max(2, Math.round((value / top) * (HEIGHT - 4) * 10) / 10);
 	return (
 		<svg

@@ -1,6 +1,6 @@
 /**
- * The mark: an inn's arch with the sun on the sea line inside. The arch and the waves take the text
- * colour; the sun is the one highlight. The same drawing as `public/favicon.svg`.
+ * Logo: an arch with the sun on the horizon. Arch and waves use the text colour, the sun the accent colour. Same
+ * drawing as `public/favicon.svg`.
  */
 export function BrandMark({ className }: { className?: string }) {
 	return (

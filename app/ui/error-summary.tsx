@@ -1,6 +1,6 @@
 /**
- * What is wrong with a form, in one place above it: it takes the focus, is read out, and links to each field.
- * Errors are keys as fields take them; those under `form` concern no single field.
+ * Error summary above a form: receives focus, is announced, and links to each field. Errors are message keys; those
+ * under `form` concern no single field.
  */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -8,9 +8,9 @@ import { useMessages } from "./form/messages.ts";
 
 type Props = {
 	errors: Record<string, string[]> | undefined;
-	/** The fields in the order of the form, with their labels. */
+	/** Fields in form order with their labels. */
 	fields: readonly { name: string; label: string }[];
-	/** As given to the fields. */
+	/** The same prefix as on the fields. */
 	idPrefix?: string;
 };
 
@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, fields, idPrefix = "field" }: Props) {
 			ref={box}
 			role="alert"
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: the answer to a refused form is where its reader goes on, also without script
+			// biome-ignore lint/a11y/noAutofocus: focus moves to the errors, also without JavaScript
 			autoFocus
 			className="panel border-s-4 border-s-bad bg-bad-soft p-4"
 		>

@@ -1,4 +1,4 @@
-/** A few numbers under one heading, each with its name; calm enough to stand above tables. */
+/** A group of labelled figures under a heading. */
 import { useId } from "react";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -6,8 +6,8 @@ import { useLanguage } from "#app/locales/use-language.ts";
 type Figure = {
 	label: string;
 	value: number;
-	isBad?: boolean /** Where what is counted stands. */;
-	to?: string /** What is more was not counted. */;
+	isBad?: boolean /** Link to the list of what is counted. */;
+	to?: string /** Counting stopped at this number. */;
 	most?: number;
 };
 

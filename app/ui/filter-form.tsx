@@ -10,7 +10,7 @@ type Props = {
 	isFiltered?: boolean;
 	/** Where that link leads; by default to the list without filters. */
 	clearPath?: string;
-	/** Classes of the columns. */
+	/** Grid column classes. */
 	columns: string;
 	/** Classes of the buttons' cell. */
 	buttons?: string;

@@ -1,13 +1,13 @@
-/** The two fields that let the server tell people from form robots; see `checkFormGuard`. */
+/** Honeypot and timestamp fields for bot detection; see `checkFormGuard`. */
 
 import { useRouteLoaderData } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/platform/forms/guard-fields.ts";
 
 type Props = {
-	/** Distinguishes the guards of two forms of one page. */
+	/** Distinguishes the guards of two forms on one page. */
 	idPrefix: string;
-	/** What was typed into a refused form: its stamp is kept, so that a quick correction is not taken for a robot's. */
+	/** Values of a rejected form: its timestamp is kept, so that a quick correction does not count as a bot. */
 	values?: Record<string, string> | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** One icon of the site's sprite; decoration only, the words beside it carry the meaning. */
+/** A decorative icon of the sprite; the text beside it carries the meaning. */
 import type { IconName } from "./icon-names.ts";
 
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {

@@ -49,7 +49,7 @@ function Outcome({ text, isBad }: { text: string; isBad: boolean }) {
 			ref={box}
 			role={isBad ? "alert" : "status"}
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: the outcome is where its reader goes on, also without script
+			// biome-ignore lint/a11y/noAutofocus: focus moves to the result, also without JavaScript
 			autoFocus
 			className={`panel flex w-full items-start gap-3 border-s-4 p-4 wrap-anywhere ${isBad ? "border-s-bad" : "border-s-good"}`}
 		>

@@ -1,16 +1,13 @@
-/**
- * The filters of a form that are asked for less often. On a narrow screen they are folded, so that what is found is near;
- * on a wide one they stand open without a word.
- */
+/** Less common filters: collapsed on narrow screens, always visible on wide ones. */
 import "./unfolds-wide.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-	/** One of them is set: then they are open everywhere. */
+	/** Whether one of them is set; then they start open. */
 	isSet: boolean;
-	/** Classes of the columns. */
+	/** Grid column classes. */
 	columns: string;
 	children: ReactNode;
 };

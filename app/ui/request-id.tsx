@@ -1,12 +1,15 @@
-/** Hands what is known of a failed request to the error page, on the server and again when the page hydrates. */
+/** Passes details of a failed request to the error page, on the server and during hydration. */
 import { createContext, type ReactNode, useContext } from "react";
 
 type Failure = {
-	/** Under which the failure was logged. */
+	/** Id of the log entry. */
 	id: string | null;
-	/** What the backend's failure is to the visitor: 503 away, 401, 403 or 404 refused; null for any other failure. */
+	/**
+	 * Status of the backend failure for the visitor: 503 unavailable, 401, 403 or 404 refused; null for any other
+	 * failure.
+	 */
 	status: number | null;
-	/** On the server, the form that sends once more what could not be taken, as HTML. */
+	/** On the server: HTML of the form that resubmits the failed POST. */
 	unsent?: string | undefined;
 };
 
@@ -16,7 +19,7 @@ export function RequestIdProvider({ id, status, unsent, children }: Failure & { 
 	return <FailureContext value={{ id, status, unsent }}>{children}</FailureContext>;
 }
 
-/** What is known of this page's failure. */
+/** Details of this page's failure. */
 export function useFailure(): Failure {
 	return useContext(FailureContext);
 }

@@ -1,8 +1,8 @@
-/** Makes a picture smaller in the browser before it travels; what was noted in the file stays behind. */
+/** Downsizes an image in the browser before upload, which also removes its metadata. */
 
 type Smaller = { /** In pixels. */ longestSide: number; type: "image/webp" | "image/jpeg" };
 
-/** The picture upright and no larger, or undefined when it is small enough. Throws in a browser that cannot read it. */
+/** Upright, downsized image, or undefined when it is small enough. Throws when the browser cannot decode it. */
 export async function shrinkPicture(file: File, { longestSide, type }: Smaller): Promise<File | undefined> {
 	const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
 	const scale = longestSide / Math.max(picture.width, picture.height);

@@ -1,8 +1,8 @@
-/** A row of small bars, one for each day, drawn on the server: the shape of a number over time beside the number itself. */
+/** Server-rendered sparkline: one bar per day beside a figure. */
 type Props = {
-	/** The oldest first. */
+	/** Oldest first. */
 	values: readonly number[];
-	/** What the bars say, in words. */
+	/** Text alternative. */
 	label: string;
 	className?: string;
 };
@@ -10,7 +10,7 @@ type Props = {
 const BAR = 5;
 const GAP = 2;
 const HEIGHT = 28;
-/** What is not nothing is seen, however little it is beside the rest. */
+/** Minimum bar height of values above zero. */
 const LOWEST = 3;
 
 export function SparkLine({ values, label, className = "" }: Props) {

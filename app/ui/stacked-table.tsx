@@ -1,14 +1,10 @@
-/**
- * A table that turns into cards where the screen is narrow. The roles are said again because browsers forget them of a
- * table whose parts are laid out as blocks.
- */
+/** Table that becomes cards on narrow screens. Roles are explicit because display: block removes table semantics. */
 import "./stacked-table.css";
 import type { ReactNode } from "react";
 
 /**
- * How a cell stands on a card. Without a look its name and its value share a row of their own; `short` ones stand one
- * after the other, each with its name; `bare` ones too, without a name, since they say by themselves what they are;
- * `row` is bare with a row of its own; `end` is bare at the end of the card's first row; `table` is left out of the card.
+ * Layout of a cell on a card. Default: label and value in one row; `short`: inline with label; `bare`: inline without
+ * label; `row`: bare in its own row; `end`: bare at the end of the first row; `table`: omitted from the card.
  */
 type Look = "short" | "bare" | "row" | "end" | "table";
 
@@ -24,7 +20,7 @@ export type Heading = string | { text: string; look: Look };
 
 type Props = {
 	headings: Heading[];
-	/** The first cell names its row. What is null is a dash in the table and left out of the card. */
+	/** The first cell is the row header. Null is a dash in the table and omitted from the card. */
 	rows: { key: string | number; cells: ReactNode[] }[];
 };
 
@@ -56,7 +52,7 @@ export function StackedTable({ headings, rows }: Props) {
 				{rows.map(({ key, cells: [name, ...cells] }) => (
 					// biome-ignore lint/a11y/noRedundantRoles: as said above
 					<tr key={key} role="row">
-						{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
+						{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 						<th scope="row" role="rowheader">
 							{name}
 						</th>
@@ -64,7 +60,7 @@ export function StackedTable({ headings, rows }: Props) {
 							const { text, look } = columns[index + 1]!;
 							const looks = `figures ${look} ${cell === null ? "stacked-empty" : ""}`;
 							return (
-								// biome-ignore lint/a11y/noRedundantRoles: as said above
+								// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
 								<td key={text} role="cell" data-label={text} className={looks}>
 									<div>{cell ?? "–"}</div>
 								</td>

@@ -1,6 +1,6 @@
 /**
- * How something that was set going stands, around or beside what set it going: nothing to say, at work, done, failed, or
- * done with a reservation (spec section 4). What it says is read out; a failure at once.
+ * Status of an operation: idle, busy, done, failed, or done with a warning. Changes are announced, failures
+ * assertively.
  */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -18,9 +18,9 @@ const LOOKS = {
 
 type Props = {
 	state: State;
-	/** In place of the state's own word. */
+	/** Replaces the default text of the state. */
 	message?: string | undefined;
-	/** What it is about; while it is at work assistive technology knows it as busy. */
+	/** The content concerned; marked as busy meanwhile. */
 	children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function Status({ state, message, children }: Props) {
 	const { t } = useTranslation("states");
 	const [icon, colour] = state === "idle" ? [] : LOOKS[state];
 	const said = (
-		// It is there before it has anything to say: screen readers only follow what they know already.
+		// The live region exists before its text, because screen readers only announce changes of existing ones.
 		<p
 			role={state === "error" ? "alert" : "status"}
 			className={`flex min-h-6 items-start gap-1.5 text-sm ${colour ?? ""}`}

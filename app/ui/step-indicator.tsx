@@ -1,13 +1,13 @@
-/** How far something of several steps has come: what is completed, the current step, what is still to come. */
+/** Step indicator: completed, current and remaining steps. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-	/** Names the list. */
+	/** Label of the list. */
 	label: string;
-	/** The names of the steps, in order. */
+	/** Step names in order. */
 	steps: readonly string[];
-	/** Counted from 1; one more than there are steps when all are completed. */
+	/** From 1; one more than the number of steps when all are completed. */
 	current: number;
 };
 

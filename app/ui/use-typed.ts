@@ -1,17 +1,17 @@
-/** What a person had typed into a form when it turned out that their session had ended, once they are signed in again. */
+/** Form draft restored after signing in again. */
 import { useLocation, useRouteLoaderData } from "react-router";
 
 export type TypedForm = {
-	/** The path and query of the page with the form. */
+	/** Path and query of the form's page. */
 	path: string;
-	/** The fields, of one that came several times the first. */
+	/** Fields; the first value of a repeated one. */
 	values: Record<string, string>;
 	lists: Record<string, string[]>;
-	/** Says that it is not saved yet. */
+	/** States that it is not saved yet. */
 	errors: Record<string, string[]>;
 };
 
-/** What was typed on this page before signing in again and is not sent yet, as the state of its form. */
+/** Unsent draft of this page from before signing in again, as form state. */
 export function useTyped(): TypedForm | undefined {
 	const root = useRouteLoaderData("root") as { typed?: TypedForm } | undefined;
 	const { pathname, search } = useLocation();

@@ -10,19 +10,19 @@ import { CONFIRMATION_SUBJECT } from "./supabase-app.ts";
 type Answer = (request: Request) => Promise<Response>;
 type Parts = { sql: DatabaseHandle; email: EmailDriver; siteUrl: string };
 
-/** As config.toml has it: the seconds between two mails to one address. */
+/** As in config.toml: seconds between two mails to one address. */
 const MAIL_SECONDS = 60;
 
 /**
- * Brings what the embedded auth service answers into line with a hosted project:
- * - A wrong password is wrong, also of an account that waits for its mail; there the service would not look at it.
- * - Who is banned neither signs in nor refreshes.
- * - A session is refreshed by one request at a time; on a server the service would refuse the others.
- * - The confirmation is sent again when it is asked for; the service would always say that it was too early.
- * - Nobody signs in by a link alone; the service would make confirmed accounts of addresses that nobody has shown to own.
- * - A new password has all kinds of signs, and a session that was not opened by a link has to know the present one.
- * - A new address needs its permit before a mail is sent, and a link to set a password goes out once a minute.
- * - Only addresses that stand here are answered: written in another way they would pass by all this.
+ * Aligns responses of the embedded auth service with a hosted project:
+ * - A wrong password is rejected for unconfirmed accounts as well; the service would not check it.
+ * - Banned users can neither sign in nor refresh.
+ * - Refreshes of a session are serialised; the service would reject concurrent ones.
+ * - The confirmation can be resent; the service would always answer that it is too early.
+ * - No sign-in by link alone; the service would confirm unverified addresses.
+ * - A new password needs all character classes, and a session not opened by a link also needs the current password.
+ * - A new address needs its permit before a mail is sent, and reset links are sent once a minute.
+ * - Only the paths listed here are served: alternative spellings would bypass these checks.
  */
 export function correctAuth(answer: Answer, parts: Parts): Answer {
 	const refreshInTurn = createQueue();
@@ -45,7 +45,7 @@ export function correctAuth(answer: Answer, parts: Parts): Answer {
 	};
 }
 
-/** Runs one piece of work at a time, in the order of the calls. */
+/** Serialises work in call order. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 	let last: Promise<unknown> = Promise.resolve();
 	return (work) => {
@@ -58,7 +58,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 const KNOWN_PATHS =
 	/^\/auth\/v1\/(token|signup|user|verify|recover|resend|logout|authorize|callback|health|settings|otp|magiclink|\.well-known\/jwks\.json|admin\/users(\/[\da-f-]{36})?)$/;
 
-/** Whether a path would reach the auth service, however it is written. */
+/** Whether a path would reach the auth service in any spelling. */
 function isAuthPath(pathname: string): boolean {
 	try {
 		return /^\/+auth(\/|$)/i.test(decodeURIComponent(pathname));
@@ -81,7 +81,7 @@ function readAct(request: Request): Act | undefined {
 	return pathname === "/auth/v1/token" && (grant === "password" || grant === "refresh_token") ? grant : undefined;
 }
 
-/** The fields of a body that are texts; whatever else it is, the service itself judges. */
+/** Text fields of a body; the service validates the rest. */
 function readObject(text: string): Record<string, string> {
 	try {
 		return Object.fromEntries(
@@ -113,10 +113,10 @@ async function answerPassword(body: Record<string, string>, answer: () => Promis
 	return isRight ? response : refuse("invalid_credentials", "Invalid login credentials");
 }
 
-/** The kinds of signs that config.toml asks for. */
+/** Character classes required by config.toml. */
 const KINDS_OF_SIGNS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u];
 
-/** Why a sign-up or a change of one's account is not even handed on. */
+/** Rejects a sign-up or account change before it reaches the service. */
 async function findRefusal(
 	act: "signup" | "change",
 	request: Request,
@@ -141,7 +141,7 @@ async function findRefusal(
 	return undefined;
 }
 
-/** Whom a token names; whether it is true is the service's to find out. */
+/** Subject of a token; the service verifies it. */
 function readSubject(request: Request): string {
 	try {
 		const [, claims = ""] = (request.headers.get("authorization") ?? "").split(".");

@@ -20,13 +20,13 @@ import { DEFAULT_PUBLISHABLE_KEY, PROJECT_ROOT } from "./settings.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 import { createSupabaseApp, initQuietly } from "./supabase-app.ts";
 
-/** What is needed to start; see settings.ts for the same from the environment. */
+/** Start options; settings.ts reads them from the environment. */
 export type LocalBackendOptions = {
 	host?: string;
-	/** 0 takes any free port. */
+	/** 0 selects any free port. */
 	port: number;
 	dataFolder: string;
-	/** A PostgreSQL, 15 or later, in place of the embedded database. */
+	/** A PostgreSQL, 15 or later, instead of the embedded database. */
 	databaseUrl?: string | undefined;
 	publishableKey?: string | undefined;
 	/** Default: made once and kept in the data folder. */
@@ -35,17 +35,17 @@ export type LocalBackendOptions = {
 	jwtSecret?: string | undefined;
 	/** Address of the site in mails. */
 	siteUrl: string;
-	/** Credentials for signing in with Google; without them it is off. */
+	/** Google sign-in credentials; disabled without them. */
 	google?: { clientId: string; secret: string } | undefined;
-	/** Where mails go. */
+	/** SMTP server for mails. */
 	smtp: { host: string; port: number };
 	mailFrom?: string;
 	/** Load demonstration data after the migrations. */
 	demonstration: boolean;
 	migrationsFolder?: string;
-	/** Called when the embedded database can no longer be used: the process has to be started anew. */
+	/** Called when the embedded database is no longer usable and the process must be restarted. */
 	broken?: (error: unknown) => void;
-	/** One line of progress or warning for the person at the terminal. */
+	/** Prints one line of progress or warning. */
 	log: (line: string) => void;
 };
 
@@ -53,19 +53,18 @@ export type LocalBackend = {
 	url: string;
 	publishableKey: string;
 	secretKey: string;
-	/** The database as its superuser, for tools and tests. */
+	/** The database as superuser, for tools and tests. */
 	sql: DatabaseHandle;
 	storageFolder: string;
 	stop(): Promise<void>;
 };
 
 /**
- * Starts Supabase's data, auth and storage APIs on one port, over an embedded database
- * in a folder or over a PostgreSQL.
- * @throws BackendFailure with one sentence when it cannot; nothing is removed then.
+ * Starts Supabase's data, auth and storage APIs on one port, over an embedded database in a folder or a PostgreSQL.
+ * @throws BackendFailure with one sentence when it cannot; nothing is deleted then.
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-	// Read by libraries that count their users; nothing here may call out.
+	// Disables telemetry of libraries; nothing here may call out.
 	process.env.DO_NOT_TRACK = "1";
 	let respond: Running["respond"] = async () =>
 		new Response('{"message":"Starting"}', { status: 503, headers: { "retry-after": "1" } });
@@ -99,7 +98,7 @@ type Running = {
 async function start(options: LocalBackendOptions, url: string): Promise<Running> {
 	const opened: { close: () => unknown }[] = [];
 	const close = async () => {
-		// One that fails to close must not keep the others, the lock of the folder last, open.
+		// A failure must not prevent the others from closing; the folder's lock comes last.
 		for (const part of opened.splice(0).reverse()) {
 			try {
 				await part.close();
@@ -137,7 +136,7 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 			await folder.finishDatabase();
 			opened.push(keepTidy(database.sql, (error) => options.log(`Housekeeping failed: ${(error as Error).message}`)));
 		}
-		// Reading the schema takes half a second: the first visitor should not wait for it.
+		// Introspection takes half a second, so it runs before the first request.
 		const warm = database.request(() => database.connection.introspect({ useCache: true }));
 		opened.push({ close: () => warm });
 		const { publishableKey, secretKey } = keys;
@@ -184,7 +183,7 @@ async function bringUpToDate(
 	const { applied, changed } = await applyMigrations(sql, migrationsFolder, place);
 	if (applied.length > 0) options.log(`Applied ${applied.length === 1 ? applied[0] : `${applied.length} migrations`}.`);
 	for (const file of changed) options.log(`Warning: ${file} was changed after it was applied to this database.`);
-	// As on hosted: "notify pgrst, 'reload schema'" makes new tables and functions known.
+	// As on hosted: "notify pgrst, 'reload schema'" reloads the schema.
 	await database.listen("pgrst", () => void connection.clearSchemaCache());
 	if (options.demonstration) await loadDemonstration(sql, folder.storage, options.log);
 }

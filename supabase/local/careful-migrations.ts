@@ -1,4 +1,4 @@
-/** Migrations for a database that people use meanwhile: nobody waits for long, and no write is lost to a deadlock. */
+/** Migrations for a live database: short locks, and no write lost to a deadlock. */
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import type { DatabaseHandle } from "./database-handle.ts";
@@ -6,16 +6,16 @@ import { BackendFailure } from "./failure.ts";
 import { buildIndexesAhead } from "./indexes-ahead.ts";
 import { applyMigrations, type MigrationReport } from "./migrations.ts";
 
-/** Any number that only this uses. */
+/** Advisory lock key, used only here. */
 const TURN = 5_432_102;
 const LOCK_MILLISECONDS = 400;
 const ATTEMPTS = 60;
 const MOST_SECONDS_FOR_A_TURN = 600;
 
 /**
- * Applies what is pending in a folder to the database of a URL: indexes of full tables are built ahead, and a file that
- * does not get its locks at once is taken back and tried again.
- * @throws BackendFailure as applyMigrations, and when another process has been at it for ten minutes.
+ * Applies the pending migrations of a folder to a database: indexes of large tables are built concurrently beforehand,
+ * and a file that cannot get its locks in time is rolled back and retried.
+ * @throws BackendFailure as applyMigrations, and when a different process has held the lock for ten minutes.
  */
 export async function applyCarefully(
 	url: string,
@@ -23,7 +23,7 @@ export async function applyCarefully(
 	folder: string,
 	log: (line: string) => void,
 ): Promise<MigrationReport> {
-	// A connection that asks again and again instead of waiting: building an index waits for all who wait.
+	// Polls instead of waiting for the lock, because a concurrent index build waits for all open transactions.
 	const turn = postgres(url, { max: 1, onnotice: () => {} });
 	try {
 		const begun = performance.now();

@@ -4,14 +4,14 @@ import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from "nod
 import { join } from "node:path";
 import { BackendFailure } from "./failure.ts";
 
-/** Raised when the layout of the folder changes in a way that older code must not touch. */
+/** Raised when the folder layout changes in a way that older code must not touch. */
 const FORMAT = 1;
 
 type FolderState = { format: number; database: "none" | "creating" | "ready" };
 
 type Keys = { secretKey: string; jwtSecret: string };
 
-/** The folder that everything of one embedded backend is kept in. */
+/** Data folder of one embedded backend. */
 export type DataFolder = {
 	path: string;
 	/** Files of PGlite. */
@@ -20,21 +20,21 @@ export type DataFolder = {
 	storage: string;
 	/** Caught mails. */
 	inbox: string;
-	/** Whether the embedded database has been made completely, once. */
+	/** Whether the embedded database was created completely. */
 	databaseIsReady(): boolean;
-	/** Says that a database is being made; what an earlier, unfinished making left is removed. */
+	/** Marks the start of creating a database; an incomplete earlier one is deleted. */
 	beginDatabase(): Promise<void>;
-	/** Says that the database is complete: from here on it is never removed. */
+	/** Marks the database as complete; it is never deleted afterwards. */
 	finishDatabase(): Promise<void>;
-	/** The secrets of this folder, made on the first call. */
+	/** Secrets of this folder, generated on first use. */
 	keys(): Promise<Keys>;
 	release(): Promise<void>;
 };
 
 /**
- * Opens a data folder for this process alone, making it when it is missing.
- * @throws BackendFailure when another process uses it, when it is of a newer version, or
- *   when it holds files that this code did not put there.
+ * Opens a data folder exclusively, creating it if needed.
+ * @throws BackendFailure when a different process uses it, when it has a newer format, or when it contains foreign
+ * files.
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
 	try {
@@ -57,7 +57,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 			inbox: join(path, "inbox"),
 			databaseIsReady: () => state.database === "ready",
 			beginDatabase: async () => {
-				// Nobody was ever answered from a database in the making: it holds nothing to keep.
+				// An incomplete database was never used, so nothing is lost.
 				if (state.database === "creating") await rm(database, { recursive: true, force: true });
 				await saveState({ ...state, database: "creating" });
 			},
@@ -99,7 +99,7 @@ async function readKeys(file: string): Promise<Keys> {
 			const keys = JSON.parse(await readFile(file, "utf8")) as Keys;
 			if (keys.secretKey && keys.jwtSecret) return keys;
 		} catch {
-			// Said below in one sentence.
+			// Reported below in one sentence.
 		}
 		throw new BackendFailure(
 			`The keys in ${file} cannot be read: remove the file to have new ones made (everybody is then signed out).`,
@@ -113,7 +113,7 @@ async function readKeys(file: string): Promise<Keys> {
 	return keys;
 }
 
-/** Writes a file so that a reader or a crash sees the old text or the new one, whole. */
+/** Atomic write: readers and crashes see the old text or the new one. */
 async function writeWhole(file: string, text: string, mode = 0o644): Promise<void> {
 	const temporary = `${file}.${process.pid}.new`;
 	const handle = await open(temporary, "w", mode);
@@ -129,8 +129,8 @@ async function writeWhole(file: string, text: string, mode = 0o644): Promise<voi
 type LockText = { pid: number; started: string | null };
 
 /**
- * Takes the lock file, or takes it over from a process that is gone. The start time tells
- * a process that lives from a new one that was given the same number.
+ * Takes the lock file, or takes it over from a process that has ended. The start time distinguishes a process from a
+ * later one with the same id.
  */
 async function lock(path: string): Promise<() => Promise<void>> {
 	const file = join(path, "lock");
@@ -139,7 +139,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
 	try {
 		await writeFile(mine, JSON.stringify(content));
 		for (let attempt = 0; attempt < 5; attempt += 1) {
-			// A link appears with its content, or not at all when the name is taken.
+			// A link is created atomically with its content, or fails when the name is taken.
 			if (await succeeds(link(mine, file), "EEXIST")) return () => rm(file, { force: true });
 			const holder = await readLock(file);
 			if (holder && isAlive(holder))
@@ -159,7 +159,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
 	throw new BackendFailure(`The data folder ${path} is being taken by another instance: try again.`);
 }
 
-/** Removes a dead lock, unless somebody else replaced it by a living one meanwhile. */
+/** Removes a dead lock unless it was replaced by a live one in the meantime. */
 async function removeStale(file: string, expected: LockText | undefined, aside: string): Promise<void> {
 	if (!(await succeeds(rename(file, aside), "ENOENT"))) return;
 	const moved = await readLock(aside);
@@ -181,7 +181,7 @@ async function readLock(file: string): Promise<LockText | undefined> {
 	try {
 		return JSON.parse(await readFile(file, "utf8")) as LockText;
 	} catch {
-		return undefined; // gone meanwhile, or cut short by a crash
+		return undefined; // deleted in the meantime, or truncated by a crash
 	}
 }
 
@@ -194,11 +194,11 @@ function isAlive(holder: LockText): boolean {
 	return holder.started === null || startOf(holder.pid) === holder.started;
 }
 
-/** Boot and start time of a process as Linux tells them; null elsewhere. */
+/** Boot id and start time of a process on Linux; null elsewhere. */
 function startOf(pid: number): string | null {
 	try {
 		const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-		// The name in brackets may hold spaces; the start time is the 20th field after it.
+		// The name in brackets may contain spaces; the start time is the 20th field after it.
 		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop()?.split(" ");
 		return `${boot}:${fields?.[19]}`;
 	} catch {

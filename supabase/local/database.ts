@@ -14,21 +14,21 @@ import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
 import { SessionGate } from "./session-gate.ts";
 
-/** An open database: for the data API (`connection`) and for our own use (`sql`). */
+/** An open database: for the data API (`connection`) and for internal use (`sql`). */
 export type LocalDatabase = {
 	connection: Connection;
 	sql: DatabaseHandle;
-	/** Runs one request of the data API, kept apart from all others. */
+	/** Runs one request of the data API in isolation. */
 	request<T>(work: () => Promise<T>): Promise<T>;
-	/** Calls back when a session says `notify <channel>`. */
+	/** Calls back on `notify <channel>`. */
 	listen(channel: string, heard: () => void): Promise<void>;
 	close(): Promise<void>;
 };
 
-/** As on hosted: what extensions define is found without naming their schema. */
+/** As on hosted: extension objects are found without their schema. */
 const SEARCH_PATH = '"$user", public, extensions';
 
-/** The log stays small, so that the start after a crash is quick. */
+/** Keeps the write-ahead log small for a fast start after a crash. */
 const START_PARAMETERS = [
 	...PGlite.defaultStartParams.map((parameter) =>
 		parameter === "search_path=public" ? `search_path=${SEARCH_PATH}` : parameter,
@@ -37,9 +37,9 @@ const START_PARAMETERS = [
 ];
 
 /**
- * Opens the embedded database in a folder, making it when the folder is empty.
- * @param broken called when the running database can no longer be used
- * @throws BackendFailure when the folder holds something that cannot be opened.
+ * Opens the embedded database of a folder, creating it if the folder is empty.
+ * @param broken called when the running database is no longer usable
+ * @throws BackendFailure when the folder contains something that cannot be opened.
  */
 export async function openEmbeddedDatabase(
 	folder: string,
@@ -89,7 +89,7 @@ export async function openEmbeddedDatabase(
 
 /**
  * Opens a PostgreSQL server, 15 or later.
- * @throws BackendFailure when it cannot be reached or is too old.
+ * @throws BackendFailure when it is unreachable or too old.
  */
 export async function openPostgres(url: string): Promise<LocalDatabase> {
 	const session = { search_path: SEARCH_PATH, TimeZone: "UTC" };
@@ -108,7 +108,7 @@ export async function openPostgres(url: string): Promise<LocalDatabase> {
 	}
 	const connection = createPostgresConnection({
 		url,
-		// The package writes json a second time, so that an argument of a function would arrive as one string.
+		// The package serialises json twice, so that function arguments would arrive as strings.
 		postgresOptions: {
 			onnotice: () => {},
 			connection: session,
@@ -134,7 +134,7 @@ export async function openPostgres(url: string): Promise<LocalDatabase> {
 	};
 }
 
-/** An error without end inside the database (a function that calls itself) spoils it until a restart. */
+/** Infinite recursion inside the database makes it unusable until a restart. */
 function watch(driver: PGlite, broken: (error: unknown) => void): void {
 	const isBroken = (error: unknown) =>
 		error instanceof WebAssembly.RuntimeError || /ERRORDATA_STACK_SIZE exceeded/.test((error as Error)?.message ?? "");
@@ -153,16 +153,15 @@ function firstLine(error: unknown): string {
 	return text.split("\n")[0]?.slice(0, 120) || "no reason given";
 }
 
-/** The handle inside a transaction: a further `transaction` joins the open one. */
+/** Handle within a transaction: a nested `transaction` joins the open one. */
 function nested(handle: Omit<DatabaseHandle, "transaction">): DatabaseHandle {
 	const db: DatabaseHandle = { ...handle, transaction: (work) => work(db) };
 	return db;
 }
 
 /**
- * The writer of PGlite breaks on parameters that are no text: the bytes left over spoil the
- * next message, and every later request fails until a restart. `?list=cs.{}` is enough.
- * What is no text, or not of the expected kind, goes on as JSON for the database to judge.
+ * PGlite's serializers fail on parameters that are not texts: leftover bytes corrupt the next message, and all later
+ * requests fail until a restart, e.g. after `?list=cs.{}`. Other values are passed as JSON for the database to reject.
  */
 function keepSerializersToText(serializers: Record<number, (value: never, ...rest: never[]) => unknown>): void {
 	const isWire = (written: unknown) =>
@@ -173,7 +172,7 @@ function keepSerializersToText(serializers: Record<number, (value: never, ...res
 			try {
 				written = serialize(value, ...rest);
 			} catch {
-				// Not of the expected kind.
+				// Not of the expected type.
 			}
 			return isWire(written) ? written : JSON.stringify(written);
 		};
@@ -181,8 +180,8 @@ function keepSerializersToText(serializers: Record<number, (value: never, ...res
 }
 
 /**
- * PGlite copies its list of types for each query, with an entry for each table in it
- * (the array of its rows) that nobody reads: without these a query costs half.
+ * PGlite copies its type list for each query, including unused array types of every table; removing them halves the
+ * cost of a query.
  */
 async function dropRowArrayTypes(driver: PGlite): Promise<void> {
 	const { rows } = await driver.query<{ oid: number }>(
@@ -194,7 +193,7 @@ async function dropRowArrayTypes(driver: PGlite): Promise<void> {
 	}
 }
 
-/** The same values as the embedded database gives: dates as text, json written only once. */
+/** The same values as the embedded database: dates as text, json serialised once. */
 const asText = (oid: number) => ({
 	to: oid,
 	from: [oid],

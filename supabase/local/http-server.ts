@@ -4,18 +4,18 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BackendFailure } from "./failure.ts";
 
-/** A server that listens. */
+/** A listening server. */
 export type LocalServer = {
-	/** http://host:port, with the port that was really taken. */
+	/** http://host:port, with the actual port. */
 	url: string;
 	port: number;
-	/** Takes no new request, lets the running ones end (at most 5 s), then closes. */
+	/** Stops accepting requests, waits for running ones (at most 5 s), then closes. */
 	stop(): Promise<void>;
 };
 
 /**
  * Serves a web-standard handler over HTTP.
- * @param setting the environment variable to name when the port is taken
+ * @param setting environment variable to mention when the port is taken
  */
 export async function serve(options: {
 	host: string;
@@ -26,21 +26,21 @@ export async function serve(options: {
 }): Promise<LocalServer> {
 	const server = createServer((request, response) => {
 		answer(request, response, options.handler).catch((error: unknown) => {
-			// A browser that went away is no fault of ours.
+			// A disconnected client is not an error.
 			if (!response.destroyed) options.failed(error);
 			if (response.headersSent) response.destroy();
 			else response.writeHead(500, { "content-type": "application/json" }).end('{"message":"Internal server error"}');
 		});
 	});
-	// Longer than clients keep a connection: one that was closed at the moment of its next request is an answer lost.
+	// Longer than clients keep connections: closing one as its next request arrives would lose a response.
 	server.keepAliveTimeout = 65_000;
 	const { port, url } = await listen(server, options.host, options.port, options.setting);
 	return { port, url, stop: () => close(server) };
 }
 
 /**
- * Starts to listen.
- * @throws BackendFailure when the port is taken or the address is not this machine's.
+ * Starts listening.
+ * @throws BackendFailure when the port is taken or the address is not local.
  */
 export async function listen(
 	server: Server | import("node:net").Server,
@@ -93,7 +93,7 @@ async function answer(
 	await pipeline(Readable.fromWeb(response.body as never), outgoing);
 }
 
-/** Undefined for what is no request by the rules: a wrong host or path, a header of control characters. */
+/** Undefined for a malformed request: invalid host or path, control characters in a header. */
 function toRequest(incoming: IncomingMessage): Request | undefined {
 	const { method = "GET", headers, url = "/" } = incoming;
 	const hasBody = method !== "GET" && method !== "HEAD";

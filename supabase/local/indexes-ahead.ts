@@ -1,16 +1,16 @@
 /**
- * Builds the indexes of a migration on tables that are full already before the migration itself runs, without locking
- * anybody out. Inside of it they would be built in its transaction, and every write to the table would wait for its end.
+ * Builds the indexes of a migration on filled tables concurrently before the migration runs. Built within its
+ * transaction they would block all writes to the table.
  */
 import { splitSqlStatements } from "@supabase/lite";
 import type { DatabaseHandle } from "./database-handle.ts";
 
-/** Of fewer rows an index is built before anybody notices. */
+/** Smaller tables are indexed within the migration. */
 const FEW_ROWS = 10_000;
 
 type Index = { name: string; table: string; statement: string };
 
-/** The indexes that a migration makes, by its statements. */
+/** Indexes created by a migration, by statement. */
 function listIndexes(text: string): Index[] {
 	return splitSqlStatements(text).flatMap((statement) => {
 		const bare = statement.replace(/^(\s*--[^\n]*\n|\s+)*/, "");
@@ -20,9 +20,9 @@ function listIndexes(text: string): Index[] {
 }
 
 /**
- * Builds ahead what can be; an index on a column or with a function that the migration itself brings is left to it.
- * Another process must not do the same at the same time.
- * @returns the text of the migration without the indexes that are there now
+ * Builds the possible indexes ahead; those on new columns or functions are left to the migration. Must not run
+ * concurrently in two processes.
+ * @returns the migration without the built indexes
  */
 export async function buildIndexesAhead(
 	db: DatabaseHandle,
@@ -32,12 +32,12 @@ export async function buildIndexesAhead(
 	let rest = text;
 	for (const index of listIndexes(text))
 		if ((await isOfFullTable(db, index)) && (await isBuilt(db, index, log)))
-			// "if not exists" would still lock the table, and whoever writes to it may wait for another that is locked by then.
+			// "if not exists" would still lock the table, and could deadlock with writers.
 			rest = rest.replace(index.statement, blank);
 	return rest;
 }
 
-/** As long as before, with its lines: a fault behind it is named by its place. */
+/** Blanks out a statement but keeps its lines, so that error positions stay correct. */
 const blank = (statement: string) => statement.replace(/[^\n]/g, " ");
 
 async function isOfFullTable(db: DatabaseHandle, { table }: Index): Promise<boolean> {
@@ -48,7 +48,7 @@ async function isOfFullTable(db: DatabaseHandle, { table }: Index): Promise<bool
 	return found?.is_full ?? false;
 }
 
-/** Builds an index unless an earlier attempt did. False: the migration has to. */
+/** Builds an index unless it exists. False: the migration has to. */
 async function isBuilt(db: DatabaseHandle, { name, table, statement }: Index, log: (line: string) => void) {
 	const place = `${table.split(".")[0]}.${name}`;
 	const isThere = async () => {
@@ -60,7 +60,7 @@ async function isBuilt(db: DatabaseHandle, { name, table, statement }: Index, lo
 	};
 	const before = await isThere();
 	if (before) return true;
-	// What was begun and not ended stands in the way of everything after it.
+	// An invalid index of an aborted build blocks everything after it.
 	const clear = () => db.exec(`drop index concurrently if exists ${place}`);
 	if (before === false) await clear();
 	try {

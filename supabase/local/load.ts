@@ -1,6 +1,6 @@
 /**
- * `npm run local:load -- --listings 1000000 [--database URL] [--photos]`: fills a separate database with
- * generated listings, to see how the marketplace behaves at scale. Never a database that holds anything else.
+ * `npm run local:load -- --listings 1000000 [--database URL] [--photos]`: fills a separate database with generated
+ * listings for scale tests. Never one that contains other data.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ function readOrder(): Order {
 	return { listings, database, photos: values.photos };
 }
 
-/** Asked before anything is written, migrations included. */
+/** Checked before anything is written, migrations included. */
 async function refuseOccupied(url: string): Promise<void> {
 	const database = await openPostgres(url);
 	try {
@@ -51,7 +51,7 @@ async function refuseOccupied(url: string): Promise<void> {
 	}
 }
 
-/** The backend is started for its migrations and system schemas only; nobody calls it. */
+/** The backend is started only for its migrations and system schemas. */
 async function fill(order: Order): Promise<void> {
 	await refuseOccupied(order.database);
 	const folder = await mkdtemp(join(tmpdir(), "adahan-load-"));

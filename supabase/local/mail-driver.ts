@@ -3,8 +3,8 @@ import nodemailer from "nodemailer";
 type Mail = { to: string; subject: string; text?: string; html?: string };
 
 /**
- * Sends the mails of the auth service by SMTP to the local inbox. The text part is made
- * from the HTML: the auth service's own one links to a page that does not exist here.
+ * Sends mails of the auth service by SMTP to the local inbox. The text part is derived from the HTML, because the
+ * service's own links to a missing page.
  */
 export function createMailDriver(smtp: { host: string; port: number; from: string }) {
 	const transport = nodemailer.createTransport({ host: smtp.host, port: smtp.port, ignoreTLS: true });
@@ -17,7 +17,7 @@ export function createMailDriver(smtp: { host: string; port: number; from: strin
 	};
 }
 
-/** The words of a simple HTML mail, each link as its words and its address. */
+/** Text of a simple HTML mail, each link as text and address. */
 export function textOf(html: string): string {
 	const text = html
 		.replace(/<(head|style|script)\b[\s\S]*?<\/\1>/gi, "")

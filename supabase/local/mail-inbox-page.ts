@@ -1,10 +1,10 @@
 import type { CaughtMail } from "./mail-inbox.ts";
 
-/** The pages of the inbox load nothing but their own style and the mail in its frame. */
+/** Inbox pages load only their own style and the framed mail. */
 export const PAGE_POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** A mail runs no script, fetches nothing, and opens its links in a new tab. */
+/** A mail runs no script, loads nothing, and opens links in a new tab. */
 export const MAIL_POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -17,7 +17,7 @@ const STYLE = `
 	iframe { width: 100%; height: 26rem; padding: 0; } dt { font-weight: 600; } dd { margin: 0 0 .4rem; overflow-wrap: anywhere; }
 `;
 
-/** The list of all mails, newest first. */
+/** List of all mails, newest first. */
 export function renderInbox(mails: CaughtMail[]): string {
 	const items = mails.map(
 		(mail) => `<li><a href="/mails/${mail.id}">${escapeHtml(mail.subject) || "(no subject)"}</a><br>
@@ -30,7 +30,7 @@ export function renderInbox(mails: CaughtMail[]): string {
 	);
 }
 
-/** One mail: who, when, the HTML in a sandboxed frame, the text, all headers. */
+/** One mail: sender, date, HTML in a sandboxed frame, text, all headers. */
 export function renderMail(mail: CaughtMail): string {
 	const attachments = mail.attachments.map(
 		({ name, type, bytes }) => `<li>${escapeHtml(name)} (${escapeHtml(type)}, ${bytes} bytes)</li>`,

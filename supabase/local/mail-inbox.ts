@@ -6,13 +6,13 @@ import { SMTPServer } from "smtp-server";
 import { listen } from "./http-server.ts";
 import { MAIL_POLICY, PAGE_POLICY, renderInbox, renderMail } from "./mail-inbox-page.ts";
 
-/** A mail as the page and /api show it. */
+/** A caught mail. */
 export type CaughtMail = {
 	id: string;
-	/** When it was handed in, ISO 8601. */
+	/** Time of receipt, ISO 8601. */
 	receivedAt: string;
 	from: string;
-	/** The addresses of its header, else those it was handed in for. */
+	/** Recipients of its header, otherwise of the envelope. */
 	to: string[];
 	subject: string;
 	text: string;
@@ -34,8 +34,7 @@ const KEPT = 500;
 const LARGEST_MAIL = 20 * 1024 * 1024;
 
 /**
- * Takes every mail handed in by SMTP, keeps the last 500 in a folder, and shows them on a
- * web page; nothing is sent on.
+ * Catches all SMTP mails, keeps the last 500 in a folder, and shows them on a web page; nothing is forwarded.
  * @throws BackendFailure when a port is taken
  */
 export async function startMailInbox(options: {
@@ -48,7 +47,7 @@ export async function startMailInbox(options: {
 	const mails: CaughtMail[] = [];
 	let last = 0;
 	const take = async (raw: Buffer, recipients: string[]) => {
-		// Names sort by time; two mails of one millisecond still get different ones.
+		// Names sort by time and are unique within a millisecond.
 		last = Math.max(Date.now(), last + 1);
 		const id = String(last);
 		await mkdir(folder, { recursive: true });
@@ -62,7 +61,7 @@ export async function startMailInbox(options: {
 		disabledCommands: ["STARTTLS", "AUTH"],
 		size: LARGEST_MAIL,
 		disableReverseLookup: true,
-		closeTimeout: 500, // in milliseconds; half a minute otherwise for a client that says nothing
+		closeTimeout: 500, // in milliseconds; half a minute by default for a silent client
 		onData(stream, session, done) {
 			const chunks: Buffer[] = [];
 			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -74,7 +73,7 @@ export async function startMailInbox(options: {
 			});
 		},
 	});
-	smtp.on("error", () => {}); // a client that hangs up
+	smtp.on("error", () => {}); // a client that disconnects
 	const web = createServer((request, response) => answer(request.method ?? "GET", request.url ?? "/", response, mails));
 	const page = await listen(web, host, options.httpPort, "LOCAL_INBOX_PORT");
 	try {

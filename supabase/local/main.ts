@@ -4,7 +4,7 @@ import { BackendFailure } from "./failure.ts";
 import { startMailInbox } from "./mail-inbox.ts";
 import { readLocalSettings } from "./settings.ts";
 
-/** What this process tells its parent once it answers. */
+/** Message to the parent process when ready. */
 export type ReadyMessage = {
 	type: "ready";
 	url: string;
@@ -17,7 +17,7 @@ export type ReadyMessage = {
 const started: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Stops what runs, the last started first, and ends the process. */
+/** Stops all parts in reverse order and ends the process. */
 function stop(code: number): Promise<void> {
 	stopping ??= (async () => {
 		for (const part of started.reverse()) await part.stop();
@@ -29,7 +29,7 @@ function stop(code: number): Promise<void> {
 async function run(): Promise<void> {
 	const settings = readLocalSettings();
 	const log = (line: string) => console.log(line);
-	// Both listen before the database is opened, so a port in use is said at once.
+	// Both listen before the database opens, so that a port in use is reported immediately.
 	const inbox = await startMailInbox({
 		host: settings.host,
 		httpPort: settings.inboxPort,
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
 		port: settings.backendPort,
 		smtp: { host: inbox.smtpHost, port: inbox.smtpPort },
 		log,
-		// Closing it could wait for ever; what was acknowledged is on disk.
+		// Closing could hang; committed data is on disk.
 		broken: (error) => {
 			const reason = (error as Error).message;
 			process.stderr.write(`The embedded database had to stop (${reason}): start it again, nothing is lost.\n`);
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
-// A parent that is gone, however it ended, leaves nobody to use this.
+// Ends when the parent process is gone.
 process.on("disconnect", () => void stop(0));
 
 run().catch((error: unknown) => {

@@ -10,10 +10,7 @@ type Migration = { version: string; name: string; file: string; text: string };
 
 export type MigrationReport = { applied: string[]; changed: string[] };
 
-/**
- * The history table of the official command line tool, so that `supabase db push` and
- * this code agree on what a database has.
- */
+/** History table of the official CLI, so that `supabase db push` and this code agree. */
 const HISTORY = `
 	create schema if not exists supabase_migrations;
 	create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
@@ -21,16 +18,16 @@ const HISTORY = `
 	alter table supabase_migrations.schema_migrations add column if not exists name text;
 `;
 
-/** Any number that only migrations use: two processes on one server take turns. */
+/** Advisory lock key of migrations, across processes. */
 const MIGRATION_LOCK = 5_432_101;
 
-/** What is done so that nobody waits who uses the database meanwhile. */
+/** Settings for a live database. */
 export type MigrationCare = {
-	/** Does beforehand what needs no lock. Returns the text that is left to be run. */
+	/** Runs preparations that need no lock. Returns the remaining text. */
 	prepare(text: string): Promise<string>;
 	/**
-	 * A file waits so long for a lock, then it is taken back whole and tried again: whoever comes after it in the queue
-	 * waits no longer either, and a deadlock with a writer ends before it is one.
+	 * Lock timeout: afterwards the file is rolled back and retried, which bounds the wait of queries behind it and
+	 * avoids deadlocks.
 	 */
 	lockMilliseconds: number;
 	attempts: number;
@@ -39,7 +36,7 @@ export type MigrationCare = {
 const LOCK_NOT_AVAILABLE = "55P03";
 const DEADLOCK = "40P01";
 
-/** Reads the migrations of a folder in the order of their versions. */
+/** Migrations of a folder in version order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
 	const files = (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
 	return Promise.all(
@@ -50,7 +47,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 	);
 }
 
-/** Whether a database has never seen a migration. */
+/** Whether a database has no migration history. */
 export async function hasNoMigrations(db: DatabaseHandle): Promise<boolean> {
 	await db.exec(HISTORY);
 	const rows = await db.query("select 1 from supabase_migrations.schema_migrations limit 1");
@@ -58,13 +55,12 @@ export async function hasNoMigrations(db: DatabaseHandle): Promise<boolean> {
 }
 
 /**
- * Applies what is pending, each file in a transaction of its own together with its row in
- * the history.
- * @param place how to name the database in a sentence
+ * Applies pending migrations, each file with its history row in one transaction.
+ * @param place name of the database in messages
  * @param care for a database in use
- * @returns the files applied now, and those whose text differs from what was applied earlier
- * @throws BackendFailure when the database knows a migration that the folder does not, or
- *   when one fails; the database is then as it was before that file.
+ * @returns the files applied now, and those whose text differs from the applied one
+ * @throws BackendFailure when the history contains an unknown migration, or when one fails; the database is then as it
+ * was before that file.
  */
 export async function applyMigrations(
 	db: DatabaseHandle,
@@ -111,7 +107,7 @@ async function applyMigration(
 			if (done.length > 0) return false;
 			if (care) await transaction.exec(`set local lock_timeout = ${care.lockMilliseconds}`);
 			await transaction.exec(text);
-			// A file may change the role or the search path for its own use.
+			// A file may change the role or the search path.
 			await transaction.exec("reset role");
 			await transaction.query(
 				"insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
@@ -122,7 +118,7 @@ async function applyMigration(
 	} catch (error) {
 		const { code } = error as { code?: string };
 		if (care && attempt < care.attempts && (code === LOCK_NOT_AVAILABLE || code === DEADLOCK)) {
-			// Not in step with whoever holds the lock again and again.
+			// Random delay, to avoid meeting the same lock holder again.
 			await wait(care.lockMilliseconds * (0.5 + Math.random()));
 			return applyMigration(db, migration, care, attempt + 1);
 		}
@@ -133,7 +129,7 @@ async function applyMigration(
 	}
 }
 
-/** Whether a file still says what was applied. Splitting it is slow, so first by its letters alone. */
+/** Whether a file still equals what was applied. Splitting is slow, so it is compared without whitespace first. */
 function isUnchanged(applied: string[], text: string): boolean {
 	const letters = (statements: string[]) => statements.join("").replace(/[\s;]+/g, "");
 	return letters(applied) === letters([text]) || letters(applied) === letters(splitSqlStatements(text));

@@ -3,9 +3,8 @@ import type { DatabaseHandle } from "./database-handle.ts";
 const API_ROLES = "anon, authenticated, service_role";
 
 /**
- * Gives an empty database what a hosted Supabase project has before its first migration:
- * the roles of the data API, the schema for extensions, and the default privileges.
- * Runs before the first migration only: later it would undo what the migrations took away.
+ * Prepares an empty database like a hosted Supabase project: roles of the data API, extension schema, default
+ * privileges. Before the first migration only: later it would undo revoked privileges.
  */
 export async function prepareEmptyDatabase(db: DatabaseHandle): Promise<void> {
 	await db.exec(`
@@ -26,7 +25,7 @@ export async function prepareEmptyDatabase(db: DatabaseHandle): Promise<void> {
 	await createExtensionIfAvailable(db, "uuid-ossp");
 }
 
-/** What hosted grants on the schemas of the auth and storage services. Safe to repeat. */
+/** Privileges on the auth and storage schemas, as on hosted. Idempotent. */
 export async function grantSystemSchemas(db: DatabaseHandle): Promise<void> {
 	await db.exec(`
 		grant usage on schema auth to ${API_ROLES};
@@ -35,7 +34,7 @@ export async function grantSystemSchemas(db: DatabaseHandle): Promise<void> {
 	`);
 }
 
-/** A server may lack an extension (vector, pgtap): what does not need it goes on without. */
+/** Continues without an extension that the server lacks (vector, pgtap). */
 async function createExtensionIfAvailable(db: DatabaseHandle, name: string): Promise<void> {
 	const found = await db.query("select 1 from pg_available_extensions where name = $1", [name]);
 	if (found.length > 0) await db.exec(`create extension if not exists "${name}" with schema extensions`);

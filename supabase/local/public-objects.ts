@@ -9,9 +9,9 @@ const PUBLIC_PATH = "/storage/v1/object/public/";
 type Found = { metadata: { mimetype?: string; cacheControl?: string; eTag?: string } | null };
 
 /**
- * Answers a plain read of a public file with one query, and with 304 when the browser has
- * it. The storage service asks three times and writes a row for each picture it hands out.
- * @returns undefined for everything else, which the storage service then answers
+ * Serves a public file with one query, and 304 when the browser has it. The storage service needs three and writes a
+ * row per image.
+ * @returns undefined for anything else, which the storage service answers
  */
 export async function servePublicObject(
 	request: Request,
@@ -48,7 +48,7 @@ export async function servePublicObject(
 	return new Response(body, { headers: { ...headers, "content-length": String(file.size) } });
 }
 
-/** Undefined for a name that no stored file can have. */
+/** Undefined for an invalid file name. */
 function safeFile(folder: string, bucket: string, name: string): string | undefined {
 	try {
 		return objectFile(folder, bucket, name);
@@ -57,7 +57,7 @@ function safeFile(folder: string, bucket: string, name: string): string | undefi
 	}
 }
 
-/** A path with a broken escape names nothing: it is looked up as it stands. */
+/** A path with an invalid escape is used unchanged. */
 function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path);

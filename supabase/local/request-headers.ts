@@ -1,13 +1,13 @@
 /**
- * Hosted tells the database the headers of every request (`request.headers`); the embedded data API does so for functions
- * alone. The activity log reads there what the server tells of a request, so writes to tables get them too.
+ * Sets `request.headers` for table writes as on hosted; the embedded data API sets it for functions only. The activity
+ * log reads the request context from it.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Connection } from "@supabase/lite";
 
 const requests = new AsyncLocalStorage<Request>();
 
-/** Does the work of a request, whose headers the database may be told. */
+/** Runs a request whose headers are available to the database. */
 export function withRequest<T>(request: Request, work: () => Promise<T>): Promise<T> {
 	return requests.run(request, work);
 }
@@ -18,7 +18,7 @@ type ContextOptions = {
 };
 type WithContext = (variables: unknown, work: unknown, options?: ContextOptions) => Promise<unknown>;
 
-/** Makes a connection tell the headers of writes to tables. */
+/** Makes a connection set the headers for table writes. */
 export function tellHeaders(connection: Connection): void {
 	const internals = connection as unknown as { withContext: WithContext };
 	const original = internals.withContext.bind(connection);

@@ -5,10 +5,7 @@ type Log = (line: string) => void;
 const current = new AsyncLocalStorage<Log>();
 let installed = false;
 
-/**
- * Runs one request of the embedded APIs. They print every database error whole, with the
- * values of the query: here it becomes one line without them.
- */
+/** Runs one request of the embedded APIs and shortens their database errors to one line without query values. */
 export function withShortErrors<T>(log: Log, work: () => Promise<T>): Promise<T> {
 	if (!installed) {
 		installed = true;
@@ -30,6 +27,6 @@ function shorten(parts: unknown[]): string {
 		const { code } = part as { code?: string };
 		return code ? `${code} ${part.message}` : part.message;
 	});
-	// One record stays one line, whatever a visitor sent.
+	// One line per record, whatever a client sends.
 	return `Request: ${words.join(" ")}`.replace(/[\p{Cc}\s]+/gu, " ").slice(0, 300);
 }

@@ -4,24 +4,23 @@ import type { PGlite } from "@electric-sql/pglite";
 type Waiter = { scope: object; enter: () => void };
 
 /**
- * Lets one transaction at a time use the embedded database.
- *
- * PGlite has a single session. The data API sends BEGIN, SET ROLE, the query and COMMIT as
- * separate messages, so without this two requests at once mix: one reads with the rights of
- * the other, and a rollback takes the other's writes along. Here BEGIN reserves the session
- * for the request that sent it until its COMMIT or ROLLBACK; everybody else waits in order.
+ * Gives one transaction at a time exclusive use of the embedded database.
+ * 
+ * PGlite has a single session. The data API sends BEGIN, SET ROLE, the query and COMMIT as separate messages, so two
+ * concurrent requests would mix: one would read with the other's rights, and a rollback would undo the other's writes.
+ * Here BEGIN reserves the session for its request until COMMIT or ROLLBACK; others queue.
  */
 export class SessionGate {
 	readonly #scopes = new AsyncLocalStorage<object>();
 	readonly #waiting: Waiter[] = [];
 	#owner: object | undefined;
 
-	/** Runs one request; all its statements count as one caller. */
+	/** Runs one request; all its statements have the same owner. */
 	request<T>(work: () => Promise<T>): Promise<T> {
 		return this.#scopes.run({}, work);
 	}
 
-	/** Runs `work` while nobody else uses the session. */
+	/** Runs `work` with exclusive use of the session. */
 	async exclusive<T>(work: () => Promise<T>): Promise<T> {
 		const scope = {};
 		await this.#enter(scope);
@@ -32,7 +31,7 @@ export class SessionGate {
 		}
 	}
 
-	/** Makes the statements that the data API sends to `driver` pass through the gate. */
+	/** Routes the statements of the data API through the gate. */
 	guard(driver: PGlite): void {
 		const query = driver.query.bind(driver) as (...args: unknown[]) => Promise<never>;
 		const exec = driver.exec.bind(driver) as (...args: unknown[]) => Promise<never>;

@@ -1,41 +1,41 @@
 import { join, resolve } from "node:path";
 
-/** Everything the embedded backend reads from the environment, with its defaults. */
+/** Settings of the embedded backend from the environment, with defaults. */
 export type LocalSettings = {
-	/** Address to listen on; only this machine unless LOCAL_HOST says otherwise. */
+	/** Listen address; only this machine unless LOCAL_HOST is set. */
 	host: string;
 	/** Data, auth and storage APIs. */
 	backendPort: number;
 	/** Web page of the caught mails. */
 	inboxPort: number;
-	/** Where mails are handed in. */
+	/** SMTP port of the inbox. */
 	smtpPort: number;
 	/** Database, uploaded files, caught mails and keys. */
 	dataFolder: string;
-	/** A PostgreSQL to use instead of the embedded one. */
+	/** A PostgreSQL instead of the embedded database. */
 	databaseUrl: string | undefined;
-	/** Plain Supabase migrations, applied in order. */
+	/** Supabase migrations, applied in order. */
 	migrationsFolder: string;
 	publishableKey: string;
 	/** Undefined: generated once and kept in the data folder. */
 	secretKey: string | undefined;
 	/** Undefined: generated once and kept in the data folder. */
 	jwtSecret: string | undefined;
-	/** Public address of the site, used in the links of mails. */
+	/** Public address of the site, used in links of mails. */
 	siteUrl: string;
-	/** Credentials for signing in with Google; without both it is off. */
+	/** Google sign-in credentials; disabled unless both are set. */
 	google: { clientId: string; secret: string } | undefined;
 	demonstration: boolean;
 };
 
 export const DEFAULT_PUBLISHABLE_KEY = "sb_publishable_local_adahan";
 
-/** The folder that holds package.json. */
+/** The folder that contains package.json. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, "../..");
 
 /**
  * Reads the settings of the embedded backend.
- * @throws Error with one sentence when a value cannot be understood.
+ * @throws Error with one sentence for an invalid value.
  */
 export function readLocalSettings(environment: Record<string, string | undefined> = process.env): LocalSettings {
 	const text = (name: string) => environment[name]?.trim() || undefined;

@@ -11,17 +11,17 @@ type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 
-/** Largest file taken, in bytes; the limit of a bucket may be lower. */
+/** Maximum file size in bytes; a bucket may have a lower one. */
 export const LARGEST_FILE = 50 * 1024 * 1024;
 
-/** A name that must not become a path. */
+/** A name that must not be used as a path. */
 export class RefusedName extends Error {
 	override name = "RefusedName";
 }
 
 /**
- * The file of an object: `<folder>/<bucket>/<name>`.
- * @throws RefusedName when a part of the name could lead out of its bucket's folder.
+ * File of an object: `<folder>/<bucket>/<name>`.
+ * @throws RefusedName when a part of the name could leave its bucket's folder.
  */
 export function objectFile(folder: string, bucket: string, name: string): string {
 	const parts = name.split("/");
@@ -33,14 +33,14 @@ export function objectFile(folder: string, bucket: string, name: string): string
 }
 
 /**
- * Keeps uploaded files in a folder, as `<bucket>/<name>`. Type, caching and size of a file
- * stand in its row of storage.objects, so files and rows can also be written directly.
+ * Stores uploaded files in a folder as `<bucket>/<name>`. Type, caching and size are in storage.objects, so files and
+ * rows can also be written directly.
  */
 export function createStorageAdapter(folder: string, db: DatabaseHandle): StorageAdapter {
 	const incoming = join(folder, ".incoming");
 	const fileOf = (bucket: string, name: string) => objectFile(folder, bucket, name);
 
-	/** Moves a complete file to its place; a reader sees the old one or the new one. */
+	/** Moves a complete file into place atomically. */
 	async function place(write: (temporary: string) => Promise<void>, target: string): Promise<void> {
 		await mkdir(incoming, { recursive: true });
 		const temporary = join(incoming, randomUUID());
@@ -57,7 +57,7 @@ export function createStorageAdapter(folder: string, db: DatabaseHandle): Storag
 	async function remove(bucket: string, name: string): Promise<void> {
 		const file = fileOf(bucket, name);
 		await rm(file, { force: true });
-		// Folders that hold nothing any more go with their last file; a full one refuses.
+		// Removes empty parent folders; rmdir fails on others.
 		for (let path = dirname(file); path !== folder; path = dirname(path)) {
 			const removed = await rmdir(path).then(
 				() => true,

@@ -3,12 +3,12 @@ import { App, type Connection, type EmailDriver, setExperimental } from "@supaba
 import { tellHeaders } from "./request-headers.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 
-/** What the APIs are made of. */
+/** Parts of the APIs. */
 type Parts = {
 	connection: Connection;
 	storage: NonNullable<App["_storageAdapter"]>;
 	email: EmailDriver;
-	/** Where these APIs are reached. */
+	/** Address of these APIs. */
 	url: string;
 	siteUrl: string;
 	google: { clientId: string; secret: string } | undefined;
@@ -17,7 +17,7 @@ type Parts = {
 	jwtSecret: string;
 };
 
-/** Of the mail that confirms an address, as in config.toml. */
+/** Subject of the confirmation mail, as in config.toml. */
 export const CONFIRMATION_SUBJECT = "Confirm your e-mail address · E-posta adresinizi onaylayın";
 
 /** Supabase's data, auth and storage APIs over a database, with the settings of config.toml. */
@@ -32,7 +32,7 @@ export function createSupabaseApp(parts: Parts): App {
 	const app = new App({
 		connection: parts.connection,
 		api: { external_url: parts.url },
-		// The same as in config.toml, which the official tools read.
+		// As in config.toml, which the official tools read.
 		auth: {
 			enabled: true,
 			jwt_secret: parts.jwtSecret,
@@ -43,15 +43,15 @@ export function createSupabaseApp(parts: Parts): App {
 			...(parts.google
 				? { external: { google: { enabled: true, client_id: parts.google.clientId, secret: parts.google.secret } } }
 				: {}),
-			// No password_requirements as in config.toml: only eight symbols would count here, far
-			// fewer than hosted takes. Our own form checks the rule for both.
+			// No password_requirements as in config.toml: only eight symbols would count here, far fewer than on hosted.
+			// Our form checks the rule for both.
 			minimum_password_length: 8,
 			email: {
 				enable_signup: true,
 				enable_confirmations: true,
 				double_confirm_changes: false,
 				max_frequency: "60s",
-				// A link is the hash of the address and these digits: six of them could be guessed.
+				// A link is the hash of the address and these digits: six could be guessed.
 				otp_length: 10,
 				otp_expiry: 3600,
 				template: {
@@ -65,29 +65,29 @@ export function createSupabaseApp(parts: Parts): App {
 		studio: { enabled: false },
 		options: { drivers: { email: parts.email }, server: { admin: false, disableStudio: true } },
 	});
-	// Before init: without an adapter the storage schema is left out.
+	// Before init: without an adapter the storage schema is omitted.
 	app._storageAdapter = parts.storage;
 	return app;
 }
 
-/** Brings what the embedded APIs do differently into line with a hosted project. */
+/** Aligns the embedded APIs with a hosted project. */
 function correct(connection: Connection): void {
 	const internals = connection as unknown as {
-		/** Would give back every right that a migration took away, at the first request. */
+		/** Disabled: would restore all revoked privileges at the first request. */
 		ensureRlsContext: () => Promise<boolean>;
 		normalizeDbError: (error: unknown) => unknown;
 	};
 	internals.ensureRlsContext = async () => true;
 	internals.normalizeDbError = (error) => {
 		const { code, message, detail, hint } = error as Record<string, string | undefined>;
-		// CHECK, RAISE and codes of our own: they would all be answered 500 without their code.
+		// CHECK, RAISE and custom codes, which would all be answered 500 without their code.
 		if (!/^(23514|P0001|[I-Z](?!T\d|GRST|0|X)[0-9A-Z]{4})$/.test(code ?? "")) return error;
 		const shown = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
 		return Object.assign(new Error(shown), { code: "PGRST", detail: '{"status":400,"headers":{}}' });
 	};
 }
 
-/** The package prints that storage is experimental; the person at the terminal did not choose it. */
+/** Suppresses the package's message that storage is experimental. */
 export async function initQuietly(app: App): Promise<void> {
 	const { warn } = console;
 	console.warn = (...parts) => (/^EXPERIMENTAL FEATURES/.test(String(parts[0])) ? undefined : warn(...parts));

@@ -1,7 +1,7 @@
-/** Limits of a person's own data, for schemas and for the attributes of fields. */
+/** Limits of account data, for schemas and field attributes. */
 export const LONGEST_PERSON_NAME = 80;
 /**
- * Seconds between two mails to one address: a little more than the auth service's own minute, which begins later than
- * ours and would swallow a mail that we said was sent.
+ * Seconds between two mails to one address: slightly longer than the auth service's own minute, which starts later
+ * than ours and would silently drop a mail that was reported as sent.
  */
 export const RESEND_SECONDS = 65;

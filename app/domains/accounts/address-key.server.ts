@@ -1,7 +1,7 @@
-/** The name under which an e-mail address is counted: a keyed hash, so that the table of limits holds no addresses. */
+/** Rate-limit key of an e-mail address: a keyed hash, so that the table of limits holds no addresses. */
 import { createSignature } from "#app/platform/signed-link.server.ts";
 
-/** 22 characters for an address, however it is written. */
+/** 22 characters; the address is normalised. */
 export function addressKey(email: string): string {
 	return createSignature("address", email.trim().toLowerCase()).slice(0, 22);
 }

@@ -1,4 +1,4 @@
-/** What an answer of the auth service means to us. Its own words never reach a page. */
+/** Maps responses of the auth service to our codes. Its messages are never shown. */
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 
 type AuthFailure = { message: string; name: string; status?: number | undefined; code?: string | undefined };
@@ -28,7 +28,7 @@ const CODES: Record<string, AuthCode> = {
 	same_password: "same_password",
 };
 
-/** The code for an answer. Throws BackendUnavailable when the service did not answer. */
+/** Code of a response. Throws BackendUnavailable when the service did not respond. */
 export function readAuthOutcome(error: AuthFailure | null): AuthCode {
 	if (!error) return "ok";
 	const known = CODES[error.code ?? ""];

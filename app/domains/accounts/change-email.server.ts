@@ -1,4 +1,7 @@
-/** Changes the address of an account: asked with the password, confirmed by the new mailbox, told to the old one. */
+/**
+ * Changes the e-mail address of an account: requires the password and a confirmation from the new mailbox, and
+ * notifies the old one.
+ */
 
 import { z } from "zod";
 import { logAct } from "#app/platform/activity-log.server.ts";
@@ -20,7 +23,7 @@ export type ChangeEmailResult =
 	| { ok: false; code: "same" | "wrong_password" | "taken" | "refused" | "unavailable" }
 	| { ok: false; code: "locked" | "rate_limited"; retryAfter: number };
 
-/** Sends the link that changes the address. Whether another account has it is said, a few times an hour. */
+/** Sends the confirmation link. A few times an hour it reports that the address belongs to a different account. */
 export function changeEmail(
 	request: Request,
 	session: Session,
@@ -43,10 +46,10 @@ async function change(
 		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
 		return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
 	}
-	// Only now: a slip in the password is no attempt to learn of an address.
+	// Counted after the password check, so that a mistyped password does not use up an attempt to probe an address.
 	const wait = await takeRateLimit(`email-change:${viewer.id}`, 5, 3600);
 	if (wait > 0) return { ok: false, code: "rate_limited", retryAfter: wait };
-	// And nobody's mailbox is filled by people who change their minds.
+	// Limits mails to one mailbox.
 	const mailWait = Math.max(
 		await takeRateLimit(`auth-mail:change:${addressKey(email)}`, 1, 60),
 		await takeRateLimit(`auth-mail-day:change:${addressKey(email)}`, 10, 86_400),

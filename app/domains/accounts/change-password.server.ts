@@ -1,4 +1,4 @@
-/** Changes the password of a signed-in person, who has to know the present one. */
+/** Changes the password of a signed-in user, who has to enter the current one. */
 import { z } from "zod";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -20,7 +20,7 @@ export type ChangePasswordResult =
 	| { ok: false; code: "wrong_password" }
 	| { ok: false; code: "locked"; retryAfter: number };
 
-/** Sets the password once the present one was right; wrong ones count like failed sign-ins. */
+/** Sets the password after checking the current one; failures count like failed sign-ins. */
 export async function changePassword(
 	request: Request,
 	session: Session,
@@ -33,7 +33,7 @@ export async function changePassword(
 		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
 		return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
 	}
-	// Not every auth service refuses it by itself.
+	// Not every auth service rejects this itself.
 	if (given.current_password === given.password) return { ok: false, code: "same_password" };
 	try {
 		const proof = { password: given.current_password };

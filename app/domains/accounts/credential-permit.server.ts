@@ -1,14 +1,17 @@
-/** The database lets a credential be changed only once the server has seen its owner prove who they are. */
+/** Permits to change a credential: the database requires one, issued after the server has verified the user. */
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { credentialCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What proved the person: the present password, which the auth service is told too, or the link that opened the session. */
+/**
+ * How the user was verified: the current password, which is also sent to the auth service, or the link that opened the
+ * session.
+ */
 export type Proof = { password: string } | "link";
 
 /**
- * Permits one new password within a minute; call it right before the change. False when the link that opened this session
- * has set one already. Throws BackendUnavailable.
+ * Permits one password change within a minute; call it right before the change. False when the link that opened this
+ * session has already been used to set one. Throws BackendUnavailable.
  */
 export async function permitNewPassword(viewer: Viewer, proof: Proof): Promise<boolean> {
 	const given = proof === "link" ? { proof: "link", session: viewer.sessionId } : { proof: "password" };
@@ -19,7 +22,7 @@ export async function permitNewPassword(viewer: Viewer, proof: Proof): Promise<b
 	);
 }
 
-/** Permits a change to this address within a minute, once the password has proved the person. Throws BackendUnavailable. */
+/** Permits a change to this address within a minute, after the password check. Throws BackendUnavailable. */
 export async function permitNewAddress(viewer: Viewer, address: string): Promise<void> {
 	unwrap(
 		await credentialCalls.rpc("permit_new_credential", {
@@ -31,7 +34,7 @@ export async function permitNewAddress(viewer: Viewer, address: string): Promise
 	);
 }
 
-/** Leaves an account without a password, until its owner sets one. Throws BackendUnavailable. */
+/** Removes the password of an account until its owner sets one. Throws BackendUnavailable. */
 export async function forgetPassword(person: string): Promise<void> {
 	unwrap(await credentialCalls.rpc("clear_password", { person }));
 }

@@ -1,4 +1,4 @@
-/** Deletes an account for good. The function is the server's alone, because it must come after the password. */
+/** Deletes an account permanently. A service-role function, because the password has to be checked first. */
 import { z } from "zod";
 import { BackendRefused, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { accountDeletionCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
@@ -19,7 +19,7 @@ export type DeleteAccountResult =
 	| { ok: false; code: "wrong_password" | "last_super_admin" | "unavailable" }
 	| { ok: false; code: "locked"; retryAfter: number };
 
-/** Deletes the account of the viewer with everything in it. Done once more, e.g. by a second click, it is done as well. */
+/** Deletes the viewer's account and all of its data. Idempotent, e.g. for a double click. */
 export function deleteAccount(
 	request: Request,
 	session: Session,
@@ -39,7 +39,7 @@ async function remove(
 	if (!checked.ok) {
 		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
 		if (checked.code === "unavailable") return { ok: false, code: "unavailable" };
-		// Of two clicks the second meets an account that is no more.
+		// The second of two clicks finds the account deleted.
 		return (await readViewer(session, null)) ? { ok: false, code: "wrong_password" } : { ok: true };
 	}
 	try {

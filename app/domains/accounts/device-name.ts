@@ -1,9 +1,6 @@
-/**
- * The device of a session in two words, from what its browser says of itself. Only the common ones are told apart, and
- * versions are left out: they are wrong more often than they help.
- */
+/** Short device name of a session from its user agent. Common devices only, without versions, which are often wrong. */
 
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name the ones they derive from. */
 const BROWSERS: readonly [RegExp, string][] = [
 	[/\bEdgA?(iOS)?\//, "Edge"],
 	[/\b(OPR|OPX|OPiOS|Opera)\//, "Opera"],
@@ -27,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 	[/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** Browser and system by their own names; null for what cannot be told. */
+/** Browser and system name; null where unknown. */
 export function readDevice(userAgent: string | null): { browser: string | null; system: string | null } {
 	const find = (known: readonly [RegExp, string][]) =>
 		known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;

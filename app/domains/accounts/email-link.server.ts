@@ -1,4 +1,4 @@
-/** What a link from a mail of the auth service is worth: confirms an account, lets set a password, changes an address. */
+/** Links in mails of the auth service: confirm an account, set a password, change an address. */
 
 import { z } from "zod";
 import { logAct } from "#app/platform/activity-log.server.ts";
@@ -13,19 +13,19 @@ export type LinkType = (typeof LINK_TYPES)[number];
 const linkSchema = z.object({ token_hash: z.string().min(1).max(300), type: z.enum(LINK_TYPES) });
 export type EmailLink = z.infer<typeof linkSchema>;
 
-/** The longest that a link is waited for. */
+/** Timeout of the auth service for a link. */
 const CALLBACK_MILLISECONDS = 10_000;
 
-/** The link that an address or a form carries, or null. */
+/** Link in an address or form, or null. */
 export function readEmailLink(parameters: URLSearchParams | FormData): EmailLink | null {
 	const read = linkSchema.safeParse({ token_hash: parameters.get("token_hash"), type: parameters.get("type") });
 	return read.success ? read.data : null;
 }
 
-/** isOwnSignUp: of a confirmation, whether this browser is the one that asked for the account. */
+/** isOwnSignUp: whether the account was requested in this browser. */
 export type SpentLink = { ok: true; isOwnSignUp: boolean } | { ok: false };
 
-/** Uses a link up: afterwards the session is its owner's. Not ok when it was used before or its time is over. */
+/** Redeems a link; its owner is signed in afterwards. Not ok when it was used before or has expired. */
 export async function spendEmailLink(request: Request, session: Session, link: EmailLink): Promise<SpentLink> {
 	let asked: unknown;
 	let owner: string | undefined;
@@ -43,7 +43,7 @@ export async function spendEmailLink(request: Request, session: Session, link: E
 	return { ok: true, isOwnSignUp: key !== undefined && asked === hashSignUpKey(key) };
 }
 
-/** Exchanges the code of a sign-in elsewhere for a session. Failures are ignored, as the spec has it. */
+/** Exchanges an OAuth code for a session. Returns whether that worked; a failure is only logged. */
 export async function exchangeCode(request: Request, session: Session, code: string): Promise<boolean> {
 	const isGood = await replaceSession(request, session, async () => {
 		const { error } = await session.auth.exchangeCodeForSession(code);
@@ -54,7 +54,7 @@ export async function exchangeCode(request: Request, session: Session, code: str
 	return isGood;
 }
 
-/** The session that the browser had before ends with the one that takes its place. */
+/** Ends the previous session of the browser when a new one replaces it. */
 async function replaceSession(request: Request, session: Session, begin: () => Promise<boolean>): Promise<boolean> {
 	return within(
 		(async () => {

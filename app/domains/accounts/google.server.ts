@@ -1,8 +1,11 @@
-/** Signing in with Google, by way of the auth service. */
+/** Google sign-in through the auth service. */
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 
-/** The address at the auth service that leads on to Google; returnTo is a full address of ours. Throws BackendUnavailable. */
+/**
+ * Address at the auth service that redirects to Google; returnTo is an absolute URL of this site. Throws
+ * BackendUnavailable.
+ */
 export async function startGoogleSignIn(session: Session, returnTo: string): Promise<string> {
 	const { data, error } = await session.auth.signInWithOAuth({
 		provider: "google",

@@ -1,4 +1,4 @@
-/** Sets a new password for the person whose session this is, and who has proved just now that they are that person. */
+/** Sets a new password for the user of this session, who was just verified. */
 import { log } from "#app/platform/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -11,7 +11,7 @@ export type NewPasswordResult =
 	| { ok: true }
 	| { ok: false; code: "same_password" | "weak_password" | "link_used" | "refused" | "unavailable" };
 
-/** Sets the password, on that proof; the session stays. Ends all other sessions of the person when asked to. */
+/** Sets the password and keeps the session. Ends all other sessions if requested. */
 export async function setPassword(
 	session: Session,
 	db: Db,
@@ -20,12 +20,13 @@ export async function setPassword(
 	{ proof, endsOthers }: { proof: Proof; endsOthers: boolean },
 ): Promise<NewPasswordResult> {
 	try {
-		// The client knows its session once it has read it.
+		// Reading the token loads the session into the client.
 		await session.token();
-		// First, so that a new password is never set while those who know the old one stay in.
+		// Before the change, so that a new password is never set while sessions of the old one stay valid.
 		if (endsOthers) unwrap(await db.rpc("end_sessions"));
 		if (!(await permitNewPassword(viewer, proof))) return { ok: false, code: "link_used" };
-		// The service asks for the present password as well: a permit alone could be taken by another session of the person.
+		// The auth service also checks the current password: a permit alone could be used by a different session of the
+		// user.
 		const change = proof === "link" ? { password } : { password, current_password: proof.password };
 		const code = readAuthOutcome((await session.auth.updateUser(change)).error);
 		if (code === "same_password" || code === "weak_password") return { ok: false, code };
@@ -38,7 +39,7 @@ export async function setPassword(
 	}
 }
 
-/** Sessions begun with the old password between the two. The password is set by now, whatever becomes of this. */
+/** Ends sessions that were opened with the old password in the meantime. A failure is only logged: the password is set. */
 async function endWhoCameMeanwhile(db: Db): Promise<void> {
 	const { error } = await db.rpc("end_sessions");
 	if (error) log.error("sessions not ended", { code: error.code });

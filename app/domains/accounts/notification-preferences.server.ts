@@ -1,4 +1,4 @@
-/** Reads and writes what a person wants to be told of. */
+/** Reads and writes notification preferences. */
 import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -15,7 +15,7 @@ type Row = {
 	system_updates: boolean;
 };
 
-/** The five preferences; the defaults for who never chose. Throws BackendUnavailable. */
+/** The five preferences, with defaults. Throws BackendUnavailable. */
 export async function getPreferences(db: Db, personId: string): Promise<NotificationPreferences> {
 	const row = unwrap(
 		await db
@@ -34,7 +34,7 @@ export async function getPreferences(db: Db, personId: string): Promise<Notifica
 	};
 }
 
-/** Takes the ticks of the page; what the page does not show stays as it is. */
+/** Saves the checkboxes of the page; preferences not shown there are unchanged. */
 export function savePreferences(db: Db, form: FormData) {
 	const ticked = Object.fromEntries(SHOWN_PREFERENCES.map((name) => [name, form.get(name) === "on"]));
 	return orUnavailable(

@@ -1,4 +1,4 @@
-/** Which mails and notifications a person wants (spec section 3). */
+/** Notification preferences and their defaults. */
 
 export const NOTIFICATION_PREFERENCES = {
 	newListings: true,
@@ -11,8 +11,8 @@ export const NOTIFICATION_PREFERENCES = {
 export type NotificationPreference = keyof typeof NOTIFICATION_PREFERENCES;
 export type NotificationPreferences = Record<NotificationPreference, boolean>;
 
-/** Those that something sends already, in the order of the page. */
+/** Preferences that have a sender, in page order. */
 export const SHOWN_PREFERENCES = ["newListings", "priceChanges"] as const satisfies NotificationPreference[];
 
-/** The key under which the browser keeps its copy. */
+/** localStorage key of the browser's copy. */
 export const PREFERENCES_KEY = "notification-preferences";

@@ -1,4 +1,4 @@
-/** What a person sees of their account: facts, sessions, and a copy of everything. */
+/** Account data for its owner: facts, sessions, and a full export. */
 import { z } from "zod";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -12,22 +12,22 @@ export async function getOwnAccount(db: Db): Promise<OwnAccount> {
 	return unwrapObject<OwnAccount>(await db.rpc("get_own_account"), "email", "is_agent");
 }
 
-/** The sessions that hold, the one in use first. Throws BackendUnavailable. */
+/** Active sessions, the current one first. Throws BackendUnavailable. */
 export async function listSessions(db: Db): Promise<OwnSession[]> {
 	return (unwrap(await db.rpc("list_sessions")) ?? []) as OwnSession[];
 }
 
 const sessionField = z.uuid();
 
-/** Ends the session of that id, if it is the person's. */
+/** Ends one of the user's sessions. */
 export function endSession(db: Db, id: unknown) {
 	const session = sessionField.safeParse(id);
-	// Without an id all others would end: not what was asked for.
+	// The function would end all other sessions without an id.
 	if (!session.success) return Promise.resolve({ ok: false, code: "not_found" } as const);
 	return end(db, session.data);
 }
 
-/** Ends all sessions of the person but the one in use. */
+/** Ends all sessions except the current one. */
 export function endOtherSessions(db: Db) {
 	return end(db);
 }
@@ -43,7 +43,7 @@ function end(db: Db, session?: string) {
 
 export type DataCopy = { ok: true; json: string } | { ok: false; code: "rate_limited" | "unavailable" };
 
-/** Everything that is kept about the person, as a text to be saved. Five a day. */
+/** Export of all data about the user, as text. Limited to five a day. */
 export function copyOwnData(db: Db, personId: string): Promise<DataCopy> {
 	return orUnavailable(
 		(async (): Promise<DataCopy> => {

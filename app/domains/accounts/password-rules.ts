@@ -1,12 +1,12 @@
-/** What a password must be (spec section 5), as rules that the form shows and the server checks. */
+/** Password rules, shown by the form and checked by the server. */
 
-/** The auth service takes no more; a character may be up to four of them. */
+/** Limit of the auth service; a character takes up to four bytes. */
 export const LONGEST_PASSWORD_BYTES = 72;
 export const SHORTEST_PASSWORD = 8;
-/** The field's own cap. */
+/** maxlength of the field. */
 export const PASSWORD_FIELD_LENGTH = 128;
 
-/** In the order in which they are shown. The names are keys of the `forms` namespace and of `auth:rules`. */
+/** In display order. Names are keys of the `forms` namespace and of `auth:rules`. */
 export const PASSWORD_RULES = {
 	passwordShort: (password: string) => [...password].length >= SHORTEST_PASSWORD,
 	passwordUpper: (password: string) => /\p{Lu}/u.test(password),

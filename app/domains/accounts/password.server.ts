@@ -1,10 +1,10 @@
-/** The schema of a new password: the rules, and none of those that everybody tries first. */
+/** Schema of a new password: the rules, and no common passwords. */
 import { z } from "zod";
 import { LONGEST_PASSWORD_BYTES, PASSWORD_RULES, SHORTEST_PASSWORD } from "./password-rules.ts";
 
-/** The frequent ones are looked up in this many; rarer ones cannot be told from chance. */
+/** Size of the list of common passwords; rarer ones cannot be told from chance matches. */
 const COMMON_PASSWORDS = 10_000;
-/** Ours, and what the rules of the spec name, in both languages: without marks, and as they are written. */
+/** Words of this site and of the rules, in both languages, with and without diacritics. */
 const OWN_WORDS = [
 	["password", "password"],
 	["parola", "parola"],
@@ -15,7 +15,7 @@ const OWN_WORDS = [
 
 let common: Promise<Set<string>> | undefined;
 
-/** Read when the first password is set: most processes never need the list. */
+/** Loaded when the first password is set: most processes never need the list. */
 async function readCommonPasswords(): Promise<Set<string>> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
 	return new Set(dictionary["passwords-common"].slice(0, COMMON_PASSWORDS) as string[]);
@@ -33,17 +33,17 @@ const LEET: Record<string, string> = {
 	"!": "i",
 };
 
-/** What the rules made somebody add to a word: so many signs and digits hide nothing. */
+/** Number of signs and digits, added to a word to satisfy the rules, that are disregarded. */
 const MOST_ADDED = 4;
 
-/** Small letters without their marks, Turkish ones included: ŞİFRE and şifre are the same. */
+/** Lower-case without diacritics, Turkish included: ŞİFRE equals şifre. */
 function foldLetters(text: string): string {
 	return text.replaceAll("İ", "i").toLowerCase().replaceAll("ı", "i").normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 const readAsLetters = (text: string) => [...text].map((sign) => LEET[sign] ?? sign).join("");
 
-/** A word, and what it is without the signs at its ends and without one digit after the other at its end. */
+/** A word, and the word without leading and trailing signs and with trailing digits removed one at a time. */
 function listStems(word: string): string[] {
 	const stems = [word];
 	let stem = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
@@ -55,12 +55,12 @@ function listStems(word: string): string[] {
 	return stems;
 }
 
-/** What is common about a password: a word of ours or of the list, unless that is all there is to it. */
+/** The common part of a password; null when it is the whole password. */
 export type CommonPart = { word: string | null };
 
 /**
- * Finds what makes a password one that everybody tries first: as it stands, without the signs and digits that the rules
- * made somebody add at its ends, or with its digits and signs read as letters. Null for one that is not common.
+ * Finds the common password within a password: as it is, without leading and trailing signs and digits, or with digits
+ * and signs read as letters. Null if there is none.
  */
 export async function findCommonPart(password: string): Promise<CommonPart | null> {
 	common ??= readCommonPasswords();
@@ -70,14 +70,14 @@ export async function findCommonPart(password: string): Promise<CommonPart | nul
 	const part = (word: string, shown = word): CommonPart => ({ word: readings.includes(word) ? null : shown });
 	for (const [word, shown] of OWN_WORDS)
 		if (readings.some((reading) => reading.includes(word))) return part(word, shown);
-	// The barest of them: the word, and not what was put behind it.
+	// The shortest form: the word without its suffix.
 	const word = listStems(folded)
 		.flatMap((stem) => [stem, readAsLetters(stem)])
 		.findLast((stem) => known.has(stem));
 	return word === undefined ? null : part(word);
 }
 
-/** A new password. Messages are keys of `auth:messages`, one for each rule that is not met. */
+/** A new password. Messages are keys of `auth:messages`, one for each unmet rule. */
 export const newPasswordField = z
 	.string({ error: "passwordRequired" })
 	.min(1, { error: "passwordRequired", abort: true })
@@ -88,7 +88,7 @@ export const newPasswordField = z
 			context.addIssue({ code: "custom", message: "passwordLong" });
 	});
 
-/** The password that somebody has: only its presence is looked at. */
+/** The current password; only checked for presence. */
 export const givenPasswordField = z
 	.string({ error: "passwordRequired" })
 	.min(1, "passwordRequired")

@@ -1,4 +1,4 @@
-/** Which mail somebody waits for: kept in a cookie, so that the page after a form can name the address and send again. */
+/** The mail a visitor waits for, kept in a cookie so that the page after a form can name the address and resend it. */
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
@@ -12,33 +12,33 @@ const schema = z.object({
 	kind: z.enum(["signup", "recovery"]),
 	/** Milliseconds since the epoch. */
 	sentAt: z.number().int().min(0).default(0),
-	/** Of a sign-up: shows that it was this browser that asked for the account. */
+	/** Of a sign-up: proves that this browser requested the account. */
 	key: z.string().max(60).optional(),
 });
 
 export type PendingMail = z.infer<typeof schema>;
 
-/** A new key for a sign-up, which stays in the browser. */
+/** New key of a sign-up, kept in the browser. */
 export function newSignUpKey(): string {
 	return randomBytes(24).toString("base64url");
 }
 
-/** What the account keeps of the key. */
+/** Hash of the key, stored with the account. */
 export function hashSignUpKey(key: string): string {
 	return createHash("sha256").update(key).digest("base64url");
 }
 
-/** The Set-Cookie header of a mail that was sent now. */
+/** Set-Cookie header of a mail sent now. */
 export function pendingMailCookie(mail: Omit<PendingMail, "sentAt">): string {
 	return serializeCookie(NAME, JSON.stringify({ ...mail, sentAt: now() }), SECONDS);
 }
 
-/** The Set-Cookie header once the mail has served. */
+/** Set-Cookie header after the mail was used. */
 export function forgetPendingMail(): string {
 	return serializeCookie(NAME, "", 0);
 }
 
-/** The mail that is waited for, with the seconds until it can be sent again; null without one. */
+/** The pending mail with the seconds until it can be resent, or null. */
 export function readPendingMail(request: Request): (PendingMail & { wait: number }) | null {
 	const raw = readCookie(request, NAME);
 	if (!raw) return null;

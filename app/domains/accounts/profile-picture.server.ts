@@ -1,4 +1,4 @@
-/** A person's picture: two square files under a name that nobody can guess, in a folder of theirs that the server chooses. */
+/** Avatar of a user: two square files under an unguessable name, in a folder chosen by the server. */
 import { makeSquares } from "#app/platform/storage/make-picture.server.ts";
 import type { Crop, PictureProblem } from "#app/platform/storage/picture-kind.ts";
 import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
@@ -12,7 +12,7 @@ const WIDTHS = [160, 320] as const;
 
 export type PictureResult = { ok: true } | { ok: false; code: PictureProblem | "unavailable" };
 
-/** Makes a picture the person's own. The files of the one before are noted for removal by the database. */
+/** Sets the user's avatar. The database queues the old files for deletion. */
 export function replacePicture(db: Db, personId: string, bytes: Uint8Array, crop: Crop): Promise<PictureResult> {
 	return orUnavailable(replace(db, personId, bytes, crop));
 }
@@ -25,14 +25,14 @@ async function replace(db: Db, personId: string, bytes: Uint8Array, crop: Crop):
 	try {
 		return await write(db, personId, { avatar_path: folder });
 	} catch (error) {
-		// Nobody would ever show these.
+		// Deletes the files again, which are not referenced.
 		const names = made.files.map(({ name }) => `${folder}/${name}`);
 		await removeFiles(avatarFiles, BUCKET, names).catch(() => {});
 		throw error;
 	}
 }
 
-/** Leaves the person without a picture. */
+/** Removes the user's avatar. */
 export function removePicture(db: Db, personId: string): Promise<SaveResult> {
 	return orUnavailable(write(db, personId, { avatar_path: null }));
 }

@@ -1,4 +1,4 @@
-/** Reads and changes a person's own profile, with the person's own rights. */
+/** Reads and writes the user's own profile, with the user's rights. */
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { freeText, phoneField } from "#app/platform/forms/free-text.server.ts";
@@ -20,7 +20,7 @@ export const profileSchema = z.object({
 
 type ProfileForm = z.output<typeof profileSchema>;
 
-/** Validates the posted profile. What stands in the field for WhatsApp does not count when it is the phone's number. */
+/** Validates the posted profile. The WhatsApp field is ignored when it is the same as the phone number. */
 export function parseProfile(formData: FormData): ParsedForm<ProfileForm> {
 	const typed = formData.get("whatsapp_e164");
 	const isSame = formData.get("same_as_phone") === "on";
@@ -31,7 +31,7 @@ export function parseProfile(formData: FormData): ParsedForm<ProfileForm> {
 	return form;
 }
 
-/** The profile of a person. Throws BackendUnavailable, also when the session has just ended. */
+/** Profile of a user. Throws BackendUnavailable, also when the session has just ended. */
 export async function getOwnProfile(db: Db, id: string): Promise<OwnProfile> {
 	const row = unwrap(
 		await db
@@ -59,12 +59,12 @@ export function updateProfile(db: Db, id: string, form: ProfileForm): Promise<Sa
 	);
 }
 
-/** Notes the language that a person chose, for their mails and their other devices. */
+/** Stores the language of a user, for mails and other devices. */
 export function updateLanguage(db: Db, id: string, language: Language): Promise<SaveResult> {
 	return orUnavailable(write(db, id, { language }));
 }
 
-/** Changes columns of the profile. Throws BackendUnavailable, also when nothing was there to be changed. */
+/** Updates columns of the profile. Throws BackendUnavailable, also when no row was updated. */
 export async function write(db: Db, id: string, columns: Partial<OwnProfile>): Promise<{ ok: true }> {
 	const rows = unwrap(await db.from("profiles").update(columns).eq("id", id).select("id"));
 	if (rows?.length !== 1) throw new BackendUnavailable("the session ended meanwhile");

@@ -1,4 +1,4 @@
-/** What a person's own pages know of them. */
+/** Types of a user's own account data. */
 import type { Language } from "#app/locales/i18n.ts";
 
 export type OwnProfile = {
@@ -8,17 +8,17 @@ export type OwnProfile = {
 	phone: string | null;
 	/** E.164. */
 	whatsapp_e164: string | null;
-	/** Folder of the picture in storage. */
+	/** Storage folder of the avatar. */
 	avatar_path: string | null;
 	language: Language;
 };
 
-/** Facts of an account that stand in no table of its owner. */
+/** Account facts that are not in a table readable by the owner. */
 export type OwnAccount = {
 	email: string;
 	/** ISO time. */
 	created_at: string;
-	/** The address that waits to be confirmed. */
+	/** Address awaiting confirmation. */
 	pending_email: string | null;
 	has_newsletter: boolean;
 	is_agent: boolean;

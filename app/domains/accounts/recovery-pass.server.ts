@@ -1,6 +1,6 @@
 /**
- * Lets a session set a new password without the old one: only the session that a recovery link opened, and only for an
- * hour. Kept in a signed cookie, because a session by itself does not say how it began.
+ * Allows a session to set a new password without the old one: only the session opened by a recovery link, for one
+ * hour. Kept in a signed cookie, because a session does not record how it was opened.
  */
 import { now } from "#app/platform/clock.ts";
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
@@ -9,7 +9,7 @@ import { signLink, verifyLink } from "#app/platform/signed-link.server.ts";
 const NAME = "recovery";
 const SECONDS = 3600;
 
-/** The Set-Cookie header for the session that a recovery link opened. */
+/** Set-Cookie header for a session opened by a recovery link. */
 export function grantRecovery(sessionId: string): string {
 	return serializeCookie(NAME, signLink(NAME, sessionId, { expiresAt: now() + SECONDS * 1000 }), SECONDS);
 }
@@ -20,7 +20,7 @@ export function mayRecover(request: Request, sessionId: string): boolean {
 	return check.ok && check.subject === sessionId;
 }
 
-/** The Set-Cookie header once it is used. */
+/** Set-Cookie header after use. */
 export function endRecovery(): string {
 	return serializeCookie(NAME, "", 0);
 }

@@ -1,4 +1,4 @@
-/** Signing in and out by e-mail and password. */
+/** Sign-in and sign-out with e-mail and password. */
 
 import { z } from "zod";
 import { logAct } from "#app/platform/activity-log.server.ts";
@@ -16,7 +16,7 @@ import { LONGEST_PASSWORD_BYTES } from "./password-rules.ts";
 import type { Viewer } from "./viewer.ts";
 import { readViewer } from "./viewer-queries.server.ts";
 
-/** The longest that signing out waits for the auth service; the cookies go in any case. */
+/** Timeout of the auth service at sign-out; the cookies are deleted in any case. */
 const SIGN_OUT_MILLISECONDS = 7000;
 
 export const signInSchema = z.object({ email: emailField, password: givenPasswordField });
@@ -26,7 +26,9 @@ export type SignInResult =
 	| { ok: false; code: "locked"; retryAfter: number }
 	| { ok: false; code: "invalid_credentials" | "email_not_confirmed" | "rate_limited" | "disabled" | "unavailable" };
 
-/** Signs in: a new session in place of the one that the request came with. Known and unknown addresses take alike. */
+/**
+ * Signs in with a new session that replaces the current one. Response times are equal for known and unknown addresses.
+ */
 export function signIn(
 	request: Request,
 	session: Session,
@@ -42,7 +44,7 @@ export function signIn(
 	);
 }
 
-/** Whom it was tried for stands in the log by the id of the account; the session that begins notes itself. */
+/** Logs a failed attempt under the account's id; a successful one is logged by the new session. */
 function noteRefusal(result: SignInResult, email: string): SignInResult {
 	if (result.ok || result.code === "unavailable") return result;
 	const { code } = result;
@@ -70,7 +72,7 @@ async function attempt(
 	return viewer ? { ok: true, viewer } : { ok: false, code: "disabled" };
 }
 
-/** What the service says to a password. Of a longer one it would read only the beginning, and take it. */
+/** Asks the auth service about a password. Longer ones are rejected here, because it would truncate and accept them. */
 async function look(password: string, ask: () => Promise<{ error: Parameters<typeof readAuthOutcome>[0] }>) {
 	if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES) return "invalid_credentials" as const;
 	return readAuthOutcome((await ask()).error);
@@ -80,7 +82,7 @@ type Checked =
 	| { code: "locked"; retryAfter: number }
 	| { code: "ok" | "invalid_credentials" | "email_not_confirmed" | "rate_limited" };
 
-/** Runs one look at a password inside the limits of DESIGN: an attempt counts first and is given back when it was right. */
+/** Runs a password check within its rate limits: the attempt is counted first and returned after success. */
 async function withLockout(
 	request: Request,
 	email: string,
@@ -93,7 +95,7 @@ async function withLockout(
 	try {
 		code = await attempt();
 	} catch (error) {
-		// Nothing was learned from a service that did not answer.
+		// The service did not respond, so the attempt revealed nothing.
 		await signInCalls.rpc("release_sign_in_attempt", keys);
 		throw error;
 	}
@@ -108,7 +110,7 @@ export type PasswordCheck =
 	| { ok: false; code: "locked"; retryAfter: number }
 	| { ok: false; code: "wrong" | "unavailable" };
 
-/** Whether a signed-in person knows their password: asked before what cannot be undone. Counts like signing in. */
+/** Checks the password of a signed-in user before an irreversible action. Counts like a sign-in. */
 export async function checkPassword(request: Request, email: string, password: string): Promise<PasswordCheck> {
 	const auth = connectForgetfulAuth(request);
 	try {
@@ -130,7 +132,7 @@ export async function checkPassword(request: Request, email: string, password: s
 	}
 }
 
-/** A look at the password leaves no session behind. */
+/** Checks the password without keeping a session. */
 async function tryPassword(auth: AuthApi, email: string, password: string) {
 	const { data, error } = await auth.signInWithPassword({ email, password });
 	if (data.session) await auth.admin.signOut(data.session.access_token, "local");
@@ -138,8 +140,8 @@ async function tryPassword(auth: AuthApi, email: string, password: string) {
 }
 
 /**
- * Ends the session of this browser. The cookies go even when the backend does not answer in seven seconds.
- * learnWho: finds out first who leaves, for the log; it may find nobody, and never throws.
+ * Ends the session of this browser. Cookies are deleted even when the backend does not respond within seven seconds.
+ * learnWho: resolves the user for the log before signing out; may return null, never throws.
  */
 export async function signOut(session: Session, learnWho: () => Promise<unknown>): Promise<void> {
 	let timer: NodeJS.Timeout | undefined;

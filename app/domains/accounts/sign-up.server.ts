@@ -1,4 +1,4 @@
-/** Making an account, and mails that prove an address. No answer tells whether an address is known. */
+/** Sign-up, and mails that verify an address. Responses do not reveal whether an address is registered. */
 
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
@@ -19,23 +19,20 @@ import { findCommonPart, newPasswordField } from "./password.server.ts";
 import { PASSWORD_FIELD_LENGTH } from "./password-rules.ts";
 import { hashSignUpKey } from "./pending-mail.server.ts";
 
-/** A new password typed twice; the second may only differ by mistake. */
+/** A new password, entered twice. */
 export const newPasswordShape = {
 	password: newPasswordField,
 	password_again: z.string({ error: "passwordAgain" }).min(1, "passwordAgain").max(1000, "passwordLong"),
 };
 
-/** What is said about a common password: the spec's sentence, and which word of it is the trouble. */
+/** Messages for a common password: the general one, and the word that makes it common. */
 async function listCommonProblems(password: string): Promise<string[]> {
 	const part = await findCommonPart(password);
 	if (!part) return [];
 	return ["passwordCommon", part.word === null ? "passwordTriedFirst" : `passwordContains ${part.word}`];
 }
 
-/**
- * Reads a form with a new password. All that is wrong with it is said at once: the rules of its schema, a common word,
- * and that the two differ.
- */
+/** Validates a form with a new password and returns all errors at once: schema rules, a common word, and a mismatch. */
 export async function parseNewPasswordForm<S extends z.ZodObject<typeof newPasswordShape>>(
 	formData: FormData,
 	schema: S,
@@ -43,7 +40,7 @@ export async function parseNewPasswordForm<S extends z.ZodObject<typeof newPassw
 	const form = parseFormData(formData, schema);
 	const [password, again] = ["password", "password_again"].map((name) => String(formData.get(name) ?? ""));
 	const errors: Record<string, string[]> = form.ok ? {} : { ...form.state.errors };
-	// A longer one is refused for its length alone.
+	// Longer ones are rejected for their length alone.
 	const common = password!.length > PASSWORD_FIELD_LENGTH ? [] : await listCommonProblems(password!);
 	if (common.length > 0) errors.password = [...(errors.password ?? []), ...common];
 	if (again && password !== again) errors.password_again ??= ["passwordsDiffer"];
@@ -60,20 +57,20 @@ export const signUpSchema = z.object({
 });
 
 export type MailResult =
-	/** isRepeat: the mail was sent for the same form a moment ago. */
+	/** isRepeat: the mail was already sent for the same form a moment ago. */
 	| { ok: true; isRepeat?: true }
 	| { ok: false; code: "rate_limited"; retryAfter: number }
 	| { ok: false; code: "unavailable" };
 
-/** A second press of the same button comes within these. */
+/** Window in which the same form counts as a double submission. */
 const REPEAT_SECONDS = 10;
 
-/** What a mail is for: each is counted by itself, so that who asks for one keeps nobody from the other. */
+/** Purpose of a mail. Counted separately, so that requests for one do not block the other. */
 type MailAct = "signup" | "recovery";
 
 /**
- * One mail a minute and ten a day to one address, twenty tries an hour from one client: known or not, all count.
- * isRepeat: it is only that the same was asked for a few seconds ago, as by a button that was pressed twice.
+ * Limits: one mail a minute and ten a day to one address, twenty attempts an hour from one client, registered or not.
+ * isRepeat: the same request was made seconds ago, e.g. by a double click.
  */
 async function takeMailLimit(request: Request, email: string, act: MailAct) {
 	const [minute, ...others] = await Promise.all([
@@ -86,8 +83,8 @@ async function takeMailLimit(request: Request, email: string, act: MailAct) {
 }
 
 /**
- * Sends a mail behind an answer that is the same, and as quick, for every address: sending takes as long as the mail
- * service likes, and is only done for some. Whether the services are there at all is looked at for everybody.
+ * Sends a mail in the background, so that response and timing are equal for every address. The availability of the
+ * services is checked for all.
  */
 async function sendMail(
 	request: Request,
@@ -114,8 +111,8 @@ async function sendMail(
 }
 
 /**
- * Makes an account that waits for its mail. An address that has one already is told so by mail.
- * key: of the browser that asks; the password counts only where the mail is opened there, see email-link.server.ts.
+ * Creates an unconfirmed account and sends the confirmation. A registered address is informed by mail. key: of the
+ * requesting browser; the password only takes effect if the link is opened there.
  */
 export function signUp(
 	request: Request,
@@ -149,7 +146,7 @@ export function signUp(
 	);
 }
 
-/** Sends the mail that confirms a new account once more. */
+/** Resends the confirmation of a new account. */
 export function resendConfirmation(request: Request, email: string): Promise<MailResult> {
 	return sendMail(request, email, "signup", async () => {
 		const { error } = await connectForgetfulAuth(request).resend({ type: "signup", email: email.toLowerCase() });
@@ -157,7 +154,7 @@ export function resendConfirmation(request: Request, email: string): Promise<Mai
 	});
 }
 
-/** Sends a link to set a new password, if the address has an account. */
+/** Sends a link to set a new password if the address has an account. */
 export function sendRecovery(request: Request, email: string): Promise<MailResult> {
 	return sendMail(request, email, "recovery", async () => {
 		const { error } = await connectForgetfulAuth(request).resetPasswordForEmail(email.toLowerCase());
@@ -165,7 +162,7 @@ export function sendRecovery(request: Request, email: string): Promise<MailResul
 	});
 }
 
-/** A refusal is no news for the visitor, who would learn from it; an operator may want to know. */
+/** Logged for operators only; the response must not reveal the rejection. */
 function noteRefusal(act: string, code: string): void {
 	if (code !== "ok") log.info("auth_refused", { act, code });
 }

@@ -1,4 +1,4 @@
-/** Reads who asks. The database answers by the live session, so a token that outlived its session is nobody's. */
+/** Loads the viewer. The database resolves the live session, so a token that outlived its session is anonymous. */
 import { log } from "#app/platform/log.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { classifyError } from "#app/platform/supabase/error-class.ts";
@@ -18,8 +18,8 @@ type ViewerRow = {
 };
 
 /**
- * The person of a session, or null when it does not hold; its cookies are removed then. A token that the data API
- * refuses is renewed once. Throws BackendUnavailable: what is not known is neither a yes nor a no.
+ * User of a session, or null when it is invalid; its cookies are then deleted. A token that the data API rejects is
+ * renewed once. Throws BackendUnavailable when the answer is unknown.
  */
 export async function readViewer(session: Session, device: string | null): Promise<Viewer | null> {
 	const token = await session.token();
@@ -36,12 +36,12 @@ async function ask(session: Session, token: string, device: string | null): Prom
 		if (status < 200 || status > 299 || (data !== null && typeof data !== "object"))
 			throw new BackendUnavailable("viewer() gave no readable answer");
 		if (data) return toViewer(data as unknown as ViewerRow);
-		// So that its tokens are worth nothing to the auth service either.
+		// Also invalidates its tokens at the auth service.
 		await db.rpc("end_stale_session");
 		return null;
 	}
 	const errorClass = classifyError({ ...error, status });
-	// A forged token is refused all day long; rights that are missing are a mistake of ours, and sign nobody out.
+	// A forged token is an expected rejection; missing rights are a bug and sign no one out.
 	if (status === 401) {
 		log.info("RLS blocked profile SELECT", { code: error.code, status });
 		return null;

@@ -1,4 +1,4 @@
-/** The person who asks, and what their role allows (spec section 6). */
+/** The user of a request, and access by role. */
 import type { Language } from "#app/locales/i18n.ts";
 
 export const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] as const;
@@ -12,21 +12,21 @@ export type Viewer = {
 	lastName: string | null;
 	role: Role;
 	language: Language;
-	/** Folder of the picture in storage; null without one. */
+	/** Storage folder of the avatar; null without one. */
 	avatarPath: string | null;
-	/** Ids of the listings that the person saved, newest first. */
+	/** Ids of saved listings, newest first. */
 	favourites: readonly number[];
 };
 
 export const DASHBOARD_ROLES: readonly Role[] = ["agent", "admin", "super_admin"];
 export const ADMIN_ROLES: readonly Role[] = ["sub_admin", "admin", "super_admin"];
 
-/** What a person is called: first and last name, else the part of the address before the @. */
+/** Display name: first and last name, otherwise the part of the address before the @. */
 export function nameViewer({ firstName, lastName, email }: Pick<Viewer, "firstName" | "lastName" | "email">): string {
 	return [firstName, lastName].filter(Boolean).join(" ") || (email.split("@")[0] ?? "");
 }
 
-/** The first two letters of a name in upper case, for where there is no picture: of two words the first of each. */
+/** Initials in upper case instead of an avatar: of two words the first letter of each, otherwise two letters. */
 export function initialsOf(name: string, language: Language): string {
 	const words = name.trim().split(/\s+/).filter(Boolean);
 	const letters =
@@ -34,7 +34,7 @@ export function initialsOf(name: string, language: Language): string {
 	return letters.join("").toLocaleUpperCase(language === "tr" ? "tr-TR" : "en-GB");
 }
 
-/** What the header shows of a person, and which of the guarded areas are theirs. */
+/** User data in the header, with access to the guarded areas. */
 export type ShownViewer = {
 	name: string;
 	email: string;
@@ -44,7 +44,7 @@ export type ShownViewer = {
 	hasAdmin: boolean;
 };
 
-/** The part of a person that every page of theirs carries. */
+/** The part of a user that is sent with every page. */
 export function showViewer(viewer: Viewer): ShownViewer {
 	const name = nameViewer(viewer);
 	return {

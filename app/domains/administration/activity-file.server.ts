@@ -1,11 +1,11 @@
-/** The activity log as a file, for table programs (CSV) and others (NDJSON). */
+/** Activity log export as CSV and NDJSON. */
 import { writeCsvField } from "#app/domains/dashboard/listings-csv.ts";
 import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import type { FileFormat, Place } from "./activity.ts";
 import { placeOf } from "./activity.ts";
 import type { ExportedRow } from "./activity-queries.server.ts";
 
-/** The columns of the file, by the names of the log: they are read by programs, too. */
+/** Columns of the file; stable names, because programs read it. */
 export const FILE_COLUMNS = [
 	"id",
 	"occurred_at",
@@ -26,21 +26,21 @@ export const FILE_COLUMNS = [
 
 const toField = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
 
-/** Lines of a CSV file (RFC 4180); no field is one that a table program would calculate. */
+/** Lines of a CSV file (RFC 4180), with spreadsheet formulas neutralised. */
 export function writeCsvLines(rows: readonly ExportedRow[]): string {
 	return rows
 		.map((row) => `${FILE_COLUMNS.map((column) => writeCsvField(toField(row[column]))).join(",")}\r\n`)
 		.join("");
 }
 
-/** Lines of a file with one JSON object in each. */
+/** Lines of a file with one JSON object each. */
 export function writeNdjsonLines(rows: readonly ExportedRow[]): string {
 	return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
 /**
- * The bytes of the file. read: gives the rows after a place, none at the end. onEnd: told how it ended and after how many
- * rows. Throws what reading the first rows throws.
+ * Bytes of the file. read: returns the rows after a position, empty at the end. onEnd: called with the result and the
+ * number of rows. Throws what reading the first rows throws.
  */
 export function streamActivity(
 	format: FileFormat,

@@ -1,4 +1,4 @@
-/** What a row of the activity log tells: which columns changed, what matters most of it, and where its resource has a page. */
+/** Presentation of an activity row: changed columns, the most important ones, and the link to its resource. */
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { findJobName } from "#app/domains/jobs/jobs.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -7,7 +7,7 @@ import { may, type Permission } from "./permissions.ts";
 
 type Values = Record<string, unknown>;
 
-/** A row as the database tells it, with the names that its ids have now. */
+/** A row with the current names of its ids. */
 export type ActivityEntry = {
 	id: number;
 	occurred_at: string;
@@ -17,25 +17,25 @@ export type ActivityEntry = {
 	resource_type: string | null;
 	resource_id: string | null;
 	actor_id: string | null;
-	/** At the time. */
+	/** Role at the time of the event. */
 	actor_role: string | null;
 	request_id: string | null;
 	before: Values | null;
 	after: Values | null;
 	details: Values | null;
-	/** The person's name now; null for nobody and for an account that is gone. */
+	/** Current name; null without an actor or for a deleted account. */
 	actor: string | null;
-	/** What the resource is called now; null when it is gone or never was more than an act. */
+	/** Current name of the resource; null when deleted or when there is none. */
 	about: Partial<Record<"kind" | "name" | "title_en" | "title_tr", string | null>> | null;
 };
 
-/** A row with where it came from: lists are told nothing of that. */
+/** A row with its origin, which lists do not receive. */
 export type WholeEntry = ActivityEntry & { address: string | null; user_agent: string | null };
 
-/** One column of a change; undefined where there was no value. */
+/** One changed column; undefined where there was no value. */
 export type Change = { column: string; before?: unknown; after?: unknown };
 
-/** The row of a list: no more goes to the browser than is shown. */
+/** Row of a list, limited to what is displayed. */
 export type ActivityLine = Omit<ActivityEntry, "before" | "after" | "details" | "about"> & {
 	name: string | null;
 	path: string | null;
@@ -44,7 +44,7 @@ export type ActivityLine = Omit<ActivityEntry, "before" | "after" | "details" | 
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-/** Every column that a row tells of, as it was and as it became. */
+/** All columns of a row, before and after. */
 export function listChanges({ before, after }: Pick<ActivityEntry, "before" | "after">): Change[] {
 	const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	return columns
@@ -56,10 +56,10 @@ export function listChanges({ before, after }: Pick<ActivityEntry, "before" | "a
 		.filter((change) => "before" in change || "after" in change);
 }
 
-/** What an id in a column is called now; undefined for what has no name of ours, or none any more. */
+/** Current name of an id; undefined without one. */
 export type NameOf = (column: string, id: number) => string | undefined;
 
-/** The same with "Lapta (112)" in the place of 112. */
+/** Adds names to ids: "Lapta (112)" instead of 112. */
 export function nameIds(changes: Change[], nameOf: NameOf): Change[] {
 	const say = (column: string, value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map((one) => say(column, one));
@@ -73,7 +73,7 @@ export function nameIds(changes: Change[], nameOf: NameOf): Change[] {
 	}));
 }
 
-/** What says most about an act, in this order; the other columns stand on the page of the row. */
+/** Most significant columns, in order; the rest is on the detail page. */
 const TELLING = [
 	"status",
 	"status_reason",
@@ -99,12 +99,12 @@ const TELLING = [
 ];
 const MOST_TOLD = 4;
 
-/** The columns and details that tell an act in a list, at most four. */
+/** Columns and details that summarise an event in a list, at most four. */
 export function summarise(entry: Pick<ActivityEntry, "action" | "before" | "after" | "details">): Change[] {
 	const { hidden: _, ...details } = entry.details ?? {};
 	const all = [...listChanges(entry), ...listChanges({ before: null, after: details })];
 	const rank = ({ column }: Change) => (TELLING.includes(column) ? TELLING.indexOf(column) : TELLING.length);
-	// A new row is all values: the few that tell are enough. Of a change, every column does.
+	// Of a created or deleted row only significant columns; of a change all of them.
 	const isWhole = !entry.before || !entry.after;
 	return all
 		.filter(
@@ -115,7 +115,7 @@ export function summarise(entry: Pick<ActivityEntry, "action" | "before" | "afte
 		.slice(0, MOST_TOLD);
 }
 
-/** The names of columns whose values were left out, of the row itself. */
+/** Redacted columns of the row itself. */
 export function listHidden({ details }: Pick<ActivityEntry, "details">): string[] {
 	const hidden = details?.hidden;
 	return Array.isArray(hidden) ? hidden.filter((name) => typeof name === "string") : [];
@@ -126,7 +126,7 @@ type Page = { permission: Permission; path: (id: string) => string };
 const LISTING: Page = { permission: "listings.read", path: (id) => `/admin/queue/${id}` };
 const AGENT: Page = { permission: "agents.read", path: (id) => `/admin/agents/${id}` };
 
-/** The pages of what rows are about, by its kind. */
+/** Detail pages by kind of resource. */
 const PAGES: Record<string, Page> = {
 	listing: LISTING,
 	place: LISTING,
@@ -147,7 +147,7 @@ const PAGES: Record<string, Page> = {
 	plan: { permission: "plans.edit", path: () => "/admin/plans" },
 };
 
-/** The page of what a row is about; null where there is none (any more) or none that this role may open. */
+/** Page of a resource; null if it does not exist or this role may not open it. */
 export function findResourcePage(
 	{ resource_type, resource_id, about }: Pick<ActivityEntry, "resource_type" | "resource_id" | "about">,
 	role: Role,
@@ -158,14 +158,14 @@ export function findResourcePage(
 	return isThere ? page.path(resource_id) : null;
 }
 
-/** The name that a resource has now. */
+/** Current name of a resource. */
 export function nameResource({ about }: Pick<ActivityEntry, "about">, language: Language): string | null {
 	if (!about) return null;
 	const other = language === "en" ? "tr" : "en";
 	return about.name ?? about[`title_${language}`] ?? about[`title_${other}`] ?? null;
 }
 
-/** A row for a list, with the names of its ids and the links that this role may follow. */
+/** A row for a list, with names of ids and the links this role may follow. */
 export function toLine(entry: ActivityEntry, language: Language, role: Role, nameOf: NameOf): ActivityLine {
 	const { before: _b, after: _a, details: _d, about: _n, ...line } = entry;
 	const shorten = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : value);

@@ -1,16 +1,16 @@
-/** The activity log as administrators read it: filters and pages, which stand whole in the address. No database. */
+/** Filters and paging of the activity log, all in the address. No database access. */
 import { islandDay } from "#app/platform/island-day.ts";
 
 export const ROWS_PER_PAGE = 25;
 export const STATUSES = ["success", "failure", "denied"] as const;
 export type Status = (typeof STATUSES)[number];
-/** Spans that end today; the numbers are days. */
+/** Ranges that end today; the numbers are days. */
 export const RANGES = ["today", "7", "30"] as const;
 export type Range = (typeof RANGES)[number];
 
 export const LONGEST_WORDS = 200;
 
-/** What is filtered by one of few values, and counted beside each of them. */
+/** Filters with a fixed set of values, counted per value. */
 export const DIMENSIONS = ["action", "type", "status", "resource_type"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -18,15 +18,15 @@ export type ActivityFilters = Partial<
 	Record<Dimension | "resource" | "actor" | "request" | "q" | "from" | "to", string>
 > & { range?: Range };
 
-/** The row next to which a page begins. `at` has microseconds, as the database tells it. */
+/** Row at which a page begins. `at` has microseconds. */
 export type Place = { at: string; id: number; newer: boolean };
 
-/** What the names of resources and actions look like; an address holds nothing else of them. */
+/** Valid names of resources and actions. */
 const PATTERNS: Partial<Record<keyof ActivityFilters, RegExp>> = {
 	action: /^[a-z_]+\.[a-z_]+$/,
 	type: /^[a-z_]{2,30}$/,
 	resource_type: /^[a-z_]{2,40}$/,
-	// Pages of content are named with their language: "about/en".
+	// Content pages include their language: "about/en".
 	resource: /^[\w.:/-]{1,100}$/,
 	request: /^[\w.:-]{1,60}$/,
 	from: /^\d{4}-\d\d-\d\d$/,
@@ -35,7 +35,7 @@ const PATTERNS: Partial<Record<keyof ActivityFilters, RegExp>> = {
 
 const KEYS = [...DIMENSIONS, "resource", "actor", "request", "q", "range", "from", "to"] as const;
 
-/** A day that the calendar has, within what a log can hold. */
+/** A valid calendar date within the range of the log. */
 function isDay(text: string): boolean {
 	const time = Date.parse(`${text}T00:00:00Z`);
 	return text > "2000-01-01" && text < "2100-01-01" && new Date(time || 0).toISOString().startsWith(text);
@@ -53,18 +53,18 @@ function isUsable(key: keyof ActivityFilters, value: string): boolean {
 export type ActivitySearch = {
 	filters: ActivityFilters;
 	place: Place | null;
-	/** Names of what the address asks for and nobody can find: it is left out, and the page says so. */
+	/** Parameters with invalid values; they are ignored and the page says so. */
 	ignored: (keyof ActivityFilters)[];
 };
 
-/** Reads an address. A span that ends today goes before days of one's own. */
+/** Parses an address. A range that ends today takes precedence over custom dates. */
 export function readActivitySearch(params: URLSearchParams): ActivitySearch {
 	const filters: ActivityFilters = {};
 	const ignored: (keyof ActivityFilters)[] = [];
 	for (const key of KEYS) {
 		const value = (params.get(key) ?? "").trim();
 		if (value === "") continue;
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: no text of the database holds the first of these
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: the database rejects null bytes in texts
 		if (!/\u0000/.test(value) && isUsable(key, value)) Object.assign(filters, { [key]: value });
 		else ignored.push(key);
 	}
@@ -88,7 +88,7 @@ function readPlace(params: URLSearchParams): Place | null {
 	return null;
 }
 
-/** Where a row stands, to go on from there. */
+/** Position of a row, for paging. */
 export function placeOf(row: { occurred_at: string; id: number }, newer: boolean): Place {
 	return { at: row.occurred_at.replace(" ", "T").replace(/\+00(:?00)?$/, "Z"), id: row.id, newer };
 }
@@ -101,7 +101,7 @@ function writeSearch(filters: ActivityFilters, place?: Place | null): string {
 	return query ? `?${query}` : "";
 }
 
-/** The address of a page of the log. */
+/** Address of a page of the log. */
 export function activityPath(filters: ActivityFilters, place?: Place | null): string {
 	return `/admin/activity${writeSearch(filters, place)}`;
 }
@@ -109,13 +109,13 @@ export function activityPath(filters: ActivityFilters, place?: Place | null): st
 /** A page of the log. */
 export type ActivityList = { filters: ActivityFilters; place: Place | null };
 
-/** The address of a row's page. list: what leads there, so that its page leads back to it. */
+/** Address of a row's page. list: the list it was opened from, for the link back. */
 export function activityRowPath(id: number, list?: ActivityList): string {
 	const search = list ? writeSearch(list.filters, list.place).slice(1) : "";
 	return `/admin/activity/${id}${search ? `?${new URLSearchParams({ list: search })}` : ""}`;
 }
 
-/** The list that led to a row's page; the newest rows where none is named. */
+/** The list a row was opened from; the newest rows by default. */
 export function readList(params: URLSearchParams): ActivityList {
 	const { filters, place } = readActivitySearch(new URLSearchParams(params.get("list") ?? ""));
 	return { filters, place };
@@ -124,12 +124,12 @@ export function readList(params: URLSearchParams): ActivityList {
 export const FILE_FORMATS = ["csv", "ndjson"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** The address of all that is filtered, as a file. */
+/** Export address for the filters. */
 export function activityFilePath(filters: ActivityFilters, format: FileFormat): string {
 	return `/admin/activity.${format}${writeSearch(filters)}`;
 }
 
-/** The filters as the database takes them: spans as days of the island's calendar. now: milliseconds. */
+/** Filters as database arguments: ranges as dates of the local calendar. now: milliseconds. */
 export function toDatabaseFilters({ range, ...filters }: ActivityFilters, now: number): Omit<ActivityFilters, "range"> {
 	if (!range) return filters;
 	const today = islandDay(now);
@@ -138,7 +138,7 @@ export function toDatabaseFilters({ range, ...filters }: ActivityFilters, now: n
 	return { ...filters, from: first.toISOString().slice(0, 10), to: today };
 }
 
-/** How many rows there are of a kind; `more` says that there are further ones. */
+/** Number of rows per combination of values; `more` means there are further ones. */
 export type KindCount = Record<Exclude<Dimension, "resource_type">, string> & {
 	resource_type: string | null;
 	n: number;
@@ -147,12 +147,12 @@ export type KindCount = Record<Exclude<Dimension, "resource_type">, string> & {
 export type Count = { n: number; more: boolean };
 export type Facets = { total: Count } & Record<Dimension, Record<string, Count>>;
 
-/** Never more than this is said; beyond it is "1,000+". */
+/** Counts are capped here, shown as "1,000+". */
 export const MOST_COUNTED = 1000;
 
 /**
- * The counts beside the values of each filter: what is found when that value is chosen and all other filters stay as they
- * are. A value that the log has seen and that would find nothing has 0.
+ * Counts per filter value: results if that value were selected and all other filters kept. Known values without
+ * results have 0.
  */
 export function countFacets(counts: readonly KindCount[], filters: ActivityFilters): Facets {
 	const facets: Facets = { total: { n: 0, more: false }, action: {}, type: {}, status: {}, resource_type: {} };

@@ -1,4 +1,4 @@
-/** The first page of administration as data: numbers alone, each there for those only who may open its list. */
+/** Types of the admin overview. Each figure is only present for roles that may open its list. */
 import type { Role } from "#app/domains/accounts/viewer.ts";
 
 export type JobState = { job: string; started_at: string; outcome: "done" | "failed" | "abandoned" | "running" };
@@ -16,14 +16,14 @@ export const FLOWS = [
 ] as const;
 export const WAITING = ["queue", "verification", "reports", "mails"] as const;
 
-/** What came in: 14 days, the last one today; `last_week` is the same day last week until this hour. */
+/** Daily counts of 14 days, the last one today; `last_week` is the same weekday last week up to the current time. */
 export type Flow = { days: number[]; today: number; last_week: number; week: number; before: number };
-/** What waits: oldest is an ISO time, absent when nothing waits. */
+/** Pending items: oldest is an ISO time, absent when nothing is pending. */
 export type Waiting = { count: number; oldest?: string };
-/** Milliseconds of the last 24 hours. */
+/** Milliseconds, over the last 24 hours. */
 export type SlowRoute = { route: string; requests: number; p50: number; p95: number };
 
-/** Counts end at 10,001, which means more than 10,000. */
+/** Counts stop at 10,001, which means more than 10,000. */
 export const MOST_COUNTED = 10_000;
 
 export type Administration = {
@@ -37,7 +37,7 @@ export type Administration = {
 	jobs?: JobState[];
 };
 
-/** Where what is counted stands. */
+/** List page of each count. */
 export const LISTS = {
 	views: "/admin/analytics",
 	users: "/admin/users",
@@ -56,7 +56,7 @@ export const WAITING_LISTS = {
 	mails: "/admin/mails",
 } as const satisfies Record<(typeof WAITING)[number], string>;
 
-/** By how much something grew, in per cent; null where nothing was before. */
+/** Growth in per cent; null without an earlier value. */
 export function growth(current: number, before: number): number | null {
 	return before === 0 ? null : Math.round(((current - before) / before) * 100);
 }

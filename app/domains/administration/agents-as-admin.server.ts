@@ -1,4 +1,4 @@
-/** Reads agents, and decides about them, with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and reviews agents with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { CHECKS } from "#app/domains/agents/verification.ts";
 import { longText } from "#app/platform/forms/free-text.server.ts";
@@ -25,21 +25,24 @@ const LONGEST_WORDS = 1000;
 
 type Found = { total: number; rows: AdminAgentRow[] };
 
-/** One page of agents, those who wait first; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+/**
+ * One page of agents, pending ones first; `total` is capped at 1,001, which means more than 1,000. Throws
+ * BackendUnavailable.
+ */
 export async function searchAgents(db: Db, filters: AdminAgentFilters, page: number): Promise<Found> {
 	const answer = await db.rpc("search_agents_as_admin", { filters, page, page_size: AGENTS_PER_PAGE });
 	return unwrapObject<Found>(answer, "total", "rows");
 }
 
-/** One agent; null when there is none. Throws BackendUnavailable. */
+/** One agent; null if there is none. Throws BackendUnavailable. */
 export async function getAgentAsAdmin(db: Db, id: string): Promise<AdminAgent | null> {
 	if (!ID.test(id)) return null;
 	return unwrap(await db.rpc("get_agent_as_admin", { agent: id })) as unknown as AdminAgent | null;
 }
 
 /**
- * The picture of a document, for those who may open it; null for everybody else. The database decides who that is and
- * notes that they opened it; the file itself nobody gets but the server. Throws BackendUnavailable.
+ * Image of a document for authorised administrators; null for everyone else. The database decides and logs the access;
+ * only the server can read the file. Throws BackendUnavailable.
  */
 export async function openDocument(db: Db, id: string): Promise<Blob | null> {
 	if (!ID.test(id)) return null;
@@ -47,7 +50,7 @@ export async function openDocument(db: Db, id: string): Promise<Blob | null> {
 	if (!folder) return null;
 	const bucket = documentFiles.storage.from("verification-documents");
 	const listed = await bucket.list(folder, { limit: 1 });
-	// The embedded storage gives whole names, the hosted one those inside the folder.
+	// The local storage lists full names, the hosted one names inside the folder.
 	const name = listed.data?.[0]?.name.split("/").at(-1);
 	if (listed.error) throw new BackendUnavailable(listed.error.message);
 	if (!name) return null;
@@ -56,7 +59,7 @@ export async function openDocument(db: Db, id: string): Promise<Blob | null> {
 	return data;
 }
 
-/** A reason from the list, and words: needed where the list has none that fits. */
+/** A reason from the list and a text, which is required if no listed reason fits. */
 const reasoned = <const R extends readonly [string, ...string[]]>(reasons: R) =>
 	z.object({
 		reason_code: z.enum(reasons, { error: "adminAgents:reasonMissing" }),
@@ -99,7 +102,7 @@ export type DecisionResult =
 				| "unavailable";
 	  };
 
-/** Decides about an agent as they were seen: `seen` is the fingerprint that went out with the page. */
+/** Decides on an agent. `seen` is the fingerprint from the page, an optimistic lock. */
 export function decideAboutAgent(
 	db: Db,
 	id: string,

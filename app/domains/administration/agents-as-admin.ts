@@ -1,4 +1,4 @@
-/** Agents as administrators see them, and what can be decided about one. No database. */
+/** Agents in administration, and the decisions available. No database access. */
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { AGENT_KINDS, type AgentKind } from "#app/domains/agents/agent.ts";
 import {
@@ -47,14 +47,14 @@ export type AgentAct = {
 	note: string | null;
 	plan_id: string | null;
 	ends_at: string | null;
-	/** Null for an account that is gone. */
+	/** Null for a deleted account. */
 	actor: string | null;
 	created_at: string;
 };
 
 export type ListingState = "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
 
-/** Everything that administrators decide by. */
+/** Everything administrators base a decision on. */
 export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
 	slug: string;
 	license_number: string | null;
@@ -68,7 +68,7 @@ export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
 	account_since: string;
 	listings: Partial<Record<ListingState, number>>;
 	suspended_listings: number;
-	/** Null for those who may not open them. */
+	/** Null without permission to open them. */
 	documents: { id: string; kind: Check; created_at: string; decided_at: string | null }[] | null;
 	events: AgentAct[];
 	subscription: {
@@ -79,7 +79,7 @@ export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
 	} | null;
 	plans: { id: string; name_en: string; name_tr: string; listing_quota: number }[];
 	may_manage: boolean;
-	/** Goes out with each form and comes back with it: a decision is about what was seen. */
+	/** Optimistic lock: sent with each form and checked on submit. */
 	fingerprint: string;
 };
 
@@ -94,14 +94,14 @@ export const DECISIONS = [
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** The reasons that an administrator chooses from. */
+/** Reasons to choose from. */
 export const REASONS_OF = {
 	decline: DECLINE_REASONS,
 	end_verification: END_REASONS,
 	suspend: SUSPEND_REASONS,
 } as const;
 
-/** What was decided and why it was not done, as the page of the agent shows it again. */
+/** A rejected decision, for showing its form again. */
 export type DecisionState = {
 	act: string | undefined;
 	values: Record<string, string>;
@@ -109,7 +109,7 @@ export type DecisionState = {
 	errors: Record<string, string[]>;
 };
 
-/** What can be decided about an agent as things stand. */
+/** Decisions available in the agent's current state. */
 export function listDecisions(agent: AdminAgent): Decision[] {
 	if (!agent.may_manage) return [];
 	const { waiting_since, verified_at, disabled_at, subscription } = agent;
@@ -125,9 +125,9 @@ export function listDecisions(agent: AdminAgent): Decision[] {
 	});
 }
 
-/** Reads the search from an address; what is not understood is left out. */
+/** Parses a search; invalid parts are ignored. */
 export function readAdminAgentSearch(params: URLSearchParams): { filters: AdminAgentFilters; page: number } {
-	// Control characters are in no name, and the database takes none of them.
+	// Names contain no control characters, and the database rejects some.
 	const q = params
 		.get("q")
 		?.replace(/\p{Cc}/gu, " ")
@@ -139,7 +139,7 @@ export function readAdminAgentSearch(params: URLSearchParams): { filters: AdminA
 	return { filters, page: readPageNumber(params, 99) };
 }
 
-/** The address of a page of that search. */
+/** Address of a page of the search. */
 export function adminAgentsPath(filters: AdminAgentFilters, page = 1): string {
 	const params = new URLSearchParams(filters);
 	if (page > 1) params.set("page", String(page));

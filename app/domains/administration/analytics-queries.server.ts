@@ -1,9 +1,11 @@
-/** Reads how the site is used. The database refuses whoever may not. */
+/** Reads usage analytics; the database rejects unauthorised roles. */
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Analytics, Range } from "./analytics.ts";
 
-/** The figures of a range; most: how many rows a list has at most. Throws BackendUnavailable, and BackendRefused for who may not. */
+/**
+ * Figures of a range; most: maximum rows per list. Throws BackendUnavailable, and BackendRefused without permission.
+ */
 export async function getAnalytics(db: Db, range: Range, most = 20): Promise<Analytics> {
 	return unwrapObject<Analytics>(
 		await db.rpc("get_analytics", { days: range, max_rows: most }),

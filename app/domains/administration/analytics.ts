@@ -1,10 +1,10 @@
-/** The figures of visits whose visitors agreed to be counted: ranges, tables and how they are written as a file. */
+/** Analytics of visitors who consented: ranges, tables and CSV export. */
 
 export const RANGES = [7, 30, 90] as const;
 export type Range = (typeof RANGES)[number];
 
 export type Counted = { key: string; hits: number };
-/** 75th percentile: milliseconds, of CLS thousandths. */
+/** 75th percentile in milliseconds; CLS in thousandths. */
 export type VitalFigure = {
 	metric: "LCP" | "CLS" | "INP" | "FCP" | "TTFB";
 	kind: string;
@@ -37,12 +37,12 @@ export const TABLES = [
 ] as const satisfies readonly (keyof Analytics)[];
 export type Table = (typeof TABLES)[number];
 
-/** The range that an address asks for, 30 days when it asks for none that there is. */
+/** Range of an address, 30 days by default. */
 export function readRange(parameters: URLSearchParams): Range {
 	return RANGES.find((days) => String(days) === parameters.get("days")) ?? 30;
 }
 
-/** The address of a range, or of one of its tables as a file. */
+/** Address of a range, or of one of its tables as a file. */
 export function analyticsPath(range: Range, table?: Table): string {
 	const query = range === 30 ? "" : `?days=${range}`;
 	return table ? `/admin/analytics/${table}.csv${query}` : `/admin/analytics${query}`;
@@ -52,7 +52,7 @@ export function sum(rows: readonly { hits: number }[]): number {
 	return rows.reduce((total, { hits }) => total + hits, 0);
 }
 
-/** What counts as good, and from where on as bad, by the same measure (web.dev); CLS in thousandths. */
+/** Thresholds of good and poor by web.dev; CLS in thousandths. */
 const THRESHOLDS: Record<VitalFigure["metric"], [number, number]> = {
 	LCP: [2500, 4000],
 	CLS: [100, 250],
@@ -66,7 +66,7 @@ export function rateVital({ metric, p75 }: Pick<VitalFigure, "metric" | "p75">):
 	return p75 <= good ? "good" : p75 <= bad ? "fair" : "bad";
 }
 
-/** The rows of a table for a file, numbers as numbers. */
+/** Rows of a table for export, with numbers as numbers. */
 export function listRows(analytics: Analytics, table: Table): (string | number)[][] {
 	if (table === "days") return analytics.days.map(({ day, views, visits }) => [day, visits, views]);
 	if (table === "vitals")
@@ -80,8 +80,8 @@ export function listRows(analytics: Analytics, table: Table): (string | number)[
 }
 
 /**
- * One field (RFC 4180). Table programs calculate what begins with one of these signs, and an address can be anything:
- * such a text gets an apostrophe before it.
+ * One CSV field (RFC 4180). Spreadsheets evaluate texts that begin with one of these characters, and paths are user
+ * input: they are prefixed with an apostrophe.
  */
 function writeField(value: string | number): string {
 	if (typeof value === "number") return String(value);
@@ -89,7 +89,7 @@ function writeField(value: string | number): string {
 	return /[",;\r\n\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A file for table programs: UTF-8 with its mark, commas, a line end of two signs. */
+/** CSV with a UTF-8 byte order mark, commas and CRLF. */
 export function writeCsv(headings: string[], rows: (string | number)[][]): string {
 	return `\uFEFF${[headings, ...rows].map((row) => row.map(writeField).join(",")).join("\r\n")}\r\n`;
 }

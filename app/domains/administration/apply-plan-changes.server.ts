@@ -1,8 +1,8 @@
-/** The job plan-changes: makes plans what was planned for them, once the day has begun on the island. */
+/** Job plan-changes: applies planned changes of plans once their local day has begun. */
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { planChangeCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
-/** Safe to run twice and at once: each planned change is applied once. Returns counts. */
+/** Idempotent and safe to run concurrently. Returns counts. */
 export async function applyPlanChanges(): Promise<{ applied: number }> {
 	return unwrapObject<{ applied: number }>(await planChangeCalls.rpc("apply_plan_changes"), "applied");
 }

@@ -1,4 +1,4 @@
-/** Reads and changes areas with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and writes areas with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { readNumber } from "#app/domains/listings/typed-number.ts";
 import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
@@ -6,12 +6,12 @@ import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-erro
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type AdminArea, type AreaToEdit, type Reference, readAliases, toSlug } from "./areas.ts";
 
-/** Every district and area. Throws BackendUnavailable. */
+/** All districts and areas. Throws BackendUnavailable. */
 export async function listAreas(db: Db): Promise<AdminArea[]> {
 	return unwrapObject<{ areas: AdminArea[] }>(await db.rpc("list_areas_as_admin"), "areas").areas;
 }
 
-/** One area with what refers to it; null when there is none. Throws BackendUnavailable. */
+/** One area with its references; null if there is none. Throws BackendUnavailable. */
 export async function getArea(db: Db, area: number): Promise<AreaToEdit | null> {
 	return unwrapObject<{ area: AreaToEdit | null }>(await db.rpc("get_area_as_admin", { area }), "area").area;
 }
@@ -57,9 +57,9 @@ export const areaSchema = z.object({
 export type AreaForm = z.output<typeof areaSchema>;
 
 export type AreaResult =
-	/** queued: searches by its new names find its listings only after the job. */
+	/** queued: searches by the new names find its listings only after the job has run. */
 	| { ok: true; id: number; queued?: true }
-	/** alias: the name that is taken; of: whose it is. */
+	/** alias: the duplicate name; of: the area that has it. */
 	| { ok: false; code: "name_taken"; alias: string; of: string }
 	| {
 			ok: false;
@@ -74,7 +74,7 @@ export type AreaResult =
 				| "unavailable";
 	  };
 
-/** Changes an area as it was seen, or adds one to a district. */
+/** Changes an area under an optimistic lock, or adds one to a district. */
 export async function saveArea(
 	db: Db,
 	target: { area: number } | { district: number },
@@ -86,7 +86,7 @@ export async function saveArea(
 	const address = slug ?? toSlug(values.name_tr);
 	if (!address) return { ok: false, code: "slug_missing" };
 	const added = { ...change, parent_id: target.district, slug: address };
-	// A new area has no number yet.
+	// A new area has no id yet.
 	return orUnavailable(save(db, { area: null as never, expected_fingerprint: seen, change: added as never }));
 }
 
@@ -99,7 +99,7 @@ export type DeletionResult =
 	| { ok: false; code: "in_use"; use: Partial<Record<Reference, true>> }
 	| { ok: false; code: "not_found" | "changed" | "unavailable" };
 
-/** Removes an area that nothing refers to. */
+/** Deletes an area without references. */
 export function deleteArea(db: Db, area: number, seen: string): Promise<DeletionResult> {
 	return orUnavailable(remove(db, area, seen));
 }

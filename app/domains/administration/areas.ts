@@ -1,9 +1,9 @@
-/** Districts and areas as administrators edit them. No database. */
+/** Districts and areas in administration. No database access. */
 import type { Language } from "#app/locales/i18n.ts";
 
 export type AdminArea = {
 	id: number;
-	/** The district that it lies in; null for a district. */
+	/** Parent district; null for a district. */
 	parent_id: number | null;
 	slug: string;
 	name_en: string;
@@ -19,26 +19,26 @@ export const REFERENCES = ["areas", "listings", "agents", "landmarks", "searches
 export type Reference = (typeof REFERENCES)[number];
 
 export type AreaToEdit = AdminArea & {
-	/** Goes out with the form and comes back with it: a change is about what was seen. */
+	/** Optimistic lock: sent with the form and checked on submit. */
 	fingerprint: string;
-	/** What refers to it, and keeps it from being removed. */
+	/** References that prevent deletion. */
 	use: Partial<Record<Reference, true>>;
 };
 
-/** The names in both languages, the reader's first, or the one that they share. */
+/** Names in both languages, the reader's first, or the common one. */
 export function nameBoth({ name_en, name_tr }: Pick<AdminArea, "name_en" | "name_tr">, language: Language): string {
 	if (name_en === name_tr) return name_en;
 	return language === "tr" ? `${name_tr} / ${name_en}` : `${name_en} / ${name_tr}`;
 }
 
-/** What an address of the editor names: an area, or a new one in a district ("new-1"). */
+/** Parses an editor address: an area id, or a new area in a district ("new-1"). */
 export function readAreaAddress(id: string): { area: number } | { district: number } | null {
 	const [, isNew, number] = /^(new-)?([1-9]\d{0,4})$/.exec(id) ?? [];
 	if (!number || Number(number) > 32_767) return null;
 	return isNew ? { district: Number(number) } : { area: Number(number) };
 }
 
-/** The last part of an address, made of a name: "Yeni Boğaziçi" is "yeni-bogazici". */
+/** Slug of a name: "Yeni Boğaziçi" becomes "yeni-bogazici". */
 export function toSlug(name: string): string {
 	return name
 		.replaceAll(/[ıİ]/g, "i")
@@ -49,7 +49,7 @@ export function toSlug(name: string): string {
 		.replace(/^-|-$/g, "");
 }
 
-/** Other names, one a line; a name that comes twice stands once. */
+/** Aliases, one per line, without duplicates. */
 export function readAliases(text: string): string[] {
 	const lines = text.split("\n").map((line) => line.trim().replace(/\s+/g, " "));
 	return [...new Set(lines.filter((line) => line !== ""))];

@@ -1,4 +1,4 @@
-/** Reads and answers messages of the contact form with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and answers contact messages with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { longText } from "#app/platform/forms/free-text.server.ts";
 import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -14,7 +14,7 @@ import {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** seen: as it went out with the page. */
+/** seen: optimistic lock from the page. */
 export const answerSchema = z.object({
 	words: longText(LONGEST_ANSWER, "adminContact:wordsMissing"),
 	seen: z.string().max(20).default(""),
@@ -22,13 +22,13 @@ export const answerSchema = z.object({
 
 type Found = { total: number; rows: MessageRow[]; states: Record<MessageState, number> };
 
-/** One page of messages; no count is above 1,001, which means more than 1,000. Throws BackendUnavailable. */
+/** One page of messages; counts are capped at 1,001, which means more than 1,000. Throws BackendUnavailable. */
 export async function searchMessages(db: Db, filters: MessageFilters, page: number): Promise<Found> {
 	const answer = await db.rpc("search_contact_messages", { filters, page, page_size: MESSAGES_PER_PAGE });
 	return unwrapObject<Found>(answer, "total", "rows", "states");
 }
 
-/** One message with its answers; null when there is none. Throws BackendUnavailable. */
+/** One message with its answers; null if there is none. Throws BackendUnavailable. */
 export async function getMessage(db: Db, id: string): Promise<ContactMessage | null> {
 	if (!ID.test(id)) return null;
 	return unwrap(await db.rpc("get_contact_message", { message: id })) as unknown as ContactMessage | null;
@@ -41,7 +41,10 @@ export function markMessage(db: Db, id: string, isRead: boolean): Promise<Messag
 	return act(id, () => db.rpc("mark_contact_message", { message: id, is_read: isRead }));
 }
 
-/** Mails an answer in the language of the message; without words it notes that somebody answered elsewhere. */
+/**
+ * Sends an answer by mail in the message's language; without a text it records that the message was answered
+ * elsewhere.
+ */
 export function answerMessage(db: Db, id: string, seen: string, words?: string): Promise<MessageResult> {
 	return act(id, () =>
 		db.rpc("answer_contact_message", { message: id, expected_fingerprint: seen, ...(words ? { reply: words } : {}) }),

@@ -1,4 +1,4 @@
-/** Messages of the contact form as administrators see and answer them. No database. */
+/** Contact messages in administration. No database access. */
 import type { Language } from "#app/locales/i18n.ts";
 import { readPageNumber } from "#app/platform/http/page-number.ts";
 
@@ -24,30 +24,30 @@ export type MessageRow = Marks & {
 
 export type ContactMessage = Omit<MessageRow, "excerpt"> & {
 	message: string;
-	/** The newest answer there was: goes out with each form and comes back with it. */
+	/** Optimistic lock: newest answer, sent with each form and checked on submit. */
 	fingerprint: string;
-	/** How many more came from the same address, at most 100. */
+	/** Number of other messages from this address, at most 100. */
 	others: number;
 	answers: {
 		id: number;
-		/** Null when it was answered elsewhere. */
+		/** Null when answered elsewhere. */
 		reply: string | null;
-		/** Null for an account that is gone. */
+		/** Null for a deleted account. */
 		actor: string | null;
 		created_at: string;
-		/** What became of its mail, as long as the outbox knows. */
+		/** State of its mail while it is in the outbox. */
 		mail: "waiting" | "sent" | "failed" | null;
 	}[];
 };
 
-/** What a message is at. */
+/** State of a message. */
 export function stateOfMessage({ read_at, answered_at }: Marks): MessageState {
 	return answered_at ? "answered" : read_at ? "read" : "unread";
 }
 
-/** Reads the search from an address; what is not understood is left out. */
+/** Parses a search; invalid parts are ignored. */
 export function readMessageSearch(params: URLSearchParams): { filters: MessageFilters; page: number } {
-	// The database takes every character but this one.
+	// The database rejects null bytes.
 	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
 	const state = MESSAGE_STATES.find((one) => one === params.get("state"));
 	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
@@ -55,7 +55,7 @@ export function readMessageSearch(params: URLSearchParams): { filters: MessageFi
 	return { filters, page: readPageNumber(params, 99) };
 }
 
-/** The address of a page of that search. */
+/** Address of a page of the search. */
 export function messagesPath(filters: MessageFilters, page = 1): string {
 	const params = new URLSearchParams(filters);
 	if (page > 1) params.set("page", String(page));

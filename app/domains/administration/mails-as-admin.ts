@@ -1,4 +1,4 @@
-/** Mails that wait in the outbox or have failed, as administrators see them. No database. */
+/** Pending and failed mails in administration. No database access. */
 import type { Language } from "#app/locales/i18n.ts";
 import { readPageNumber } from "#app/platform/http/page-number.ts";
 
@@ -8,10 +8,10 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 export type MailRow = {
 	id: string;
-	/** The name of a template of ours; an older version may have had others. */
+	/** Template name; older versions may have used others. */
 	template: string;
 	language: Language;
-	/** Shortened unless somebody asked for whole addresses. */
+	/** Masked unless full addresses were requested. */
 	recipient: string;
 	attempts: number;
 	last_error: string | null;
@@ -22,7 +22,7 @@ export type MailRow = {
 
 export type MailSearch = { state: MailState; page: number; hasAddresses: boolean };
 
-/** Reads which mails are asked for; what is not understood is left out. */
+/** Parses the list parameters; invalid ones are ignored. */
 export function readMailSearch(params: URLSearchParams): MailSearch {
 	const state = MAIL_STATES.find((one) => one === params.get("state")) ?? "waiting";
 	return {
@@ -32,7 +32,7 @@ export function readMailSearch(params: URLSearchParams): MailSearch {
 	};
 }
 
-/** The address of that list. */
+/** Address of the list. */
 export function mailsPath({ state, page = 1, hasAddresses = false }: Partial<MailSearch>): string {
 	const params = new URLSearchParams({
 		...(state === "failed" ? { state } : {}),

@@ -1,4 +1,4 @@
-/** Reads people, and acts on them, with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and manages users with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { DISABLE_REASONS } from "#app/domains/accounts/disable-reasons.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
@@ -15,13 +15,16 @@ const LONGEST_WORDS = 1000;
 
 type Found = { total: number; rows: PersonRow[] };
 
-/** One page of people; `total` is at most 1,001, which means more than 1,000. The look is logged. Throws BackendUnavailable. */
+/**
+ * One page of users; `total` is capped at 1,001, which means more than 1,000. The access is logged. Throws
+ * BackendUnavailable.
+ */
 export async function searchPeople(db: Db, filters: PeopleFilters, page: number): Promise<Found> {
 	const answer = await db.rpc("search_users_as_admin", { filters, page, page_size: PEOPLE_PER_PAGE });
 	return unwrapObject<Found>(answer, "total", "rows");
 }
 
-/** One person; null when there is none. The look is logged. Throws BackendUnavailable. */
+/** One user; null if there is none. The access is logged. Throws BackendUnavailable. */
 export async function getPerson(db: Db, id: string): Promise<Person | null> {
 	if (!ID.test(id)) return null;
 	return unwrap(await db.rpc("get_user_as_admin", { person: id })) as unknown as Person | null;
@@ -38,7 +41,7 @@ const SCHEMAS = {
 	enable: z.object({ reason: longText(LONGEST_WORDS, "adminUsers:wordsMissing") }),
 } satisfies Record<PersonActName, z.ZodObject>;
 
-/** Validates the form of an act. */
+/** Validates the form of an action. */
 export function parsePersonAct(act: PersonActName, formData: FormData): ParsedForm<Record<string, unknown>> {
 	const form = parseFormData(formData, SCHEMAS[act] as z.ZodObject) as ParsedForm<Record<string, unknown>>;
 	if (form.ok && form.value.reason_code === "other" && !form.value.reason)
@@ -61,7 +64,7 @@ export type PersonActResult =
 				| "unavailable";
 	  };
 
-/** Acts on a person as they were seen: `seen` is the fingerprint that went out with the page. */
+/** Applies an action to a user. `seen` is the fingerprint from the page, an optimistic lock. */
 export function actOnPerson(
 	db: Db,
 	id: string,
@@ -72,8 +75,8 @@ export function actOnPerson(
 }
 
 /**
- * Gives a person another role, which ends their sessions. Call it once the password of the viewer has proved them: the
- * database takes it from this session within a minute, and from nobody else.
+ * Changes a user's role, which ends their sessions. Call it after checking the viewer's password: the database accepts
+ * the change only from this session, within a minute.
  */
 export function changeRole(
 	db: Db,

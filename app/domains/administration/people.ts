@@ -1,4 +1,4 @@
-/** People as administrators see them, and what can be done about one. No database. */
+/** Users in administration, and the actions available. No database access. */
 
 import { DISABLE_REASONS, type DisableReason } from "#app/domains/accounts/disable-reasons.ts";
 import { ROLES, type Role } from "#app/domains/accounts/viewer.ts";
@@ -23,7 +23,7 @@ export type PersonRow = Name & {
 	role: Role;
 	created_at: string;
 	disabled_at: string | null;
-	/** Null for somebody who never signed in. */
+	/** Null if the user never signed in. */
 	seen_at: string | null;
 	is_confirmed: boolean;
 };
@@ -31,7 +31,7 @@ export type PersonRow = Name & {
 export type PersonSession = { id: string; user_agent: string | null; started_at: string; last_seen_at: string };
 
 export type PersonAct = {
-	/** What it was done to: suspensions of agents have a record of their own. */
+	/** Subject of the action: suspensions of agents are recorded separately. */
 	about: "account" | "agent";
 	id: number;
 	action: "disabled" | "enabled" | "role_changed" | "sessions_ended";
@@ -40,7 +40,7 @@ export type PersonAct = {
 	from_role: Role | null;
 	to_role: Role | null;
 	sessions: number;
-	/** Null for an account that is gone. */
+	/** Null for a deleted account. */
 	actor: string | null;
 	created_at: string;
 };
@@ -52,13 +52,13 @@ export type PersonActivity = {
 	status: "success" | "failure" | "denied";
 	resource_type: string | null;
 	resource_id: string | null;
-	/** Whether the person did it. */
+	/** Whether the user did it themselves. */
 	is_own: boolean;
-	/** Who else did it; null of the person, of the system and of an account that is gone. */
+	/** Other actor; null for the user, the system and deleted accounts. */
 	actor: string | null;
 };
 
-/** Everything that administrators decide by. */
+/** Everything administrators base a decision on. */
 export type Person = Omit<PersonRow, "is_confirmed"> & {
 	whatsapp: string | null;
 	language: Language;
@@ -69,48 +69,48 @@ export type Person = Omit<PersonRow, "is_confirmed"> & {
 	sessions: PersonSession[];
 	saved_searches: number;
 	favourites: number;
-	/** Enquiries that an agent has received; 1,001 means more than 1,000. */
+	/** Enquiries received by an agent; 1,001 means more than 1,000. */
 	enquiries: number;
 	newsletter: "waiting" | "confirmed" | "unsubscribed" | null;
 	events: PersonAct[];
 	activity: PersonActivity[];
-	/** The roles that this person can have. */
+	/** Roles this user can be given. */
 	roles: Role[];
 	is_self: boolean;
 	may_manage: boolean;
-	/** Goes out with each form and comes back with it: an act is about what was seen. */
+	/** Optimistic lock: sent with each form and checked on submit. */
 	fingerprint: string;
 };
 
 export const PERSON_ACTS = ["end_sessions", "disable", "enable"] as const;
 export type PersonActName = (typeof PERSON_ACTS)[number];
 
-/** What was asked for and why it was not done, as the page shows it again. */
+/** A rejected action, for showing its form again. */
 export type PersonActState = {
 	act: string | undefined;
 	values: Record<string, string>;
 	errors: Record<string, string[]>;
 };
 
-/** What a person is called: their name, else their address. */
+/** Name of a user, otherwise the e-mail address. */
 export function namePerson({ first_name, last_name, email }: Name): string {
 	return [first_name, last_name].filter(Boolean).join(" ") || email;
 }
 
-/** The reasons that an administrator chooses from: of an agent those that are told to agents. */
+/** Reasons to choose from; for agents those that are shown to agents. */
 export function reasonsFor({ agent }: Pick<Person, "agent">) {
 	return agent ? SUSPEND_REASONS : DISABLE_REASONS;
 }
 
-/** The roles to choose from: whoever cannot sign in can lose a rank of administration but gain none. */
+/** Roles to offer: a user who cannot sign in can only lose administration rights. */
 export function rolesOffered({ role, roles, disabled_at, confirmed_at }: Person): Role[] {
 	const isUsable = disabled_at === null && confirmed_at !== null;
 	return roles.filter((one) => one !== role && (isUsable || one === "visitor" || one === "agent"));
 }
 
-/** Reads the search from an address; what is not understood is left out. */
+/** Parses a search; invalid parts are ignored. */
 export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilters; page: number } {
-	// Control characters are in no name, and the database takes none of them.
+	// Names contain no control characters, and the database rejects some.
 	const q = params
 		.get("q")
 		?.replace(/\p{Cc}/gu, " ")
@@ -129,7 +129,7 @@ export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilt
 	};
 }
 
-/** The address of a page of that search. */
+/** Address of a page of the search. */
 export function peoplePath(filters: PeopleFilters, page = 1): string {
 	const params = new URLSearchParams(filters);
 	if (page > 1) params.set("page", String(page));
@@ -137,5 +137,5 @@ export function peoplePath(filters: PeopleFilters, page = 1): string {
 	return query ? `/admin/users?${query}` : "/admin/users";
 }
 
-/** The page of a person. */
+/** Page of a user. */
 export const personPath = (id: string) => `/admin/users/${id}`;

@@ -1,6 +1,6 @@
 /**
- * What administrators of each rank may do: the one table that guards, menus and tests go by (DESIGN, roles). The database
- * holds the same in private.permissions and refuses by it; a test compares the two.
+ * Permissions of the administrator roles, used by guards, menus and tests. The database enforces the same table,
+ * private.permissions; a test compares the two.
  */
 import type { Role } from "#app/domains/accounts/viewer.ts";
 
@@ -13,11 +13,11 @@ export const PERMISSIONS = {
 	"moderation.decide": ALL,
 	"listings.read": ALL,
 	"agents.read": ALL,
-	/** Verify, suspend, grant a plan. */
+	/** Verify, suspend, assign a plan. */
 	"agents.manage": ADMINS,
 	"documents.open": ADMINS,
 	"users.read": ALL,
-	/** Disable, enable, end sessions; of administrators only a super admin, of oneself nobody. */
+	/** Disable, enable, end sessions; of administrators only by a super admin, and never of oneself. */
 	"users.manage": ADMINS,
 	"roles.change": SUPER,
 	"activity.read": ALL,
@@ -47,7 +47,7 @@ export function may(role: Role, permission: Permission): boolean {
 	return (PERMISSIONS[permission] as readonly Role[]).includes(role);
 }
 
-/** Everything that a role may do. */
+/** All permissions of a role. */
 export function listPermissions(role: Role): Permission[] {
 	return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission));
 }

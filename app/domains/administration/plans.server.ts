@@ -1,4 +1,4 @@
-/** Reads and changes plans with the rights of the super admin who asks. The database refuses everybody else. */
+/** Reads and writes plans with the super admin's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { readNumber } from "#app/domains/listings/typed-number.ts";
 import { toIslandDay } from "#app/locales/format.ts";
@@ -7,7 +7,7 @@ import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-erro
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type Plan, type PlanDays, type PlanUse, readStart } from "./plans.ts";
 
-/** Pounds as they are typed, as pence; at most `most` pounds. */
+/** Entered pounds as pence, up to `most` pounds. */
 export function pounds(most: number) {
 	return z.string({ error: "required" }).transform((typed, context) => {
 		const amount = readNumber(typed, true);
@@ -18,7 +18,7 @@ export function pounds(most: number) {
 	});
 }
 
-/** A whole number as it is typed. */
+/** Entered whole number. */
 export function wholeNumber(least: number, most: number) {
 	return z.string({ error: "required" }).transform((typed, context) => {
 		const number = readNumber(typed);
@@ -28,7 +28,7 @@ export function wholeNumber(least: number, most: number) {
 	});
 }
 
-/** The day from which a change holds; null for at once. */
+/** Effective date of a change; null for immediately. */
 const start = z.string().transform((typed, context) => {
 	const read = readStart(typed, toIslandDay(Date.now()));
 	if (read.ok) return read.day;
@@ -54,14 +54,14 @@ export const planSchema = z.object({
 export type PlanForm = z.output<typeof planSchema>;
 
 /**
- * All plans with how many agents are on each, what is planned for them and what they were, and the days that a change can
- * hold from. Throws BackendUnavailable.
+ * All plans with agent counts, planned changes and history, and the allowed effective dates. Throws
+ * BackendUnavailable.
  */
 export async function listPlans(db: Db): Promise<{ plans: Plan[] } & PlanDays> {
 	return unwrapObject<{ plans: Plan[] } & PlanDays>(await db.rpc("list_plans_as_admin"), "plans", "today", "last_day");
 }
 
-/** Whom another quota would concern. Throws BackendUnavailable. */
+/** Agents affected by a different quota. Throws BackendUnavailable. */
 export async function previewPlan(db: Db, plan: string, quota: number): Promise<PlanUse> {
 	return unwrapObject<PlanUse>(await db.rpc("preview_plan", { plan, quota }), "agents", "over");
 }
@@ -83,8 +83,8 @@ export type PlanResult =
 	  };
 
 /**
- * Changes a plan as it was seen: at once, or from a day to come in the place of what was planned. The free one stays free,
- * and the others cost something.
+ * Changes a plan under an optimistic lock: immediately, or on a later day, replacing an earlier planned change. The
+ * free plan stays free and the others paid.
  */
 export async function changePlan(db: Db, form: PlanForm): Promise<PlanResult> {
 	const isFree = form.monthly_pence === 0 && form.yearly_pence === 0;
@@ -108,7 +108,7 @@ async function commit(db: Db, { plan, seen, planned = 0, holds_from, ...values }
 
 export type WithdrawalResult = { ok: true } | { ok: false; code: "planned_gone" | "unavailable" };
 
-/** Withdraws what is planned for a plan, as it was seen. */
+/** Cancels a planned change under an optimistic lock. */
 export async function withdrawPlanChange(db: Db, plan: string, planned: string): Promise<WithdrawalResult> {
 	if (!/^\d{1,15}$/.test(planned)) return { ok: false, code: "planned_gone" };
 	return orUnavailable(withdraw(db, plan, Number(planned)));

@@ -1,12 +1,12 @@
-/** Plans as administrators edit them, now and from a day to come. No database. */
+/** Plans in administration, with planned changes. No database access. */
 import { readDate } from "#app/domains/listings/typed-number.ts";
 
 export type PlanUse = {
 	agents: number;
 	paying: number;
-	/** How many of them have more listings public than the quota allows. */
+	/** Agents with more public listings than the quota. */
 	over: number;
-	/** The most that one of them has. */
+	/** Highest number of public listings of one agent. */
 	largest: number;
 };
 
@@ -22,53 +22,53 @@ export type PlanValues = {
 export type PlanVersion = PlanValues & {
 	id: number;
 	valid_from: string;
-	/** When it was planned; null for a change that was made at once. */
+	/** Time of planning; null for an immediate change. */
 	planned_at: string | null;
 	note: string | null;
 	actor: string | null;
 };
 
-/** What a plan becomes on a day to come, whole, whatever is changed before. */
+/** Complete values of a plan from a later day on, independent of earlier changes. */
 export type PlannedChange = PlanValues & {
-	/** Another one whenever the change is replaced: goes out with the forms and comes back with them. */
+	/** Optimistic lock: changes when the planned change is replaced. */
 	id: number;
 	holds_from: string;
 	planned_at: string;
 	note: string | null;
 	actor: string | null;
-	/** Whom its quota would concern as things are now. */
+	/** Agents its quota would affect now. */
 	use: PlanUse;
 };
 
 export type Plan = PlanValues & {
 	id: string;
 	use: PlanUse;
-	/** The newest row of its history: goes out with the form and comes back with it. */
+	/** Optimistic lock: newest history row, sent with the form. */
 	version: number;
 	planned: PlannedChange | null;
 	history: PlanVersion[];
 };
 
-/** The days that a change can hold from, as ISO dates: today is at once. */
+/** Allowed effective dates as ISO dates; today means immediately. */
 export type PlanDays = { today: string; last_day: string };
 
-/** What was asked of a plan and why it was not done, or what it would mean. */
+/** A rejected change, or the preview of one. */
 export type PlanState = {
 	plan: string | undefined;
 	values: Record<string, string>;
 	errors: Record<string, string[]>;
-	/** What another quota would mean, and from which day; null for at once. */
+	/** Effect of a different quota, with its effective date; null for immediately. */
 	preview?: PlanUse & { holds_from: string | null };
 };
 
-/** How many years ahead a change can be planned. */
+/** Maximum years a change can be planned ahead. */
 const MOST_YEARS = 2;
 
 export type Start =
 	| { ok: true; day: string | null }
 	| { ok: false; message: "adminPlans:badDay" | "adminPlans:dayPast" | "adminPlans:dayTooFar" };
 
-/** The day from which a change holds, as it is typed; null for at once, which is nothing typed, or today. */
+/** Entered effective date; null for immediately, which is empty or today. */
 export function readStart(typed: string, today: string): Start {
 	if (typed.trim() === "") return { ok: true, day: null };
 	const day = readDate(typed);
@@ -79,10 +79,10 @@ export function readStart(typed: string, today: string): Start {
 	return { ok: true, day: day === today ? null : day };
 }
 
-/** A column of a plan that a change would change. */
+/** A column that a change affects. */
 export type PlanDifference = "name_en" | "name_tr" | "price" | "listing_quota" | "position";
 
-/** What of a plan another set of values would change; nothing when it is so already. */
+/** Columns that differ between a plan and new values. */
 export function listDifferences(plan: PlanValues, values: PlanValues): PlanDifference[] {
 	const differs = {
 		name_en: plan.name_en !== values.name_en,

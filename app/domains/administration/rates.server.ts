@@ -1,4 +1,4 @@
-/** Reads and changes cost rates with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and writes cost rates with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { readDate, readNumber } from "#app/domains/listings/typed-number.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
@@ -7,12 +7,12 @@ import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-erro
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { APPLIES_TO, BUYER_CLASSES, type DatedRate, KINDS, KINDS_OF, type SavedRate, SIDES } from "./rates.ts";
 
-/** Every rate with its dates, and the day by which the detail page goes. Throws BackendUnavailable. */
+/** All rates with their dates, and the date the detail page uses. Throws BackendUnavailable. */
 export async function listRates(db: Db): Promise<{ today: string; rates: SavedRate[] }> {
 	return unwrapObject<{ today: string; rates: SavedRate[] }>(await db.rpc("list_cost_rates"), "today", "rates");
 }
 
-/** A number as it is typed, in parts of a hundred where it is money or a share; null when left empty. */
+/** An entered number, in hundredths for money and percentages; null when empty. */
 function typedNumber(most: number, factor: 1 | 100) {
 	return z
 		.string()
@@ -27,7 +27,7 @@ function typedNumber(most: number, factor: 1 | 100) {
 		.optional();
 }
 
-/** Of what is corrected or removed. */
+/** Optimistic lock of a correction or deletion. */
 export const seenSchema = z.string().max(40).default("");
 
 const schema = z.object({
@@ -55,7 +55,7 @@ const schema = z.object({
 
 export type RateForm = { rate: DatedRate; example: number | undefined; seen: string };
 
-/** Validates the form of a rate: one way of reckoning, and what goes together. */
+/** Validates the form of a rate: exactly one type of value, and its dependent fields. */
 export function parseRate(formData: FormData): ParsedForm<RateForm> {
 	const form = parseFormData(formData, schema);
 	if (!form.ok) return form;
@@ -112,10 +112,10 @@ export type RateResult =
 	| { ok: true; id: number }
 	| { ok: false; code: "changed" | "not_found" | "not_future" | "date_taken" | "bad_date" | "invalid" | "unavailable" };
 
-/** A saved rate as somebody saw it. */
+/** A saved rate with its optimistic lock. */
 export type SeenRate = { id: number; seen: string };
 
-/** Adds a rate, or sets right one that has not begun. */
+/** Adds a rate, or corrects one that is not in effect yet. */
 export function saveRate(db: Db, rate: DatedRate, corrects: SeenRate | null): Promise<RateResult> {
 	return orUnavailable(save(db, rate, corrects));
 }
@@ -129,7 +129,7 @@ async function save(db: Db, { id: _, ...rate }: DatedRate, corrects: SeenRate | 
 	return unwrapObject<RateResult>(answer, "ok");
 }
 
-/** Removes a rate that has not begun; the one before goes on. */
+/** Deletes a rate that is not in effect yet; the previous one stays in effect. */
 export function removeRate(db: Db, rate: SeenRate): Promise<RateResult> {
 	return orUnavailable(remove(db, rate));
 }

@@ -1,4 +1,4 @@
-/** Cost rates as administrators edit them, and what a new one does to an estimate. No database. */
+/** Cost rates in administration, and the preview of their effect on an estimate. No database access. */
 import {
 	type Buyer,
 	type CostEstimate,
@@ -27,17 +27,17 @@ export const KINDS = [
 export const BUYER_CLASSES = ["any", "citizen", "turkish_citizen", "other_foreigner"] as const;
 export const APPLIES_TO = ["any", "first_sale_by_trader", "new_build"] as const;
 
-/** What can be a cost of what. */
+/** Valid combinations of cost and side. */
 export const KINDS_OF: Record<Side, readonly (typeof KINDS)[number][]> = {
 	buy: ["stamp_duty", "vat", "transformer", "lawyer", "transfer_fee"],
 	rent: ["deposit", "agent_commission"],
 	vehicle: ["stamp_duty", "vat", "transfer_fee"],
 };
 
-/** The price of which an estimate is shown, unless another is typed: in pounds. */
+/** Default example price of an estimate, in pounds. */
 export const EXAMPLE_POUNDS: Record<Side, number> = { buy: 150_000, rent: 600, vehicle: 10_000 };
 
-/** What a rate is a rate of: of each there is one at a time. */
+/** Key of a rate: one is in effect at a time for each key. */
 export function lineOf(
 	rate: Pick<CostRate, "side" | "kind" | "buyer_class" | "property_ordinal" | "applies_to">,
 ): string {
@@ -46,13 +46,13 @@ export function lineOf(
 
 export type RateState = "past" | "now" | "future";
 
-/** Whether a rate is over, holds, or has not begun. Days as ISO dates. */
+/** Whether a rate has ended, is in effect, or is in the future. ISO dates. */
 export function stateOfRate(rate: Pick<DatedRate, "valid_from" | "valid_to">, today: string): RateState {
 	if (rate.valid_from > today) return "future";
 	return rate.valid_to !== null && rate.valid_to < today ? "past" : "now";
 }
 
-/** The rates of a side, those of one line together, the newest first. */
+/** Rates of a side grouped by key, newest first. */
 export function groupRates(rates: readonly DatedRate[], side: Side): DatedRate[][] {
 	const lines = new Map<string, DatedRate[]>();
 	for (const rate of rates.filter((one) => one.side === side))
@@ -68,13 +68,13 @@ export type RatePreview = {
 	day: string;
 	lines: ComparedLine[];
 	total: Omit<ComparedLine, "kind">;
-	/** The day on which a rate begins now that is moved to a later one; null for all others. */
+	/** Current start of a rate that is moved to a later date; null otherwise. */
 	postponedFrom: string | null;
 };
 
 /**
- * What the costs of an example are on the day a rate begins: before, by the rates as they are saved, and after. corrects:
- * the id of the saved one that it sets right. That one counts before as it is now, so that what is seen is the correction.
+ * Costs of an example on a rate's first day, before and after. corrects: id of the saved rate being corrected; its
+ * current value counts as before, so that the difference is the correction.
  */
 export function previewRate(
 	rates: readonly DatedRate[],
@@ -98,7 +98,7 @@ export function previewRate(
 	return { side: rate.side, pricePence, day, lines, total, postponedFrom: begins < day ? begins : null };
 }
 
-/** The detail page's own sums, for a home or a vehicle of which everything has still to be paid. */
+/** Estimate as on the detail page, for a home or vehicle with all costs still due. */
 function estimate(rates: CostRate[], rate: CostRate, price: number): CostEstimate | MoveInEstimate {
 	const costs = rates.filter(({ side }) => side === rate.side);
 	if (rate.side === "rent")
@@ -120,7 +120,7 @@ function buyerOf({ buyer_class, property_ordinal }: CostRate): Buyer {
 	return buyer_class === "turkish_citizen" ? (`turkish_${property_ordinal ?? 1}` as Buyer) : "any";
 }
 
-/** A rate as the fields of its form begin, its numbers as the reader writes them. */
+/** Initial form values of a rate, with localised numbers. */
 export function toFields(rate: DatedRate | null, language: Language): Record<string, string> {
 	if (!rate) return { side: "buy", kind: "stamp_duty", buyer_class: "any", applies_to: "any" };
 	const hundredths = (whole: number | null) => {

@@ -1,4 +1,4 @@
-/** Subscribers of the newsletter, with the rights of the administrator who asks. The database refuses everybody else. */
+/** Newsletter subscribers with the administrator's rights; the database rejects everyone else. */
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import {
@@ -23,13 +23,13 @@ const BATCH = 1000;
 
 type Found = { total: number; rows: SubscriberRow[]; figures: SubscriberFigures };
 
-/** One page of subscribers; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+/** One page of subscribers; `total` is capped at 1,001, which means more than 1,000. Throws BackendUnavailable. */
 export async function searchSubscribers(db: Db, filters: SubscriberFilters, page: number): Promise<Found> {
 	const answer = await db.rpc("search_subscribers", { filters, page, page_size: SUBSCRIBERS_PER_PAGE });
 	return unwrapObject<Found>(answer, "total", "rows", "figures");
 }
 
-/** One subscriber; null when there is none. Throws BackendUnavailable. */
+/** One subscriber; null if there is none. Throws BackendUnavailable. */
 export async function getSubscriber(db: Db, id: string): Promise<Subscriber | null> {
 	if (!ID.test(id)) return null;
 	return unwrap(await db.rpc("get_subscriber", { subscriber: id })) as unknown as Subscriber | null;
@@ -37,7 +37,7 @@ export async function getSubscriber(db: Db, id: string): Promise<Subscriber | nu
 
 export type UnsubscribeResult = { ok: true; changed: boolean } | { ok: false; code: "not_found" | "unavailable" };
 
-/** Ends a subscription for somebody who asked for it; a second time changes nothing. */
+/** Unsubscribes an address on request; idempotent. */
 export function unsubscribeSubscriber(db: Db, id: string): Promise<UnsubscribeResult> {
 	if (!ID.test(id)) return Promise.resolve({ ok: false, code: "not_found" });
 	const work = async () =>
@@ -53,8 +53,8 @@ async function readBatch(db: Db, after: string | undefined): Promise<ConsentedSu
 }
 
 /**
- * The file of all who agreed. head: its first line. How it ended is noted in the activity log with the count. The first
- * batch is read before anything is answered: throws BackendUnavailable and BackendRefused.
+ * Export of all consenting subscribers. head: header line. The result is logged with the count. Reads the first batch
+ * before responding: throws BackendUnavailable and BackendRefused.
  */
 export function streamSubscribers(db: Db, head: string): Promise<ReadableStream<Uint8Array>> {
 	return streamFile({

@@ -1,4 +1,4 @@
-/** Subscribers of the newsletter as administrators see them. No database. */
+/** Newsletter subscribers in administration. No database access. */
 import type { Language } from "#app/locales/i18n.ts";
 import { readPageNumber } from "#app/platform/http/page-number.ts";
 import { writeCsvField } from "../dashboard/listings-csv.ts";
@@ -22,10 +22,10 @@ export type ConsentedSubscriber = Pick<Subscriber, "id" | "email" | "language" |
 	confirmed_at: string;
 };
 
-/** Each at most 10,001, which means more than 10,000. */
+/** Capped at 10,001, which means more than 10,000. */
 export type SubscriberFigures = { confirmed: number; confirmed_week: number; left_week: number };
 
-/** What a subscription is at: an address that left is no other any more. */
+/** State of a subscription; unsubscribed takes precedence. */
 export function stateOfSubscriber({
 	confirmed_at,
 	unsubscribed_at,
@@ -33,9 +33,9 @@ export function stateOfSubscriber({
 	return unsubscribed_at ? "unsubscribed" : confirmed_at ? "confirmed" : "unconfirmed";
 }
 
-/** Reads the search from an address; what is not understood is left out. */
+/** Parses a search; invalid parts are ignored. */
 export function readSubscriberSearch(params: URLSearchParams): { filters: SubscriberFilters; page: number } {
-	// The database takes every character but this one.
+	// The database rejects null bytes.
 	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
 	const state = SUBSCRIBER_STATES.find((one) => one === params.get("state"));
 	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
@@ -43,23 +43,23 @@ export function readSubscriberSearch(params: URLSearchParams): { filters: Subscr
 	return { filters, page: readPageNumber(params, 99) };
 }
 
-/** The address of a page of that search. */
+/** Address of a page of the search. */
 export function subscribersPath(filters: SubscriberFilters, page = 1): string {
 	const params = new URLSearchParams(filters);
 	if (page > 1) params.set("page", String(page));
 	return params.size ? `/admin/newsletter?${params}` : "/admin/newsletter";
 }
 
-/** The columns of the export, in their order; each has its name in the texts. */
+/** Export columns in order; their headers are translated. */
 export const EXPORT_COLUMNS = ["email", "language", "consented_at", "confirmed_at"] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** The beginning of the file: the mark of UTF-8 and the names of the columns. */
+/** Start of the file: UTF-8 byte order mark and column headers. */
 export function writeExportHead(nameOf: (column: ExportColumn) => string): string {
 	return `\uFEFF${EXPORT_COLUMNS.map((column) => writeCsvField(nameOf(column))).join(",")}\r\n`;
 }
 
-/** Lines of the file, their times in UTC. An address that table programs would calculate stays a text. */
+/** Lines of the file with times in UTC. Addresses that a spreadsheet would evaluate stay texts. */
 export function writeExportLines(subscribers: readonly ConsentedSubscriber[]): string {
 	return subscribers
 		.map((subscriber) => {

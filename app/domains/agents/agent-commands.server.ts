@@ -1,4 +1,7 @@
-/** The one thing a visitor can do on an agent's page: ask for a number. The numbers are not public, hence the secret client. */
+/**
+ * Commands of visitors on an agent page: revealing a number. Numbers are not public, so it uses the service-role
+ * client.
+ */
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -16,7 +19,7 @@ type Answer =
 	| { ok: true; phone: string | null; whatsapp: string | null }
 	| { ok: false; code: "rate_limited" | "not_found"; retry_after?: number };
 
-/** An agent's number for one channel, in E.164; limited to 30 an hour for one client. Throws BackendUnavailable. */
+/** An agent's number for one channel, in E.164; limited to 30 an hour per client. Throws BackendUnavailable. */
 export async function revealAgentContact(request: Request, slug: string, channel: Channel): Promise<RevealedContact> {
 	const answer = unwrapObject<Answer>(
 		await contactRevealCalls.rpc("reveal_contact", { channel, client_key: clientKey(request), agent_slug: slug }),

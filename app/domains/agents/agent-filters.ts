@@ -1,9 +1,9 @@
-/** The search for agents in the address: what is understood is used, the rest is left out and said. */
+/** Agent search in the address: valid parameters are used, invalid ones are ignored and reported. */
 import { AGENT_KINDS, type AgentKind } from "./agent.ts";
 
 export type AgentFilters = {
 	q?: string;
-	/** Slug of a district or an area. */
+	/** Slug of a district or area. */
 	area?: string;
 	kind?: AgentKind;
 	verified?: true;
@@ -14,7 +14,7 @@ export type AgentSearch = { filters: AgentFilters; page: number; hasIgnored: boo
 const LONGEST_WORDS = 80;
 const KNOWN = new Set(["q", "area", "kind", "verified", "page", "lng"]);
 
-/** Reads the search from an address. `areas` are the slugs that exist. */
+/** Parses a search. `areas` are the existing slugs. */
 export function readAgentSearch(params: URLSearchParams, areas: ReadonlySet<string>): AgentSearch {
 	const filters: AgentFilters = {};
 	const [q = "", area = "", kind = "", verified = "", pageText = ""] = ["q", "area", "kind", "verified", "page"].map(
@@ -37,7 +37,7 @@ export function readAgentSearch(params: URLSearchParams, areas: ReadonlySet<stri
 	return { filters, page: isPage ? Number(pageText) : 1, hasIgnored };
 }
 
-/** The canonical address of a search: fixed order, nothing empty, no first page. */
+/** Canonical address of a search: fixed order, no empty parameters, no first page. */
 export function agentsPath({ filters, page = 1 }: { filters: AgentFilters; page?: number }): string {
 	const params = new URLSearchParams();
 	if (filters.q) params.set("q", filters.q);

@@ -1,4 +1,4 @@
-/** What search engines and shared links are told about an advertiser. */
+/** Head of an advertiser's page. */
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { type AgentProfile, agentTitle } from "./agent.ts";
@@ -20,7 +20,7 @@ export function describeAgent(agent: AgentProfile, language: Language): { title:
 	return { title: `${words.name} · ${kind}`, description };
 }
 
-/** The advertiser as schema.org describes one. A dealer of vehicles alone is no estate agent. */
+/** schema.org data of the advertiser. A vehicle dealer is not a RealEstateAgent. */
 export function agentStructuredData(agent: AgentProfile, address: string, origin: string): object {
 	const sellsHomes = agent.counts.some((count) => count.kind === "property");
 	const type =

@@ -1,14 +1,14 @@
-/** Public reads of those who advertise. */
+/** Public reads of advertisers. */
 import { cached } from "#app/platform/cache.server.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import type { AgentProfile, AgentRow } from "./agent.ts";
 import type { AgentFilters } from "./agent-filters.ts";
 
-/** Agents on one page of the list. */
+/** Page size of the list. */
 export const AGENTS_PER_PAGE = 24;
 
-/** One page of agents; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+/** One page of agents; `total` is capped at 1,001, which means more than 1,000. Throws BackendUnavailable. */
 export async function searchAgents(
 	filters: AgentFilters,
 	page: number,
@@ -21,7 +21,7 @@ export async function searchAgents(
 	});
 }
 
-/** The public profile behind an address; null when there is nobody. Throws BackendUnavailable. */
+/** Public profile by slug; null if there is none. Throws BackendUnavailable. */
 export async function getAgent(slug: string, db: Db = publicDb): Promise<AgentProfile | null> {
 	if (!/^[a-z0-9-]{1,80}$/.test(slug)) return null;
 	return cached(

@@ -1,13 +1,13 @@
-/** Those who advertise, as their public pages show them, and the search among them. No database. */
+/** Advertisers on public pages, and their search. No database access. */
 import type { AgentFace, Kind, Place } from "#app/domains/listings/listing.ts";
 
 export const AGENT_KINDS = ["private_seller", "agent", "developer"] as const;
 export type AgentKind = (typeof AGENT_KINDS)[number];
 
-/** An agent in the list; the bios are the first 200 characters. */
+/** An agent in the list; bios are cut to 200 characters. */
 export type AgentRow = AgentFace & { bio_en: string | null; bio_tr: string | null; areas: Place[] | null };
 
-/** Everything that the agent's own page shows. */
+/** Fields of an agent's page. */
 export type AgentProfile = AgentFace & {
 	license_number: string | null;
 	website: string | null;
@@ -20,24 +20,24 @@ export type AgentProfile = AgentFace & {
 	has_whatsapp: boolean | null;
 };
 
-/** The name to show first: the company's where there is one. */
+/** Display name: the company's, if there is one. */
 export function agentTitle(agent: Pick<AgentFace, "name" | "company_name">): string {
 	return agent.company_name ?? agent.name;
 }
 
-/** Two letters that stand in for a missing picture. */
+/** Two letters in place of a missing image. */
 export function agentInitials(agent: Pick<AgentFace, "name" | "company_name">): string {
 	const words = agentTitle(agent).split(/\s+/).filter(Boolean);
 	const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? "")].slice(0, 2);
 	return letters.join("").toLocaleUpperCase("tr");
 }
 
-/** How many listings of a kind an agent has. */
+/** Number of listings of a kind. */
 export function countOfKind(agent: Pick<AgentProfile, "counts">, kind: Kind): number {
 	return agent.counts.reduce((sum, count) => (count.kind === kind ? sum + count.available : sum), 0);
 }
 
-/** A telephone number in groups, as people read it: +90 533 899 00 01. Other countries' numbers stay as they are. */
+/** Groups a phone number for reading: +90 533 899 00 01. Other countries' numbers are unchanged. */
 export function formatPhone(e164: string): string {
 	return e164.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, "+90 $1 $2 $3 $4");
 }

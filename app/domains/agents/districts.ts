@@ -1,10 +1,10 @@
-/** Districts with their areas, named in one language, for the form that searches for agents. */
+/** Districts with their areas in one language, for the agent search. */
 import { compareTexts } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
 
-/** Groups areas below their districts, districts in the order given, areas by name. */
+/** Groups areas by district; districts in the given order, areas by name. */
 export function groupByDistrict(areas: readonly Area[], language: Language) {
 	const name = (area: Area) => (language === "tr" ? area.name_tr : area.name_en);
 	return areas

@@ -1,4 +1,4 @@
-/** Reads and changes an advertiser's own public page, with the advertiser's own rights; only the picture is the server's to store. */
+/** Reads and writes an advertiser's public profile with their own rights; only image files are stored by the server. */
 import { z } from "zod";
 import { nearestPlaceholderColour } from "#app/domains/listings/placeholder-colours.ts";
 import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
@@ -29,7 +29,7 @@ const COLUMNS =
 const BUCKET = "agent-photos";
 const WIDTHS = [96, 192, 384] as const;
 
-/** Web addresses only, with a host that has a dot. */
+/** http(s) addresses whose host contains a dot. */
 export const websiteField = z
 	.string()
 	.overwrite((value) => value.trim())
@@ -39,7 +39,7 @@ export const websiteField = z
 		return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !/\s/.test(value);
 	}, "profile:websiteInvalid");
 
-/** The name that an advertiser goes by. */
+/** Display name of an advertiser. */
 export const agentNameField = freeText(LONGEST_AGENT_NAME, "nameRequired").refine(
 	(name) => [...name].length >= 2,
 	"profile:agentNameShort",
@@ -57,12 +57,12 @@ export const agentSchema = z.object({
 	languages: z.array(z.enum(SPOKEN_LANGUAGES)),
 });
 
-/** The page of a person, null for who does not advertise. Throws BackendUnavailable. */
+/** Profile of a user, null if not an advertiser. Throws BackendUnavailable. */
 export async function getOwnAgent(db: Db, id: string): Promise<OwnAgent | null> {
 	return unwrap(await db.from("agents").select(COLUMNS).eq("id", id).maybeSingle()) as OwnAgent | null;
 }
 
-/** Whether a person has such a page. Throws BackendUnavailable. */
+/** Whether a user has an advertiser profile. Throws BackendUnavailable. */
 export async function hasAgentPage(db: Db, id: string): Promise<boolean> {
 	return unwrap(await db.from("agents").select("id").eq("id", id).maybeSingle()) !== null;
 }
@@ -70,7 +70,7 @@ export async function hasAgentPage(db: Db, id: string): Promise<boolean> {
 export type AgentResult = { ok: true } | { ok: false; code: "no_agent" | "name_reserved" | "unavailable" };
 type PhotoRemoval = { ok: true } | { ok: false; code: "unavailable" };
 
-/** Saves the page. areas: every place there is; posted slugs of others are left out. */
+/** Saves the profile. areas: all existing places; unknown posted slugs are dropped. */
 export function updateOwnAgent(
 	db: Db,
 	id: string,
@@ -114,7 +114,7 @@ async function write(db: Pick<Db, "from">, id: string, columns: Partial<OwnAgent
 
 export type PhotoResult = { ok: true } | { ok: false; code: PictureProblem | "unavailable" };
 
-/** Makes a picture the public one of an advertiser. The database notes the files of the one before for removal. */
+/** Sets the public image of an advertiser. The database queues the old files for deletion. */
 export function replacePhoto(id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
 	return orUnavailable(replace(id, bytes, crop));
 }
@@ -133,7 +133,7 @@ async function replace(id: string, bytes: Uint8Array, crop: Crop): Promise<Photo
 	}
 }
 
-/** Leaves the public page without a picture. */
+/** Removes the public image. */
 export function removePhoto(id: string): Promise<PhotoRemoval> {
 	return orUnavailable(write(agentPhotoRow, id, { photo_path: null, photo_colour: null }));
 }

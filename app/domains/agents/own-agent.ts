@@ -1,4 +1,4 @@
-/** The public page of an advertiser as its owner edits it. */
+/** Types of the advertiser profile as edited by its owner. */
 import type { AgentKind } from "./agent.ts";
 
 export const LONGEST_AGENT_NAME = 120;
@@ -7,7 +7,7 @@ export const LONGEST_WEBSITE = 200;
 export const LONGEST_BIO = 2000;
 export const MOST_AREAS = 60;
 
-/** Languages that an advertiser can say they speak; their names stand in `agents:languageName`. */
+/** Languages to choose from; labels in `agents:languageName`. */
 export const SPOKEN_LANGUAGES = ["en", "tr", "de", "ru", "fr", "el", "ar", "fa", "uk", "pl", "he", "sv", "nl"] as const;
 
 export type OwnAgent = {
@@ -26,7 +26,7 @@ export type OwnAgent = {
 	photo_colour: number | null;
 };
 
-/** Whether the law asks this kind of advertiser for a company and a licence. */
+/** Whether this kind of advertiser must by law state a company and a licence. */
 export function isTrader(kind: AgentKind): boolean {
 	return kind !== "private_seller";
 }

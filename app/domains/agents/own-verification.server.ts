@@ -1,4 +1,4 @@
-/** An agent's own verification: where it stands, and documents that ask for it. Only files are the server's to store. */
+/** An agent's own verification: status and documents. Only files are stored by the server. */
 import { makeWhole } from "#app/platform/storage/make-picture.server.ts";
 import type { PictureProblem } from "#app/platform/storage/picture-kind.ts";
 import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
@@ -13,10 +13,10 @@ import { documentFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import type { Check, OwnVerification } from "./verification.ts";
 
 const BUCKET = "verification-documents";
-/** Small print can be read at this width, in pixels. */
+/** Width in pixels at which small print is readable. */
 const WIDTH = 2000;
 
-/** Where it stands; null for who does not advertise. Throws BackendUnavailable. */
+/** Status; null if not an advertiser. Throws BackendUnavailable. */
 export async function getOwnVerification(db: Db): Promise<OwnVerification | null> {
 	return unwrap(await db.rpc("get_own_verification")) as unknown as OwnVerification | null;
 }
@@ -25,7 +25,7 @@ export type DocumentResult =
 	| { ok: true }
 	| { ok: false; code: PictureProblem | "no_agent" | "too_many" | "kind_not_asked" | "unavailable" };
 
-/** Stores a photograph, drawn anew, and asks for verification with it. */
+/** Stores a re-encoded photo of a document and requests verification. */
 export function sendDocument(db: Db, id: string, kind: Check, bytes: Uint8Array): Promise<DocumentResult> {
 	return orUnavailable(send(db, id, kind, bytes));
 }
@@ -42,7 +42,7 @@ async function send(db: Db, id: string, kind: Check, bytes: Uint8Array): Promise
 	try {
 		const answer = await db.rpc("add_verification_document", { document_kind: kind, folder });
 		const result = unwrapObject<DocumentResult>(answer, "ok");
-		// What no row tells of is nobody's to look at.
+		// Deletes a file without a database row.
 		if (!result.ok) await forget();
 		return result;
 	} catch (error) {
@@ -51,7 +51,7 @@ async function send(db: Db, id: string, kind: Check, bytes: Uint8Array): Promise
 	}
 }
 
-/** Takes back a document that nobody has decided on; the database notes its file for removal. */
+/** Withdraws an undecided document; the database queues its file for deletion. */
 export function withdrawDocument(db: Db, document: string): Promise<{ ok: true } | { ok: false; code: "unavailable" }> {
 	return orUnavailable(
 		db.rpc("withdraw_verification_document", { document }).then((answer) => {

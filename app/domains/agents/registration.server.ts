@@ -1,4 +1,7 @@
-/** Becoming an agent, with the person's own rights: the database makes the role and the public page at once. */
+/**
+ * Registration as an agent, with the user's own rights: the database sets the role and creates the profile in one
+ * step.
+ */
 import { z } from "zod";
 import { freeText, longText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -27,7 +30,7 @@ export const registrationSchema = z.object({
 
 type Registration = z.output<typeof registrationSchema>;
 
-/** Validates the posted form. Fields that its choices hide do not count, whatever stands in them. */
+/** Validates the form. Fields hidden by other choices are ignored. */
 export function parseRegistration(formData: FormData): ParsedForm<Registration> {
 	const hidden = [
 		...(formData.get("same_as_phone") === "on" ? ["whatsapp_e164"] : []),
@@ -45,7 +48,7 @@ export type RegistrationResult =
 
 type Answer = { ok: boolean; code?: string; slug?: string; retry_after?: number };
 
-/** Makes the person of `db` an agent. */
+/** Registers the user of `db` as an agent. */
 export function registerAgent(db: Db, form: Registration): Promise<RegistrationResult> {
 	return orUnavailable(register(db, form));
 }

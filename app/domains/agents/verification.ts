@@ -1,10 +1,10 @@
-/** Being verified: what is checked, what is sent for it, and why it is declined. No database. */
+/** Verification: checks, documents and decline reasons. No database access. */
 import type { AgentKind } from "./agent.ts";
 
 export const CHECKS = ["identity", "licence", "company"] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** Why a document is declined, a verification ended, an agent suspended; their words stand in `agentReasons`. */
+/** Reasons to decline a document, end a verification or suspend an agent; labels in `agentReasons`. */
 export const DECLINE_REASONS = [
 	"unreadable",
 	"wrong_document",
@@ -17,16 +17,16 @@ export const END_REASONS = ["no_longer_true", "own_wish", "other"] as const;
 export const SUSPEND_REASONS = ["false_listings", "complaints", "rules", "other"] as const;
 export type Reason = (typeof DECLINE_REASONS)[number] | (typeof END_REASONS)[number] | (typeof SUSPEND_REASONS)[number];
 
-/** Where an agent's verification stands, as the agent sees it. */
+/** Verification status as seen by the agent. */
 export type OwnVerification = {
 	kind: AgentKind;
 	company_name: string | null;
 	license_number: string | null;
 	verified_at: string | null;
 	checks: Check[];
-	/** Those that wait, the oldest first. */
+	/** Pending documents, oldest first. */
 	documents: { id: string; kind: Check; created_at: string }[];
-	/** The last one, if there was any. */
+	/** Last decision, if any. */
 	decision: {
 		action: "verified" | "declined" | "verification_ended";
 		reason_code: Reason | null;
@@ -35,7 +35,7 @@ export type OwnVerification = {
 	} | null;
 };
 
-/** What can be checked of this kind of advertiser. */
+/** Checks available to this kind of advertiser. */
 export function checksOf(kind: AgentKind): readonly Check[] {
 	return kind === "private_seller" ? ["identity"] : CHECKS;
 }

@@ -1,4 +1,4 @@
-/** Keeps what visitors sent who agreed to it. */
+/** Stores analytics of visitors who consented. */
 import type { Language } from "#app/locales/i18n.ts";
 import { orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { analyticsCalls } from "#app/platform/supabase/gateways/statistics.server.ts";
@@ -11,7 +11,7 @@ export type RecordAnswer =
 
 type Sender = { language: Language; clientKey: string; person: string | null };
 
-/** Adds a batch and counts it, all or nothing; at most 30 of one client in a minute and 600 in an hour. retryAfter in seconds. */
+/** Stores and counts a batch atomically; at most 30 a minute and 600 an hour per client. retryAfter in seconds. */
 export function recordAnalytics(batch: KeptBatch, sender: Sender): Promise<RecordAnswer> {
 	return orUnavailable(record(batch, sender));
 }

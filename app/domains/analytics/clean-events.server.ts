@@ -1,6 +1,6 @@
 /**
- * Makes of what a browser sent what is kept: checked, without queries, tokens and anything that could be about a person,
- * and of the browser only its family and the size of its screen.
+ * Sanitises client events before storing: validated, without queries, tokens and personal data; of the browser only
+ * its family and screen size.
  */
 import { z } from "zod";
 import { readDevice } from "#app/domains/accounts/device-name.ts";
@@ -36,17 +36,17 @@ export type KeptEvent = {
 	path: string;
 	kind: MeasuredPage["kind"];
 	item_id?: string;
-	/** What it is counted by, besides its page. */
+	/** Counting key besides the page. */
 	key?: string;
-	/** Of a vital, see private.analytics_days. */
+	/** Histogram bucket of a vital, see private.analytics_days. */
 	bucket?: number;
 	meta?: Record<string, string | number>;
-	/** When it happened by the visitor's clock, ISO; absent when that is nonsense. */
+	/** Client time, ISO; absent when implausible. */
 	ts?: string;
 };
 export type KeptBatch = { session: string; device: DeviceClass; agent: string; events: KeptEvent[] };
 
-/** What a browser sent as it is kept; null for anything that no page of ours sends. agent: its User-Agent. */
+/** Sanitised batch; null for anything our pages do not send. agent: User-Agent header. */
 export function cleanBatch(sent: unknown, agent: string | null): KeptBatch | null {
 	const read = batchSchema.safeParse(sent);
 	if (!read.success) return null;
@@ -59,7 +59,7 @@ export function cleanBatch(sent: unknown, agent: string | null): KeptBatch | nul
 	};
 }
 
-/** What is no page of ours is left out without a word: an old tab may know other addresses. */
+/** Unknown pages are dropped silently: an old tab may use earlier addresses. */
 function cleanEvent(event: Sent): KeptEvent[] {
 	const page = measurePage(event.path);
 	if (!page) return [];
@@ -72,7 +72,7 @@ function cleanEvent(event: Sent): KeptEvent[] {
 	}
 	if (event.type === "contact_click") return [{ ...kept, key: event.channel, meta: { channel: event.channel } }];
 	if (event.type === "web_vital") {
-		// A shift is a fraction: counted in thousandths, it has the same steps as milliseconds.
+		// CLS is counted in thousandths, so that its buckets match milliseconds.
 		const size = event.name === "CLS" ? event.value * 1000 : event.value;
 		const bucket = Math.round(20 * Math.log(Math.min(size, 600_000) + 1));
 		return [{ ...kept, key: event.name, bucket, meta: { name: event.name, value: event.value } }];
@@ -81,10 +81,10 @@ function cleanEvent(event: Sent): KeptEvent[] {
 }
 
 const LONGEST_VALUE = 60;
-/** An address or a long number is about somebody, whatever it stands for. */
+/** E-mail addresses and long numbers are treated as personal data. */
 const PERSONAL = /@|\d[\d\s()+./-]{5,}\d/;
 
-/** A search by its filters alone, in one order, so that the same one is counted as the same. */
+/** Canonical search from its filters only, so that equal searches are counted together. */
 export function cleanSearch(path: string, search: string): string {
 	const asked = new URLSearchParams(search);
 	const kept = new URLSearchParams();
@@ -100,7 +100,7 @@ export function cleanSearch(path: string, search: string): string {
 
 export type DeviceClass = "phone" | "tablet" | "desktop";
 
-/** The class of a device, from what its browser says of itself. */
+/** Device class from the user agent. */
 export function deviceClass(agent: string | null): DeviceClass {
 	if (/\biPad\b|\bTablet\b|\bSilk\//.test(agent ?? "")) return "tablet";
 	if (/\bMobi|\biPhone\b|\biPod\b/.test(agent ?? "")) return "phone";

@@ -1,25 +1,25 @@
 /**
- * Collects what a visitor who agreed to it does: pages, searches without results, clicks to get in touch, and how fast it
- * all was. Fetched after the consent and never before it; whoever takes it back leaves nothing behind here.
+ * Collects analytics of a visitor who consented: pages, empty searches, contact clicks and vitals. Loaded only after
+ * consent; withdrawing it deletes all local data.
  */
 import { type EventQueue, type Sent, startEventQueue } from "./event-queue.ts";
 import { type AnalyticsEvent, CHOICE_ACTION, type Channel, ENDPOINT, SESSION_KEY } from "./events.ts";
 import { measurePage } from "./page-kind.ts";
 import { observeVitals } from "./vitals.ts";
 
-/** What the server is asked to wait for when it does not say. */
+/** Default delay before a retry. */
 const PAUSE_SECONDS = 30;
 
 let running: { queue: EventQueue; end(): void } | undefined;
 
-/** Notes that the page that is open now is looked at. */
+/** Records a view of the current page. */
 export function noteView(): void {
 	running ??= start();
 	note({ type: "page_view" });
 	if (document.querySelector("[data-empty-search]")) note({ type: "empty_search", search: location.search });
 }
 
-/** Ends the timer, forgets what waits and the tab's session. */
+/** Stops the timer, discards pending events and ends the tab's session. */
 export function stop(): void {
 	running?.queue.stop();
 	running?.end();
@@ -27,7 +27,7 @@ export function stop(): void {
 	try {
 		sessionStorage.removeItem(SESSION_KEY);
 	} catch {
-		// storage may be refused
+		// storage may be blocked
 	}
 }
 
@@ -111,7 +111,7 @@ function write(events: AnalyticsEvent[]): string {
 
 let unkept: string | undefined;
 
-/** The id of this tab's visit, which ends with the tab. */
+/** Session id of this tab; ends with it. */
 function session(): string {
 	try {
 		const kept = sessionStorage.getItem(SESSION_KEY);
@@ -125,7 +125,7 @@ function session(): string {
 	}
 }
 
-/** A random UUID, also where a page is not served by TLS. */
+/** A random UUID, also in an insecure context. */
 function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	bytes[6] = (bytes[6]! & 15) | 64;

@@ -1,33 +1,33 @@
 /**
- * Events on their way to the server: sent every ten seconds, when there are 25 and when the page is left; what did not
- * arrive is sent again. Knows nothing of the browser, so that its rules can be tried with any clock.
+ * Event queue: sends every ten seconds, at 25 events, and on leaving the page; failed batches are retried. Independent
+ * of the browser, so that tests can use their own clock.
  */
 import { type AnalyticsEvent, FLUSH_MILLISECONDS, MOST_AT_ONCE } from "./events.ts";
 
-/** What became of a batch: taken; never to be sent again; or to be sent once more, after so many milliseconds. */
+/** Result of a batch: accepted, rejected for good, or to be retried after some milliseconds. */
 export type Sent = "taken" | "refused" | { waitMilliseconds: number };
 
 type Surroundings = {
 	now(): number;
 	send(events: AnalyticsEvent[]): Promise<Sent>;
-	/** Hands over the events of a page that ends; false when the browser does not take them. */
+	/** Sends events while the page unloads; false when the browser rejects them. */
 	sendLast(events: AnalyticsEvent[]): boolean;
-	/** Calls again and again; returns what ends it. */
+	/** Repeats `work`; returns a function that stops it. */
 	every(milliseconds: number, work: () => void): () => void;
 };
 
-/** What waits at most while the server is away; the oldest go first. */
+/** Maximum queue length while the server is unavailable; the oldest are dropped. */
 const MOST_WAITING = 100;
 const VIEWS_PER_PATH = 3;
 const VIEW_MILLISECONDS = 10_000;
 
 export type EventQueue = {
 	add(event: AnalyticsEvent): void;
-	/** Sends what waits, as the timer does. */
+	/** Sends pending events, as the timer does. */
 	flush(): Promise<void>;
-	/** Sends everything at once, because the page may not come back. */
+	/** Sends everything immediately, because the page may be closing. */
 	leave(): void;
-	/** Ends the timer and forgets what waits. */
+	/** Stops the timer and discards pending events. */
 	stop(): void;
 	size(): number;
 };

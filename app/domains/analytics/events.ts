@@ -1,18 +1,18 @@
-/** What the browser sends of a visit, and the numbers that both sides go by (spec, business constants). */
+/** Client events, and the limits shared by client and server. */
 
 export const ENDPOINT = "/functions/v1/analytics";
-/** A form posted here agrees or refuses: `analytics` is "true" or "false". */
+/** Consent form endpoint: `analytics` is "true" or "false". */
 export const CHOICE_ACTION = "/preferences/analytics";
-/** The cookie that the server reads, and the key under which local storage mirrors it. */
+/** Cookie name, and the localStorage key of its mirror. */
 export const OPT_IN = "analytics_opt_in";
-/** The key under which a tab's session is kept. */
+/** sessionStorage key of a tab's session. */
 export const SESSION_KEY = "ae_session_id";
 
 export const MOST_AT_ONCE = 25;
 export const FLUSH_MILLISECONDS = 10_000;
 
 export const CHANNELS = ["phone", "whatsapp", "enquiry", "call", "chat", "mail"] as const;
-/** phone and whatsapp: a number was asked for; call and chat: it was used. */
+/** phone and whatsapp: number revealed; call and chat: number used. */
 export type Channel = (typeof CHANNELS)[number];
 
 export const VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;

@@ -1,4 +1,4 @@
-/** Which pages are measured, under which kind and address. Areas with a guard of their own and pages of one act are not. */
+/** Measured pages with type and address. Guarded areas and single-action pages are not measured. */
 import { loggedPath } from "#app/platform/http/logged-path.ts";
 
 export const PAGE_KINDS = ["home", "list", "listing", "agents", "agent", "content", "own"] as const;
@@ -6,19 +6,19 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 export type MeasuredPage = {
 	kind: PageKind;
-	/** The address as it is kept: without a query, an id of a person's own things or a token. */
+	/** Address as stored: without query, personal ids and tokens. */
 	path: string;
-	/** The listing that the page is about. */
+	/** Listing of the page. */
 	itemId?: string;
 };
 
 const LISTING = /^\/(?:properties|vehicles)\/([1-9]\d{0,17})$/;
 const AGENT = /^\/agents\/[a-z0-9-]{1,80}$/;
 const CONTENT = /^\/(about|contact|privacy|terms|verification|sitemap|agent-registration|403)$/;
-/** What belongs to one person: that they are there is enough. */
+/** Personal pages, measured without details. */
 const OWN = /^\/(compare|recently-viewed|favorites|saved-searches|profile|lists)(\/|$)/;
 
-/** What is kept of a page; null for one that is not measured, and for what is no address of ours. */
+/** What is recorded about a page; null if it is not measured or not ours. */
 export function measurePage(pathname: string): MeasuredPage | null {
 	if (pathname === "/") return { kind: "home", path: "/" };
 	if (pathname === "/properties" || pathname === "/vehicles") return { kind: "list", path: pathname };

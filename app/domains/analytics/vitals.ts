@@ -1,12 +1,12 @@
 /**
- * How the visit felt: the web vitals of the document, measured by the browser itself and reported once, when the page is
- * first hidden. One that was never seen, or a browser that does not measure, reports nothing.
+ * Web vitals of the document, measured by the browser and reported once, when the page is first hidden. Pages that
+ * were never visible and unsupported browsers report nothing.
  */
 import type { Vital } from "./events.ts";
 
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
 
-/** Layout shifts belong together that are less than a second apart, five seconds at most; the worst group counts. */
+/** CLS session windows: shifts less than a second apart, five seconds at most; the worst window counts. */
 export function worstShift(shifts: readonly { startTime: number; value: number }[]): number {
 	let worst = 0;
 	let sum = 0;
@@ -22,13 +22,13 @@ export function worstShift(shifts: readonly { startTime: number; value: number }
 	return worst;
 }
 
-/** The slowest interaction, of every further fifty one less: one slip in a long visit is not how it felt. */
+/** INP: the slowest interaction, ignoring one outlier per fifty. */
 export function slowInteraction(durations: Iterable<number>, interactions: number): number | undefined {
 	const slowest = [...durations].sort((a, b) => b - a);
 	return slowest[Math.min(slowest.length - 1, Math.floor(interactions / 50))];
 }
 
-/** Calls `report` with each vital when the page is first hidden. Returns what ends the observation. */
+/** Calls `report` with each vital when the page is first hidden. Returns a function that stops observing. */
 export function observeVitals(report: (name: Vital, value: number) => void): () => void {
 	if (document.visibilityState === "hidden" || typeof PerformanceObserver === "undefined") return () => {};
 	const values: Partial<Record<Vital, number>> = {};

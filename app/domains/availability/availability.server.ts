@@ -1,4 +1,7 @@
-/** Availability: the job that asks for it, and the links of its mails. The signed token alone is their proof. */
+/**
+ * Availability: the job that requests confirmations, and the links of its mails. The signed token is the only
+ * authorisation.
+ */
 import { verifyLink } from "#app/platform/signed-link.server.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { availabilityJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
@@ -6,10 +9,10 @@ import { availabilityLinkCalls } from "#app/platform/supabase/gateways/mail-link
 import { AVAILABILITY_LINK, readSubject } from "./availability-links.ts";
 
 const BATCH = 500;
-/** A run ends before it counts as dead; the next one goes on. */
+/** Ends a run before it counts as dead; the next one continues. */
 const MOST_STEPS = 40;
 
-/** Hides what nobody confirmed and writes to the agents of what is due: the work of the job freshness. */
+/** Job freshness: hides unconfirmed listings and mails the agents of due ones. */
 export async function keepAvailability(): Promise<{ hidden: number; mailed: number }> {
 	const report = { hidden: 0, mailed: 0 };
 	for (let step = 0; step < MOST_STEPS; step++) {
@@ -25,7 +28,7 @@ export async function keepAvailability(): Promise<{ hidden: number; mailed: numb
 	return report;
 }
 
-/** Removes what was deleted 30 days ago and what is left of it: the work of the job clean-up-listings. */
+/** Job clean-up-listings: purges listings deleted more than 30 days ago and their remaining data. */
 export async function cleanUpListings(): Promise<Record<string, number>> {
 	return unwrap(await availabilityJobCalls.rpc("clean_up_listings")) as Record<string, number>;
 }
@@ -40,12 +43,12 @@ export type AskedListing = {
 	last_confirmed_at: string;
 };
 
-/** What a link asks about, or that it is not accepted. `total` 0: all of it is confirmed, ended or gone. */
+/** Content of a link, or why it is rejected. `total` 0: everything is confirmed, ended or deleted. */
 export type AvailabilityQuestion =
 	| { code: "asked"; total: number; rows: AskedListing[] }
 	| { code: "badLink" | "expired" };
 
-/** Reads a link. Changes nothing. Throws BackendUnavailable. */
+/** Reads a link without changing anything. Throws BackendUnavailable. */
 export async function readAvailabilityLink(token: string | null): Promise<AvailabilityQuestion> {
 	const link = readLink(token);
 	if (!link.ok) return { code: link.code };
@@ -57,7 +60,7 @@ export type AvailabilityOutcome =
 	| { code: "confirmed"; confirmed: number; waiting: number }
 	| { code: "badLink" | "expired" };
 
-/** Confirms what a link asks about; a second time finds nothing left, which is no error. Throws BackendUnavailable. */
+/** Confirms the listings of a link; idempotent. Throws BackendUnavailable. */
 export async function confirmByLink(token: string | null): Promise<AvailabilityOutcome> {
 	const link = readLink(token);
 	if (!link.ok) return { code: link.code };

@@ -1,29 +1,29 @@
-/** What somebody chose to compare: up to four listings of one kind, kept in a cookie and spelled out in the page's address. */
+/** The comparison: up to four listings of one kind, stored in a cookie and spelled out in the page's address. */
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { COOKIE_RADIX, readIds, writeIds } from "#app/platform/http/id-list.ts";
 
-/** Spec section 5. */
+/** Maximum number of compared listings. */
 export const MOST_COMPARED = 4;
 
 export type CompareList = { kind: Kind; ids: number[] };
 
 const LETTERS: Record<Kind, string> = { property: "p", vehicle: "v" };
 
-/** The list in a cookie: a letter for the kind and the ids. Null when it is empty or cannot be read. */
+/** Parses the cookie: a letter for the kind, and the ids. Null when empty or invalid. */
 export function readCompareList(text: string | undefined): CompareList | null {
 	const kind = KINDS.find((one) => LETTERS[one] === text?.[0]);
 	const ids = readIds(text?.slice(1), MOST_COMPARED, COOKIE_RADIX);
 	return kind && ids.length > 0 ? { kind, ids } : null;
 }
 
-/** What `readCompareList` reads. */
+/** Serialises a list for the cookie. */
 export function writeCompareList({ kind, ids }: CompareList): string {
 	return LETTERS[kind] + writeIds(ids, COOKIE_RADIX);
 }
 
 export type CompareResult = { ok: true; list: CompareList } | { ok: false; code: "full" | "other_kind" };
 
-/** The list with one more listing; one that is in it already changes nothing. */
+/** The list with a listing added; idempotent. */
 export function addToCompare(list: CompareList | null, { kind, id }: { kind: Kind; id: number }): CompareResult {
 	if (!list) return { ok: true, list: { kind, ids: [id] } };
 	if (list.kind !== kind) return { ok: false, code: "other_kind" };
@@ -32,18 +32,18 @@ export function addToCompare(list: CompareList | null, { kind, id }: { kind: Kin
 	return { ok: true, list: { kind, ids: [...list.ids, id] } };
 }
 
-/** The list without a listing; null when nothing is left. */
+/** The list without a listing; null when empty. */
 export function dropFromCompare(list: CompareList | null, id: number): CompareList | null {
 	const ids = (list?.ids ?? []).filter((one) => one !== id);
 	return list && ids.length > 0 ? { kind: list.kind, ids } : null;
 }
 
-/** The address of the page that compares these listings: it holds them all, so that it can be passed on. */
+/** Address of a comparison; it contains all listings, so that it can be shared. */
 export function comparePath(ids: readonly number[]): string {
 	return ids.length > 0 ? `/compare?ids=${writeIds(ids)}` : "/compare";
 }
 
-/** The listings that an address of that page names, e.g. "1.2.3". */
+/** Listing ids in such an address, e.g. "1.2.3". */
 export function readComparedIds(search: URLSearchParams): number[] {
 	return readIds(search.get("ids"), MOST_COMPARED);
 }

@@ -1,10 +1,10 @@
-/** Reads listings to put them side by side. */
+/** Reads listings for comparison. */
 import { cached } from "#app/platform/cache.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import type { Compared } from "./comparison.ts";
 
-/** Up to four listings in this order, as a visitor may see them. Throws BackendUnavailable. */
+/** Up to four listings in this order, as visible to visitors. Throws BackendUnavailable. */
 export async function readCompared(ids: readonly number[], db: Db = publicDb): Promise<Compared[]> {
 	return cached(
 		`compare:${ids.join()}`,

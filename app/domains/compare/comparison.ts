@@ -1,6 +1,6 @@
 /**
- * Puts listings side by side: the same facts for each, in words, which of them differ and which price is lowest. Made on
- * the server, so that the page carries only what it shows.
+ * Builds a comparison: equal rows of facts for all listings, their differences and the lowest price. On the server, so
+ * that the page only receives what it shows.
  */
 import type { TFunction } from "i18next";
 import { type DetailTexts, groupFacts } from "#app/domains/listings/detail-facts.ts";
@@ -18,28 +18,28 @@ import type { Language } from "#app/locales/i18n.ts";
 
 export type CompareTexts = TFunction<["compare", "detail", "vocabulary", "common", "listings"]>;
 
-/** A listing as the database gives it for comparing: null when it is not to be seen. */
+/** A compared listing; `listing` is null when not visible. */
 export type Compared = { id: number; listing: ListingDetail | GoneListing | null };
 
-/** The head of a column. Without a path there is no page to go to any more. */
+/** Column header. No path when the listing has no page any more. */
 export type Column = {
 	id: number;
 	title: string;
-	/** The language of the title when it is not the page's. */
+	/** Language of the title, if different from the page's. */
 	lang?: Language;
 	path: string | null;
 	state: "available" | "sold" | "rented" | "ended" | "hidden";
 	photo: Pick<Photo, "path" | "width" | "height" | "widths" | "colour"> | null;
 };
 
-/** One fact of all columns; null where a listing has no such fact, e.g. the deposit of a home for sale. */
+/** One fact across all columns; null where it does not apply, e.g. the deposit of a home for sale. */
 export type Row = {
 	name: string;
 	values: (string | null)[];
 	differs: boolean;
 	/** Columns with the lowest price. */
 	lowest?: number[];
-	/** Columns whose value is a warning, e.g. papers that have run out. */
+	/** Columns whose value is a warning, e.g. an expired document. */
 	bad?: number[];
 };
 
@@ -51,12 +51,12 @@ type Speaker = { t: CompareTexts; language: Language; now: number };
 
 const isShown = (listing: Compared["listing"]): listing is ListingDetail => listing !== null && !("gone" in listing);
 
-/** The kind of the first listing that there still is; null when there is none. */
+/** Kind of the first existing listing; null without one. */
 export function kindOfAll(all: readonly Compared[]): Kind | null {
 	return all.map(({ listing }) => listing).find(isShown)?.kind ?? null;
 }
 
-/** Everything that the page shows of these listings, in their order; all are of one kind. */
+/** The comparison of listings of one kind, in their order. */
 export function compareListings(all: readonly Compared[], kind: Kind, speaker: Speaker): Comparison {
 	const listings = all.map(({ listing }) => (isShown(listing) ? listing : null));
 	const groups = [
@@ -97,7 +97,7 @@ function toColumn({ id, listing }: Compared, { t, language }: Speaker): Column {
 	};
 }
 
-/** A row whose values differ among the listings that there are. */
+/** A row, with the columns whose values differ. */
 function toRow(name: string, values: (string | null)[], listings: readonly (ListingDetail | null)[]): Row {
 	const said = values.filter((_, index) => listings[index] !== null);
 	return { name, values, differs: new Set(said).size > 1 };
@@ -119,7 +119,7 @@ function listFirstRows(listings: readonly (ListingDetail | null)[], { t, languag
 	return [price, toRow(t("compare:place"), places, listings)];
 }
 
-/** The columns with the lowest price, where prices can be compared: at least two, none the same rent as a sale. */
+/** Columns with the lowest price, if comparable: at least two prices, all sale or all rent. */
 export function findLowest(listings: readonly (Pick<ListingDetail, "category" | "status" | "price_pence"> | null)[]) {
 	const offers = listings.map((listing) => (listing?.status === "available" ? listing : null));
 	const priced = offers.filter((offer) => offer !== null);
@@ -129,7 +129,7 @@ export function findLowest(listings: readonly (Pick<ListingDetail, "category" | 
 	return offers.flatMap((offer, index) => (offer?.price_pence === lowest ? [index] : []));
 }
 
-/** The facts of their pages. Groups and facts come in the order in which the listings have them. */
+/** Facts as on the listing pages, with groups and facts in their order of occurrence. */
 function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Speaker): RowGroup[] {
 	const { t, language, now } = speaker;
 	const ofEach = listings.map((listing) =>
@@ -140,7 +140,7 @@ function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Sp
 		const facts = ofEach.map((groups) => groups.find((group) => group.title === title)?.facts ?? []);
 		const names = mergeInOrder(facts.map((list) => list.map(({ name }) => name)));
 		const rows = names
-			// The price stands first already.
+			// The price already has the first row.
 			.filter((name) => name !== "rent")
 			.map((name) => {
 				const own = facts.map((list) => list.find((fact) => fact.name === name));
@@ -156,7 +156,7 @@ function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Sp
 	});
 }
 
-/** One list of all names: each after the one that it follows where it first occurs. */
+/** Merges ordered lists of names into one; a new name follows its predecessor. */
 export function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
 	const merged: string[] = [];
 	for (const list of lists) {
@@ -218,13 +218,13 @@ function listTrust(listings: readonly (ListingDetail | null)[], { t, language, n
 		row(t("compare:advertiser"), ({ agent }) =>
 			agent.verified_at ? `${agent.name} (${t("compare:verified")})` : agent.name,
 		),
-		// No two are the same, which says nothing about the listings.
+		// References are unique, so a difference is not informative.
 		{ ...row(t("detail:trust.reference"), ({ reference }) => reference), differs: false },
 	];
 	return [{ title: t(hasTitle ? "detail:trust.title" : "detail:trust.titleVehicle"), rows }];
 }
 
-/** The same with nothing but the rows that differ. */
+/** The comparison with differing rows only. */
 export function keepDifferences(comparison: Comparison): Comparison {
 	const groups = comparison.groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }));
 	return { ...comparison, groups: groups.filter(({ rows }) => rows.length > 0) };

@@ -1,4 +1,4 @@
-/** Keeps a message from the contact form and mails it to the office, with a confirmation to its sender. */
+/** Stores a contact message and mails it to the office, with a confirmation to the sender. */
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -20,9 +20,9 @@ type SendAnswer =
 	| { ok: false; code: "unavailable" };
 
 /**
- * Stores and mails one message, all or nothing; the same one sent twice within ten minutes is kept once.
- * clientKey: keyed hash of the client address. senderId: the account of who is signed in; the confirmation repeats the
- * message to the address of that account alone. retryAfter in seconds.
+ * Stores and mails a message atomically; a repeat within ten minutes is ignored. clientKey: keyed hash of the client
+ * address. senderId: signed-in account; the confirmation quotes the message only to that account's own address.
+ * retryAfter in seconds.
  */
 export async function sendContactMessage(
 	message: z.output<typeof contactSchema>,

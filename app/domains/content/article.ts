@@ -1,9 +1,9 @@
 /**
- * A long-form page as it is shown: a tree of the few things that its words may be made of. There is no HTML in it, so
- * nothing that somebody writes can become any. No database.
+ * A long-form page as a tree of allowed elements. Contains no HTML, so nothing an editor writes can become markup. No
+ * database access.
  */
 
-/** A piece of a line: words, words set apart, or words that lead somewhere. */
+/** Inline content: text, emphasis, or a link. */
 export type Inline =
 	| string
 	| { mark: "strong" | "em" | "code" | "break"; words: Inline[] }
@@ -12,7 +12,7 @@ export type Inline =
 export type Block =
 	| { kind: "paragraph"; words: Inline[] }
 	| { kind: "heading"; level: 3 | 4; id: string; text: string }
-	/** Numbered when it says where to start. */
+	/** Ordered if it has a start number. */
 	| { kind: "list"; start?: number; items: Block[][] }
 	| { kind: "quote"; blocks: Block[] }
 	| { kind: "code"; text: string }
@@ -23,14 +23,14 @@ export type Section = { id: string; heading: string; blocks: Block[] };
 export type Article = {
 	title: string;
 	description: string;
-	/** What stands before the first heading. */
+	/** Content before the first heading. */
 	intro: Block[];
-	/** ISO date or time of the last change in substance. */
+	/** ISO date or time of the last substantial change. */
 	updated: string | null;
 	sections: Section[];
 };
 
-/** The words of some pieces without what sets them apart. */
+/** Plain text of inline content. */
 export function plainText(words: readonly Inline[]): string {
 	return words.map((word) => (typeof word === "string" ? word : plainText(word.words))).join("");
 }

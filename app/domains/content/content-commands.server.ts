@@ -1,4 +1,4 @@
-/** Reads and changes the words of pages with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and writes page content with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
@@ -28,7 +28,7 @@ type EditorAnswer = {
 	other: (PageWords & { published_at: string }) | null;
 };
 
-/** Every page in every language with what is published of it. Throws BackendUnavailable. */
+/** All pages in all languages with their published versions. Throws BackendUnavailable. */
 export async function listPages(db: Db): Promise<PageState[]> {
 	const { pages } = unwrapObject<{ pages: PageState[] }>(await db.rpc("list_content_pages"), "pages");
 	return CONTENT_SLUGS.flatMap((slug) =>
@@ -41,7 +41,7 @@ export async function listPages(db: Db): Promise<PageState[]> {
 	);
 }
 
-/** What a page is edited with; null when the wanted version does not exist. Throws BackendUnavailable. */
+/** Data of the editor; null when the requested version does not exist. Throws BackendUnavailable. */
 export async function getEditor(
 	db: Db,
 	slug: ContentSlug,
@@ -68,7 +68,7 @@ export async function getEditor(
 	};
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
 const schema = z.object({
@@ -77,7 +77,7 @@ const schema = z.object({
 		(text) => text.length >= SHORTEST_DESCRIPTION,
 		"adminContent:descriptionShort",
 	),
-	// Tags and schemes are words here like any others: nothing that is written becomes HTML.
+	// Tags and URL schemes need no filtering: the renderer never outputs HTML.
 	body: z
 		.string({ error: "required" })
 		.overwrite(tidy)
@@ -93,7 +93,7 @@ function tidy(text: string): string {
 
 export type PageForm = PageWords & { seen: number };
 
-/** Validates the form of a page. What was typed comes back whole, however long. */
+/** Validates the form of a page. Rejected texts are returned in full. */
 export function parsePage(formData: FormData): ParsedForm<PageForm> {
 	const form = parseFormData(formData, schema);
 	const body = tidy(String(formData.get("body") ?? ""));
@@ -101,7 +101,7 @@ export function parsePage(formData: FormData): ParsedForm<PageForm> {
 	return { ok: false, state: { ...form.state, values: { ...form.state.values, body } } };
 }
 
-/** What somebody's words change of those that visitors read now. */
+/** Diff between the edited text and the published one. */
 export function compareWords(shown: PageWords, words: PageWords): Comparison {
 	const hasNewHead = shown.title !== words.title || shown.description !== words.description;
 	return { lines: compareLines(shown.body, words.body), hasNewHead };
@@ -112,7 +112,7 @@ export type SaveResult =
 	| { ok: false; code: "changed"; version: number | null; actor: string | null }
 	| { ok: false; code: "unchanged" | "invalid" | "unavailable" };
 
-/** Adds a version, as a draft or published. Refused when somebody else added one since this one was begun. */
+/** Adds a draft or published version, under an optimistic lock. */
 export async function savePage(
 	db: Db,
 	slug: ContentSlug,

@@ -1,4 +1,4 @@
-/** The long-form pages, ready to be shown. They stay on the server: the browser gets only the page it asked for. */
+/** Long-form pages, rendered on the server: the browser only receives the requested page. */
 import type { Language } from "#app/locales/i18n.ts";
 import { cached, forgetCached } from "#app/platform/cache.server.ts";
 import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -22,18 +22,20 @@ const PAGES: Record<ContentSlug, Record<Language, ContentPage>> = {
 	verification: { en: verificationEn, tr: verificationTr },
 };
 
-/** The words that came with the code, which hold until others are published. */
+/** Built-in text, used until a version is published. */
 export function getBuiltInWords(slug: ContentSlug, language: Language): PageWords & { updated: string | null } {
 	const page = PAGES[slug][language];
 	return { ...toWords(page), updated: page.updated ?? null };
 }
 
 const keyOf = (slug: ContentSlug, language: Language) => `content:${slug}:${language}`;
-/** What this process showed last of each page, and the built-in ones as rendered. */
+/** Last known article per page, and rendered built-in ones. */
 const shown = new Map<string, Article>();
 const builtIn = new Map<string, Article>();
 
-/** One page in one language, with the contact address filled in. While the backend is away, as it was known last. */
+/**
+ * A page in one language with the contact address inserted. While the backend is unavailable, the last known version.
+ */
 export async function getArticle(
 	slug: ContentSlug,
 	language: Language,
@@ -70,7 +72,7 @@ function getBuiltIn(slug: ContentSlug, language: Language, email: string): Artic
 	return article;
 }
 
-/** After a page was published: this process reads it anew; a finished page is shown for half a minute more. */
+/** Invalidates a page in this process after publishing; the page cache may serve it for another half minute. */
 export function forgetArticle(slug: ContentSlug, language: Language): void {
 	forgetCached(keyOf(slug, language));
 }

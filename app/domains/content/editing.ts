@@ -1,17 +1,17 @@
-/** The pages as those who edit them see them. No database. */
+/** Types of the content editor. No database access. */
 import type { Language } from "#app/locales/i18n.ts";
 import { CONTENT_SLUGS, type ContentSlug, type PageWords } from "./content-page.ts";
 
 export const CONTENT_LANGUAGES = ["en", "tr"] as const satisfies readonly Language[];
 
-/** A page in one language as the list shows it; without versions of its own the words of the code hold. */
+/** A page in one language in the list; without stored versions the built-in text applies. */
 export type PageState = {
 	slug: ContentSlug;
 	language: Language;
-	/** The newest version, 0 for none; a draft when it is above the published one. */
+	/** Newest version, 0 for none; a draft if higher than the published one. */
 	latest: number;
 	published: number | null;
-	/** ISO date or time; null where the words of the code hold and carry no date. */
+	/** ISO date or time; null for an undated built-in text. */
 	published_at: string | null;
 	actor: string | null;
 };
@@ -22,20 +22,20 @@ export type VersionRow = {
 	published: boolean;
 	length: number;
 	created_at: string;
-	/** Null for an account that is gone. */
+	/** Null for a deleted account. */
 	actor: string | null;
 };
 
-/** Everything that a page is edited with. */
+/** Data of the editor. */
 export type Editor = {
-	/** What the form begins with, and where that is from. */
+	/** Initial values of the form and their source. */
 	words: PageWords;
 	source: "code" | "published" | "draft" | "chosen";
-	/** The version of it; 0 for the words of the code. */
+	/** Version of the text; 0 for the built-in one. */
 	version: number;
-	/** The newest version: goes out with the form and comes back with it. */
+	/** Optimistic lock: newest version, sent with the form and checked on submit. */
 	seen: number;
-	/** The words that visitors read now. */
+	/** Published text. */
 	shown: PageWords & { version: number; published_at: string | null };
 	versions: VersionRow[];
 	other: PageWords & { published_at: string | null };
@@ -44,10 +44,10 @@ export type Editor = {
 /** A line of a difference; a gap stands for unchanged lines that are left out. */
 export type DiffLine = { kind: "same" | "added" | "removed" | "gap"; text: string };
 
-/** What an editor sees of their words before they publish them. */
+/** Differences shown before publishing. */
 export type Comparison = { lines: DiffLine[]; hasNewHead: boolean };
 
-/** Reads the page from an address; null where there is none. */
+/** Parses the page of an address; null if invalid. */
 export function readPageName(params: {
 	slug?: string | undefined;
 	language?: string | undefined;
@@ -57,12 +57,12 @@ export function readPageName(params: {
 	return slug && language ? { slug, language } : null;
 }
 
-/** The address of a page's editor. */
+/** Address of a page's editor. */
 export function editorPath(slug: ContentSlug, language: Language, version?: number): string {
 	return `/admin/content/${slug}/${language}${version === undefined ? "" : `?version=${version}`}`;
 }
 
-/** Which of the two languages is older, by the day of its last change; null when neither is. */
+/** The language with the older last change; null when equal. */
 export function findOlder(en: string | null, tr: string | null): Language | null {
 	const [english, turkish] = [(en ?? "").slice(0, 10), (tr ?? "").slice(0, 10)];
 	return english === turkish ? null : english < turkish ? "en" : "tr";

@@ -7,7 +7,7 @@ const MAX_CHANGED_LINES = 2000;
 /** Unchanged lines shown beside each change. */
 const CONTEXT_LINES = 2;
 
-/** The lines of both texts in order; long stretches without a change are left out as a gap. Empty when nothing differs. */
+/** Lines of both texts in order; long unchanged runs become a gap. Empty when equal. */
 export function compareLines(before: string, after: string): DiffLine[] {
 	if (before === after) return [];
 	const old = before.split("\n");

@@ -1,6 +1,6 @@
 /**
- * Turns Markdown into the tree of an article. What an article may be made of is listed here; everything else is left as
- * the words it holds. Raw HTML is never read as such, and a link keeps its address only when that is harmless.
+ * Renders Markdown to the tree of an article. Only the elements listed here are supported; everything else becomes
+ * plain text. Raw HTML is never parsed, and unsafe link targets are dropped.
  */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { type Article, type Block, type Inline, plainText, type Section } from "./article.ts";
@@ -8,24 +8,24 @@ import type { PageWords } from "./content-page.ts";
 
 type Node = ReturnType<typeof fromMarkdown>["children"][number];
 type Content = Pick<Article, "intro" | "sections">;
-/** left_out: addresses of links that are not followed, for whoever writes. */
+/** left_out: dropped link targets, shown to the editor. */
 export type Rendered = Content & { left_out: string[] };
 
-/** What is switched off is read as plain words. */
+/** Disabled constructs are parsed as plain text. */
 const EXTENSION = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "definition"] } };
-/** Lists in lists in quotations: what lies deeper is shown as words. */
+/** Maximum nesting; deeper content becomes plain text. */
 const DEEPEST = 6;
 const EMAIL = "{{email}}";
 
 type Work = { email: string; ids: Set<string>; left_out: string[] };
 
-/** Renders the words of a page. `email` takes the place of its placeholder, as a link. */
+/** Renders the text of a page. `email` replaces its placeholder as a link. */
 export function renderArticle(words: PageWords, updated: string | null, email: string): Article {
 	const { intro, sections } = renderMarkdown(words.body, email);
 	return { title: words.title, description: words.description, updated, intro, sections };
 }
 
-/** Renders Markdown: what stands before the first heading, and a section for each heading of the first two levels. */
+/** Renders Markdown: content before the first heading, and a section per heading of the first two levels. */
 export function renderMarkdown(text: string, email: string): Rendered {
 	const work: Work = { email, ids: new Set(), left_out: [] };
 	const intro: Block[] = [];
@@ -34,7 +34,7 @@ export function renderMarkdown(text: string, email: string): Rendered {
 		const section = sections.at(-1);
 		const blocks = section?.blocks ?? intro;
 		if (node.type !== "heading") blocks.push(...renderBlock(node, work, 0));
-		// The page's own title is its first level, so a text begins at the second, and leaves none out.
+		// The page title is level one, so the text must start at level two and skip none.
 		else if (node.depth <= 2 || !section) sections.push({ ...readHeading(node, work), blocks: [] });
 		else {
 			const { id, heading } = readHeading(node, work);
@@ -45,7 +45,7 @@ export function renderMarkdown(text: string, email: string): Rendered {
 	return { intro, sections, left_out: [...new Set(work.left_out)] };
 }
 
-/** Deep lists and quotations mean nothing and cost time: the first few marks of a line and its first columns stay. */
+/** Limits nesting and indentation before parsing, since deep nesting is meaningless and slow. */
 function flatten(text: string): string {
 	return text
 		.replace(/^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*){8})(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*)+/gm, "$1 ")
@@ -65,7 +65,7 @@ function readHeading(node: Extract<Node, { type: "heading" }>, work: Work): { id
 	return { id, heading };
 }
 
-/** A fragment out of words of either language: "Çerezler nedir?" is "cerezler-nedir". */
+/** Fragment of a heading: "Çerezler nedir?" becomes "cerezler-nedir". */
 function toFragment(heading: string): string {
 	const plain = heading
 		.replaceAll("ı", "i")
@@ -84,7 +84,7 @@ function renderBlock(node: Node, work: Work, depth: number): Block[] {
 	switch (node.type) {
 		case "paragraph":
 			return [{ kind: "paragraph", words: renderWords(node.children, work, 0) }];
-		// Inside of a list or a quotation a heading would stand outside of the page's outline.
+		// A heading in a list or quotation would break the page outline.
 		case "heading":
 			return [{ kind: "paragraph", words: [{ mark: "strong", words: renderWords(node.children, work, 0) }] }];
 		case "list": {
@@ -107,7 +107,7 @@ function asWords(node: Node): Block[] {
 	return text ? [{ kind: "paragraph", words: [text] }] : [];
 }
 
-/** All words inside of a node, however deep; without recursion, since depth is what brought us here. */
+/** All text within a node. Iterative, because the nesting is too deep. */
 function wordsOf(node: Node): string {
 	const found: string[] = [];
 	const waiting: unknown[] = [node];
@@ -148,7 +148,7 @@ function renderWord(node: Node, work: Work, depth: number): Inline[] {
 	}
 }
 
-/** The contact address in its place, as a link. */
+/** Inserts the contact address as a link. */
 function writeEmail(text: string, email: string): Inline[] {
 	const link: Inline = { href: `mailto:${email}`, words: [email] };
 	return text
@@ -159,10 +159,10 @@ function writeEmail(text: string, email: string): Inline[] {
 
 const SCHEMES = ["https:", "http:", "mailto:", "tel:"];
 
-/** Where a link leads, when it may: a page of ours, a part of this one, or an address of a scheme that runs nothing. */
+/** Link target if allowed: a page of this site, a fragment, or an address with a safe scheme. */
 function readLink(url: string): { href: string; isExternal?: true } | null {
-	// Browsers leave out some of these and read others as a slash, so that a path becomes another host.
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+	// Browsers drop some of these characters and treat others as a slash, which turns a path into a different host.
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 	if (/[\u0000-\u0020\u007f-\u009f\\]/.test(url)) return null;
 	if (/^\/(?!\/)/.test(url) || /^#[a-z0-9-]+$/.test(url)) return { href: url };
 	if (!/^[a-z]+:/i.test(url) || !URL.canParse(url)) return null;

@@ -64,7 +64,7 @@ function describeOne(act: Act, outcome: ActOutcome | undefined) {
 	};
 }
 
-/** A listing that is not there any more has no page to come back to. */
+/** A deleted listing has no page to return to. */
 function placeAfter(back: string, outcome: ActOutcome | undefined): string {
 	return outcome && !outcome.ok && outcome.code === "listing_not_found" && /^\/dashboard\/listings\/\d+/.test(back)
 		? "/dashboard/listings"

@@ -1,19 +1,19 @@
-/** What an agent does with their listings and enquiries. Rights and rules are the database's. */
+/** Commands of an agent on listings and enquiries; rights and rules are enforced by the database. */
 import { readId } from "#app/platform/http/id-list.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type Act, type ActOutcome, REFUSALS } from "./own-listings.ts";
 
-/** At most as many as the database takes at once. */
+/** Batch limit of the database function. */
 const MOST_AT_ONCE = 200;
 
-/** The listings that a form names; what is no id is left out. */
+/** Listing ids in a form, without invalid ones. */
 export function readListingIds(form: FormData): number[] {
 	const ids = form.getAll("listing").flatMap((value) => readId(value) ?? []);
 	return [...new Set(ids)].slice(0, MOST_AT_ONCE);
 }
 
-/** Takes one step with each of these listings; each has its own outcome. Throws BackendUnavailable. */
+/** Applies one action to several listings, each with its own result. Throws BackendUnavailable. */
 export async function changeOwnListings(db: Db, ids: number[], act: Act): Promise<ActOutcome[]> {
 	if (ids.length === 0) return [];
 	const answers = unwrap(await db.rpc("change_own_listings", { listings: ids, action: act })) as unknown as (Omit<
@@ -27,12 +27,12 @@ export async function changeOwnListings(db: Db, ids: number[], act: Act): Promis
 	);
 }
 
-/** Confirms all that is to be confirmed today. Returns how many, and how many of them we look at first. Throws BackendUnavailable. */
+/** Confirms all due listings. Returns how many, and how many of them go to review first. Throws BackendUnavailable. */
 export async function confirmOwnListings(db: Db): Promise<{ confirmed: number; waiting: number }> {
 	return unwrapObject<{ confirmed: number; waiting: number }>(await db.rpc("confirm_own_listings"), "confirmed");
 }
 
-/** Notes whether an enquiry is answered. False when there is none of that id. Throws BackendUnavailable. */
+/** Marks an enquiry as answered or open. False if it does not exist. Throws BackendUnavailable. */
 export async function markEnquiry(db: Db, id: string, isAnswered: boolean): Promise<boolean> {
 	if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return false;
 	return unwrap(await db.rpc("mark_enquiry", { enquiry: id, is_answered: isAnswered })) === true;

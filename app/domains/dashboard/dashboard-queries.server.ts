@@ -1,11 +1,11 @@
-/** Reads what an agent sees of their own listings, with their own rights. All throw BackendUnavailable. */
+/** Reads of an agent's own listings with their rights. All throw BackendUnavailable. */
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Dashboard, Enquiry, ListedListing, ListingReport } from "./dashboard.ts";
 import type { ExportedListing } from "./listings-csv.ts";
 import type { EnquiriesSearch, ListingsSearch, ListState } from "./own-listings.ts";
 
-/** What there is to do, and the viewer's own numbers, in one call. */
+/** Open tasks and key figures of the viewer, in one call. */
 export async function getDashboard(db: Db): Promise<Dashboard> {
 	return unwrapObject<Dashboard>(await db.rpc("get_dashboard"), "states", "quota", "to_confirm", "enquiries");
 }
@@ -17,7 +17,7 @@ export type ListedListings = {
 	rows: ListedListing[];
 };
 
-/** A page of one's own listings. */
+/** A page of own listings. */
 export async function listOwnListings(db: Db, search: ListingsSearch): Promise<ListedListings> {
 	const answer = await db.rpc("list_own_listings", {
 		...(search.words ? { search: search.words } : {}),
@@ -31,19 +31,19 @@ export async function listOwnListings(db: Db, search: ListingsSearch): Promise<L
 	return unwrapObject<ListedListings>(answer, "total", "rows");
 }
 
-/** Counts, prices and states of one listing; null for what is not theirs. */
+/** Counts, prices and states of one listing; null if it is not theirs. */
 export async function getOwnReport(db: Db, id: number): Promise<ListingReport | null> {
 	return unwrap(await db.rpc("get_own_report", { listing: id })) as ListingReport | null;
 }
 
-/** Every listing that is not deleted, for a table program. */
+/** All listings that are not deleted, for export. */
 export async function exportOwnListings(db: Db): Promise<ExportedListing[]> {
 	return (unwrap(await db.rpc("export_own_listings")) ?? []) as unknown as ExportedListing[];
 }
 
 export type ListedEnquiries = { total: number; open: number; rows: Enquiry[] };
 
-/** A page of the enquiries that the viewer received. */
+/** A page of received enquiries. */
 export async function listOwnEnquiries(db: Db, search: EnquiriesSearch): Promise<ListedEnquiries> {
 	const answer = await db.rpc("list_own_enquiries", {
 		...(search.words ? { search: search.words } : {}),

@@ -1,4 +1,4 @@
-/** The dashboard as data: what an agent sees of their listings, and where each thing is done. */
+/** Types of the dashboard: own listings and paths. */
 import type { Category, Kind, Status } from "#app/domains/listings/listing.ts";
 
 export const LISTING_STATES = ["available", "pending", "draft", "inactive", "sold", "rented"] as const;
@@ -6,11 +6,11 @@ export type ListingState = (typeof LISTING_STATES)[number];
 
 export type StatusReason = "withdrawn" | "unconfirmed" | "suspended" | "rejected";
 
-/** What is counted of a listing. */
+/** Counters of a listing. */
 export const COUNTS = ["views", "favourites", "phones", "whatsapps", "enquiries"] as const;
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
-/** A listing of the agent's own, in any state. Money in pence, times in ISO format. */
+/** An own listing in any state. Money in pence, times in ISO format. */
 export type OwnListing = {
 	id: number;
 	kind: Kind;
@@ -18,7 +18,7 @@ export type OwnListing = {
 	type: string;
 	status: Status;
 	status_reason: StatusReason | null;
-	/** What a moderator wrote to its agent. */
+	/** A moderator's note to the agent. */
 	status_note: string | null;
 	reference: string;
 	agent_reference: string | null;
@@ -31,7 +31,7 @@ export type OwnListing = {
 	pending_since: string | null;
 	deleted_at: string | null;
 	updated_at: string;
-	/** When it has to be confirmed, and when it is hidden if nobody does; of available ones. */
+	/** Confirmation deadline, and when the listing is hidden without one; available listings only. */
 	confirm_by: string | null;
 	hidden_at: string | null;
 	needs_confirmation: boolean;
@@ -41,7 +41,7 @@ export type OwnListing = {
 	photo_count: number;
 };
 
-/** With the counts of the last 30 days. */
+/** Including counters of the last 30 days. */
 export type ListedListing = OwnListing & Counts;
 
 export type Enquiry = {
@@ -51,7 +51,7 @@ export type Enquiry = {
 	reference: string;
 	title_en: string | null;
 	title_tr: string | null;
-	/** Null once the sender has deleted their account. */
+	/** Null after the sender has deleted the account. */
 	name: string | null;
 	email: string | null;
 	phone: string | null;
@@ -73,17 +73,17 @@ export type Quota = {
 type Few = { total: number; rows: OwnListing[] };
 
 export type Dashboard = {
-	/** Of the public page; null for who advertises nothing. */
+	/** Slug of the public profile; null without one. */
 	slug: string | null;
 	quota: Quota;
 	states: Partial<Record<ListingState, number>>;
-	/** Since when the oldest waits for a moderator. */
+	/** Time since which the oldest has been waiting for review. */
 	waiting_since: string | null;
 	suspended: number;
 	totals: Counts;
 	to_confirm: Few;
 	drafts: Few;
-	/** Rejected, or sent back with a wish. */
+	/** Rejected, or returned with a change request. */
 	returned: Few;
 	open_enquiries: number;
 	enquiries: Enquiry[];
@@ -105,7 +105,7 @@ export type ListingReport = {
 	}[];
 };
 
-/** How full a plan is: a warning comes from 80 % or with one place left. Spec section 8, row 18 of the design. */
+/** Usage of a quota: warns from 80 % or with one listing left. */
 export function quotaState({ quota, used }: Pick<Quota, "quota" | "used">): "plenty" | "low" | "full" {
 	if (used >= quota) return "full";
 	return used >= quota * 0.8 || quota - used === 1 ? "low" : "plenty";
@@ -113,17 +113,17 @@ export function quotaState({ quota, used }: Pick<Quota, "quota" | "used">): "ple
 
 type Addressed = Pick<OwnListing, "kind" | "id">;
 
-/** Where a listing is written, pictured, seen as others will see it, and copied. */
+/** Own pages of a listing: edit, photos, preview, duplicate. */
 export function ownPath({ kind, id }: Addressed, page: "edit" | "photos" | "preview" | "duplicate"): string {
 	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/${page}`;
 }
 
-/** Everything about one listing of one's own. */
+/** Report of an own listing. */
 export function reportPath({ id }: Pick<OwnListing, "id">): string {
 	return `/dashboard/listings/${id}`;
 }
 
-/** The address of a listing, where others can see it too. */
+/** Public address of a listing, if it is publicly visible. */
 export function publicPath({ kind, id, status, deleted_at }: Addressed & Pick<OwnListing, "status" | "deleted_at">) {
 	const isPublic = !deleted_at && (status === "available" || status === "sold" || status === "rented");
 	return isPublic ? `/${kind === "vehicle" ? "vehicles" : "properties"}/${id}` : null;

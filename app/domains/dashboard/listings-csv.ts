@@ -1,9 +1,9 @@
-/** An agent's listings as a file for table programs: UTF-8 with its mark, commas, a line end of two signs (RFC 4180). */
+/** CSV export of an agent's listings: UTF-8 with byte order mark, commas, CRLF (RFC 4180). */
 import type { ListedListing } from "./dashboard.ts";
 
 export type ExportedListing = ListedListing & Record<string, unknown>;
 
-/** The columns, in their order; each has its name in the texts. */
+/** Columns in order; their headers are translated. */
 export const CSV_COLUMNS = [
 	"reference",
 	"agent_reference",
@@ -41,8 +41,8 @@ export const CSV_COLUMNS = [
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /**
- * One field. Table programs calculate what begins with one of these signs, and what somebody typed could be a formula
- * that sends the table elsewhere: such a text gets an apostrophe before it. Numbers of ours stay numbers.
+ * One CSV field. Texts that a spreadsheet would evaluate as a formula are prefixed with an apostrophe; numbers are
+ * unchanged.
  */
 export function writeCsvField(value: unknown): string {
 	if (value === null || value === undefined) return "";
@@ -52,7 +52,7 @@ export function writeCsvField(value: unknown): string {
 	return /[",;\r\n\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The whole file. names: of the columns; say: the word for a stored value. */
+/** The complete file. names: column headers; say: translates stored values. */
 export function writeListingsCsv(
 	listings: ExportedListing[],
 	language: "en" | "tr",

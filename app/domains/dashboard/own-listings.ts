@@ -1,4 +1,4 @@
-/** A list of one's own listings: how an address asks for it, and what can be done with each of them. */
+/** List of own listings: search parameters, and the actions for each state. */
 import { CATEGORIES, type Category, KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { readPageNumber } from "#app/platform/http/page-number.ts";
 import type { OwnListing } from "./dashboard.ts";
@@ -7,7 +7,7 @@ export const LISTINGS_PER_PAGE = 25;
 export const ENQUIRIES_PER_PAGE = 20;
 export const LONGEST_WORDS = 80;
 
-/** The states that a list is asked for by; deleted ones are kept for 30 days. */
+/** States to filter by; deleted listings are kept for 30 days. */
 export const LIST_STATES = ["available", "pending", "draft", "inactive", "sold", "rented", "deleted"] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
@@ -19,7 +19,7 @@ export type ListingsSearch = {
 	kind: Kind | null;
 	category: Category | null;
 	state: ListState | null;
-	/** Only what is to be confirmed. */
+	/** Only listings due for confirmation. */
 	isToConfirm: boolean;
 	sort: Sort;
 	page: number;
@@ -28,7 +28,7 @@ export type ListingsSearch = {
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
 	known.find((one) => one === value) ?? null;
 
-/** What somebody looks for, on one line and not too long. */
+/** Search text, normalised to one line and truncated. */
 function readWords(query: URLSearchParams): string {
 	return (query.get("q") ?? "")
 		.replace(/[\s\p{Cc}]+/gu, " ")
@@ -36,7 +36,7 @@ function readWords(query: URLSearchParams): string {
 		.slice(0, LONGEST_WORDS);
 }
 
-/** What an address asks for; what cannot be read is left at its usual value. */
+/** Parses the search; invalid parameters get their defaults. */
 export function readListingsSearch(query: URLSearchParams): ListingsSearch {
 	return {
 		words: readWords(query),
@@ -49,7 +49,7 @@ export function readListingsSearch(query: URLSearchParams): ListingsSearch {
 	};
 }
 
-/** The address of a list of one's own listings. */
+/** Address of a list of own listings. */
 export function listingsPath(search: Partial<ListingsSearch> = {}): string {
 	const query = new URLSearchParams();
 	if (search.words) query.set("q", search.words);
@@ -89,16 +89,16 @@ export function enquiriesPath({ state, words, listing, page }: Partial<Enquiries
 	return `/dashboard/enquiries${query.size ? `?${query}` : ""}`;
 }
 
-/** One step of a listing; the database has the last word on each. */
+/** Actions on a listing; the database enforces the rules. */
 export const ACTS = ["confirm", "publish", "draft", "sold", "rented", "withdraw", "delete", "restore"] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Reads an act from a form. */
+/** Parses an action from a form. */
 export function readAct(value: unknown): Act | null {
 	return ACTS.find((act) => act === value) ?? null;
 }
 
-/** What can be done with a listing as it stands, the likeliest first. */
+/** Actions available in the listing's state, most likely first. */
 export function actsOf(listing: Pick<OwnListing, "status" | "status_reason" | "category" | "deleted_at">): Act[] {
 	const { status, status_reason: reason, category } = listing;
 	if (listing.deleted_at) return ["restore"];
@@ -118,7 +118,7 @@ export function actsOf(listing: Pick<OwnListing, "status" | "status_reason" | "c
 	}
 }
 
-/** Why a step was not taken. */
+/** Reasons for a rejected action. */
 export const REFUSALS = [
 	"quota_exceeded",
 	"incomplete",

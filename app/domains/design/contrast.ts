@@ -1,6 +1,6 @@
-/** How well a colour is seen on another: the ratio of WCAG 2.2, from 1 to 21. */
+/** WCAG 2.2 contrast ratio, from 1 to 21. */
 
-/** The red, green and blue of #rrggbb, each from 0 to 1. */
+/** Red, green and blue of #rrggbb, each from 0 to 1. */
 function channels(colour: string): number[] {
 	return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
 }
@@ -12,7 +12,7 @@ function luminance(colour: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, each as #rrggbb; their order does not matter. */
+/** Contrast of two colours as #rrggbb, in any order. */
 export function measureContrast(one: string, other: string): number {
 	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);

@@ -1,9 +1,9 @@
-/** Listings that do not exist, one for each look of a card; their titles say so. */
+/** Sample listings, one per card variant; marked as samples in their titles. */
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
 
 const DAY = 86_400_000;
 
-/** What a sample shows; each is a key of the `design` texts. */
+/** Variants; each is a key of the `design` texts. */
 export const SAMPLES = ["cardNew", "cardReduced", "cardOverdue", "cardSold", "cardVerified", "cardVehicle"] as const;
 export type Sample = (typeof SAMPLES)[number];
 

@@ -1,10 +1,10 @@
-/** The tokens as they are: read from the style sheets themselves, so that the page about them cannot be out of date. */
+/** Design tokens, read from the style sheets so that the page is always current. */
 import sheet from "#app/app.css?raw";
 import theme from "#app/theme.css?raw";
 import { measureContrast } from "./contrast.ts";
 import { COLOURS, type Colour, type Measured, type Tokens } from "./tokens.ts";
 
-/** A colour on a ground, and the ratio that it needs: 4.5 for text, 3 for the edges of controls. */
+/** A colour on a background with its required ratio: 4.5 for text, 3 for control borders. */
 const PAIRS: readonly [colour: Colour, ground: Colour, needed: number][] = [
 	["ink", "paper", 4.5],
 	["ink", "surface", 4.5],
@@ -31,13 +31,13 @@ const PAIRS: readonly [colour: Colour, ground: Colour, needed: number][] = [
 	["control", "paper", 3],
 ];
 
-/** The declarations of the first block after this selector. */
+/** Declarations of the first block after a selector. */
 function readBlock(text: string, selector: RegExp): Record<string, string> {
 	const [, body = ""] = new RegExp(`${selector.source}\\s*\\{([^}]*)\\}`).exec(text) ?? [];
 	return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]));
 }
 
-/** The colours of each theme: what is chosen, and what the system asks for, which has to be the same. */
+/** Colours by theme: explicit, and by system preference, which must be equal. */
 export function readThemes(): Record<"light" | "dark" | "system", Record<string, string>> {
 	const fixed = Object.fromEntries(
 		[...theme.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, a, b]) => [a!, b!]),
@@ -49,7 +49,7 @@ export function readThemes(): Record<"light" | "dark" | "system", Record<string,
 	};
 }
 
-/** What the page about the design shows of the tokens. */
+/** Tokens for the design pages. */
 export function getTokens(): Tokens {
 	const { light, dark } = readThemes();
 	const value = (from: Record<string, string>, name: string) => from[name] ?? "";

@@ -1,4 +1,4 @@
-/** What the pages about the design know of its tokens. */
+/** Types of the design tokens. */
 
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -24,7 +24,7 @@ export const COLOURS = [
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** The contrast of a colour on a ground in each theme, and what it has to be. */
+/** Contrast of a colour on a background per theme, with the required ratio. */
 export type Measured = { colour: Colour; ground: Colour; needed: number } & Record<Theme, number>;
 
 export type Tokens = Record<Theme, Record<Colour, string>> & {

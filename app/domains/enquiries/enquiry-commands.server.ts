@@ -1,4 +1,4 @@
-/** Sends a question about a listing to its advertiser. */
+/** Sends an enquiry about a listing to its advertiser. */
 import type { Language } from "#app/locales/i18n.ts";
 import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { enquiryCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
@@ -10,9 +10,9 @@ export type EnquiryResult =
 	| { ok: false; code: "listing_gone" | "unavailable" };
 
 /**
- * Stores the enquiry, queues the mail to the advertiser and the confirmation to the sender, and counts it: all or nothing.
- * The same text sent twice within ten minutes is stored once. senderId: the account of who is signed in; the confirmation
- * repeats the message to the address of that account alone.
+ * Stores the enquiry, queues the mail to the advertiser and the confirmation to the sender, and counts it, atomically.
+ * A repeat within ten minutes is stored once. senderId: signed-in account; the confirmation quotes the message only to
+ * that account's own address.
  */
 export async function submitEnquiry(
 	listingId: number,

@@ -1,4 +1,4 @@
-/** What an enquiry must hold. */
+/** Schema of an enquiry. */
 import { z } from "zod";
 import { emailField, freeText, longText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { LONGEST_MESSAGE, LONGEST_NAME } from "./enquiry.ts";
@@ -13,7 +13,7 @@ export const enquirySchema = z
 	.refine((enquiry) => enquiry.email !== undefined || enquiry.phone !== undefined, {
 		error: "emailOrPhone",
 		path: ["email"],
-		// Said together with the other fields' errors, but not on top of an address that was given and is wrong.
+		// Reported together with errors of other fields, but not in addition to an invalid address.
 		when: ({ issues }) => !issues.some((issue) => issue.path?.[0] === "email" || issue.path?.[0] === "phone"),
 	});
 

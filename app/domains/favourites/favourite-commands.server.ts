@@ -1,4 +1,4 @@
-/** What a person does with their favourites: save, remove, note, share. */
+/** Commands on favourites: save, remove, note, share. */
 import { z } from "zod";
 import { longText } from "#app/platform/forms/free-text.server.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -19,37 +19,39 @@ function toResult(answer: Answer): SaveResult {
 	return { ok: false, code: answer.code === "full" ? "full" : "gone" };
 }
 
-/** Saves a listing; a second time is no error, and within an hour of removing it comes back as it was. Throws BackendUnavailable. */
+/**
+ * Saves a listing; idempotent. Within an hour after removal it is restored with its note. Throws BackendUnavailable.
+ */
 export async function saveFavourite(db: Db, listingId: number): Promise<SaveResult> {
 	return toResult(unwrapObject<Answer>(await db.rpc("save_favourite", { listing: listingId }), "ok"));
 }
 
-/** Removes a listing; one that is not there is no error. Throws BackendUnavailable. */
+/** Removes a listing; idempotent. Throws BackendUnavailable. */
 export async function removeFavourite(db: Db, listingId: number): Promise<void> {
 	unwrapObject<Answer>(await db.rpc("remove_favourite", { listing: listingId }), "ok");
 }
 
-/** What a note must be; an empty one removes it. */
+/** Schema of a note; an empty one deletes it. */
 export const noteSchema = z.object({ note: longText(LONGEST_NOTE).optional() });
 
-/** Writes the private note on a favourite. False when it is none any more. Throws BackendUnavailable. */
+/** Saves the private note of a favourite. False if it is no favourite any more. Throws BackendUnavailable. */
 export async function noteFavourite(db: Db, listingId: number, note: string | undefined): Promise<boolean> {
 	return unwrap(await db.rpc("set_favourite_note", { listing: listingId, ...(note ? { note } : {}) })) === true;
 }
 
-/** Makes the secret link, or changes what it shows. Throws BackendUnavailable. */
+/** Creates the secret link, or changes whether it shows a name. Throws BackendUnavailable. */
 export async function shareFavourites(db: Db, showsName: boolean): Promise<ShareLink> {
 	return unwrapObject<ShareLink>(await db.rpc("share_favourites", { shows_name: showsName }), "token");
 }
 
-/** Withdraws the secret link; the next one is another. Throws BackendUnavailable. */
+/** Revokes the secret link; a later one has a new address. Throws BackendUnavailable. */
 export async function withdrawSharedFavourites(db: Db): Promise<void> {
 	unwrap(await db.rpc("withdraw_shared_favourites"));
 }
 
 /**
- * Takes over what the browser kept before its person signed in: the listing to save, or null, and what was looked at.
- * Returns what became of the saving, null when there was nothing to save. Throws BackendUnavailable.
+ * Merges browser data after sign-in: the listing to save, or null, and recently viewed listings. Returns the result of
+ * saving, null when there was nothing to save. Throws BackendUnavailable.
  */
 export async function mergeVisit(
 	db: Db,

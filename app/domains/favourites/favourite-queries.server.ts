@@ -1,4 +1,4 @@
-/** Reads of a person's favourites, and of a list that somebody shares. */
+/** Reads of favourites, and of a shared list. */
 import type { Kind, ListingCard } from "#app/domains/listings/listing.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
@@ -13,7 +13,7 @@ export type FavouritesPage = {
 	rows: Favourite[];
 };
 
-/** A page of the favourites of the person of `db`. Throws BackendUnavailable. */
+/** A page of the user's favourites. Throws BackendUnavailable. */
 export async function listFavourites(db: Db, { kind, sort, page }: FavouritesSearch): Promise<FavouritesPage> {
 	const answer = await db.rpc("list_favourites", { ...(kind ? { wanted_kind: kind } : {}), sort, page });
 	return unwrapObject<FavouritesPage>(answer, "rows", "counts");
@@ -21,7 +21,7 @@ export async function listFavourites(db: Db, { kind, sort, page }: FavouritesSea
 
 export type SharedList = { first_name: string | null; total: number; rows: ListingCard[] };
 
-/** The list behind a secret link; null when the link was withdrawn or never existed. Throws BackendUnavailable. */
+/** List of a secret link; null when revoked or unknown. Throws BackendUnavailable. */
 export async function getSharedList(token: string, page: number, db: Db = publicDb): Promise<SharedList | null> {
 	if (!/^[\w-]{43}$/.test(token)) return null;
 	return unwrap(await db.rpc("get_shared_list", { share_token: token, page })) as unknown as SharedList | null;

@@ -1,4 +1,4 @@
-/** A saved listing: what it was when it was saved, what became of it since, and how a list of them is asked for. */
+/** A saved listing: its values when saved, changes since, and the list parameters. */
 import { type Category, KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
 import { readPageNumber } from "#app/platform/http/page-number.ts";
 
@@ -8,7 +8,7 @@ const FAVOURITES_PER_PAGE = 24;
 export const FAVOURITE_SORTS = ["newest", "change", "price_up", "price_down"] as const;
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
 
-/** A favourite as the database gives it; `listing` is null when it is not to be seen any more. */
+/** A favourite; `listing` is null when no longer visible. */
 export type Favourite<Card = ListingCard> = {
 	id: number;
 	kind: Kind;
@@ -16,7 +16,7 @@ export type Favourite<Card = ListingCard> = {
 	saved_at: string;
 	price_pence_when_saved: number;
 	status_when_saved: Status;
-	/** The titles when it was saved. */
+	/** Titles at the time of saving. */
 	title_en: string | null;
 	title_tr: string | null;
 	note: string | null;
@@ -29,7 +29,7 @@ export type FavouriteChange =
 	| { what: "sold" | "rented" | "available" }
 	| { what: "cut" | "raised"; pence: number; percent: number };
 
-/** What became of a listing since it was saved; a change of its state says more than one of its price. */
+/** Change of a listing since it was saved; a state change takes precedence over a price change. */
 export function findChange({
 	listing,
 	price_pence_when_saved: before,
@@ -46,14 +46,14 @@ export function findChange({
 	return {
 		what: pence < before ? "cut" : "raised",
 		pence: difference,
-		// A change of a tenth of a percent is one too.
+		// Rounds up to at least one percent.
 		percent: Math.max(1, Math.round((difference / before) * 100)),
 	};
 }
 
 export type FavouritesSearch = { kind: Kind | null; sort: FavouriteSort; page: number };
 
-/** What an address of the page asks for; what cannot be read is left at its usual value. */
+/** Parses the list parameters; invalid ones get their defaults. */
 export function readFavouritesSearch(query: URLSearchParams): FavouritesSearch {
 	return {
 		kind: KINDS.find((kind) => kind === query.get("kind")) ?? null,
@@ -62,7 +62,7 @@ export function readFavouritesSearch(query: URLSearchParams): FavouritesSearch {
 	};
 }
 
-/** The address of the page for a search. */
+/** Address of the list. */
 export function favouritesPath({ kind, sort, page }: FavouritesSearch): string {
 	const query = new URLSearchParams();
 	if (kind) query.set("kind", kind);
@@ -72,12 +72,12 @@ export function favouritesPath({ kind, sort, page }: FavouritesSearch): string {
 	return text ? `/favorites?${text}` : "/favorites";
 }
 
-/** The address under which somebody's list is shown to whoever has it. */
+/** Public address of a shared list. */
 export function sharedListPath(token: string, page = 1): string {
 	return page > 1 ? `/lists/${token}?page=${page}` : `/lists/${token}`;
 }
 
-/** How many pages so many favourites make. */
+/** Number of pages for a number of favourites. */
 export function countPages(total: number): number {
 	return Math.max(1, Math.ceil(total / FAVOURITES_PER_PAGE));
 }

@@ -1,21 +1,21 @@
-/** The listing that somebody wanted to save before signing in: kept in a cookie for as long as where they come back to. */
+/** Listing to save after signing in, kept in a cookie as long as the return path. */
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
 
 const NAME = "favourite";
 const SECONDS = 3600;
 
-/** The listing to save once it is known who asks; null for none. */
+/** The listing to save after signing in, or null. */
 export function readPendingFavourite(request: Request): number | null {
 	return readId(readCookie(request, NAME));
 }
 
-/** The Set-Cookie header that keeps it. */
+/** Set-Cookie header that stores it. */
 export function pendingFavouriteCookie(listingId: number): string {
 	return serializeCookie(NAME, String(listingId), SECONDS);
 }
 
-/** The Set-Cookie header that forgets it. */
+/** Set-Cookie header that deletes it. */
 export function forgetPendingFavourite(): string {
 	return serializeCookie(NAME, "", 0);
 }

@@ -1,4 +1,4 @@
-/** The content of the home page in the order and shape that it is shown in. */
+/** Arranges the data of the home page for display. */
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import type { AgentFace, ListingCard } from "#app/domains/listings/listing.ts";
 import { toIslandDay } from "#app/locales/format.ts";
@@ -6,7 +6,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { listPlaceOptions } from "./home-search.ts";
 import { type Count, groupTypes, sumByDistrict, sumTotals, type Totals } from "./overview.ts";
 
-/** What the database answers. */
+/** Result of the database function. */
 type Answer = {
 	newest_properties: ListingCard[];
 	newest_vehicles: ListingCard[];
@@ -16,13 +16,13 @@ type Answer = {
 };
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
 
-/** A district with its numbers; `slug` also names its picture. */
+/** A district with its counts; `slug` also names its image. */
 export type PlaceTile = { slug: string; name: string; totals: Totals };
 
-/** Cards in a row. */
+/** Cards per row. */
 const ROW = 4;
 
-/** Arranges the answer for a page in one language. Districts without listings are left out. */
+/** Arranges the data for one language. Districts without listings are omitted. */
 export function arrangeHomePage(answer: Answer, areas: readonly Area[], language: Language) {
 	const byDistrict = sumByDistrict(answer.counts);
 	const row = (listings: ListingCard[]) => toCardListings(listings.slice(0, ROW), language);
@@ -45,7 +45,7 @@ export function arrangeHomePage(answer: Answer, areas: readonly Area[], language
 	};
 }
 
-/** An agent as its tile shows it: the page is sent to phones, so it holds nothing else, and a day is enough. */
+/** An agent tile with only the fields shown and dates by day, to keep the page small. */
 function toAgentTile({ member_since: _, verified_at, ...agent }: AgentFace): Omit<AgentFace, "member_since"> {
 	return { ...agent, verified_at: verified_at && toIslandDay(Date.parse(verified_at)) };
 }

@@ -1,9 +1,9 @@
-/** The search of the home page: one form for three kinds of listing, turned into the address of the right list. */
+/** Search form of the home page, mapped to the address of a list. */
 
 export const CHOICES = ["sale", "rent", "vehicle"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** The bounds offered for each choice, in pounds; those of rent are per month. */
+/** Price options per choice in pounds; rent per month. */
 export const PRICE_BOUNDS: Record<Choice, readonly number[]> = {
 	sale: [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000, 300_000, 400_000, 500_000, 750_000, 1_000_000],
 	rent: [300, 400, 500, 600, 700, 800, 1000, 1250, 1500, 2000, 3000],
@@ -12,12 +12,12 @@ export const PRICE_BOUNDS: Record<Choice, readonly number[]> = {
 
 const LONGEST_PLACE = 80;
 
-/** What a place is called in the form, and the name that the list knows it by. */
+/** Label of a place in the form, and its slug. */
 export type PlaceOption = { slug: string; label: string };
 
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
 
-/** The places to choose from, districts first; an area that shares its name with another carries its district. */
+/** Place options, districts first; an ambiguous area name includes its district. */
 export function listPlaceOptions(areas: readonly Area[], language: "en" | "tr"): PlaceOption[] {
 	const name = (area: Area) => (language === "tr" ? area.name_tr : area.name_en);
 	const byId = new Map(areas.map((area) => [area.id, area]));
@@ -33,8 +33,8 @@ export function listPlaceOptions(areas: readonly Area[], language: "en" | "tr"):
 }
 
 /**
- * The list that a filled form leads to. A name chosen from the options becomes its slug;
- * any other words go along as they are, the list knows more names than the form offers.
+ * List address of a submitted form. A selected option becomes its slug; other text is passed on, since the list knows
+ * more names.
  */
 export function homeSearchPath(params: URLSearchParams, options: readonly PlaceOption[]): string {
 	const choice = CHOICES.find((one) => one === params.get("for")) ?? "sale";

@@ -1,9 +1,9 @@
-/** The numbers of the home page and the sitemap: how many listings there are by district and by type. */
+/** Listing counts by district and type, for the home page and the sitemap. */
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import type { Choice } from "./home-search.ts";
 
-/** One number of the roll-up. */
+/** One aggregated count. */
 export type Count = {
 	kind: Kind;
 	category: "sale" | "rent";
@@ -16,19 +16,19 @@ export type Totals = Record<Choice, number>;
 
 const NONE: Totals = { sale: 0, rent: 0, vehicle: 0 };
 
-/** Which of the three searches a number belongs to. */
+/** Search choice of a count. */
 function choiceOf({ kind, category }: Count): Choice {
 	return kind === "vehicle" ? "vehicle" : category;
 }
 
-/** All listings by the three searches. */
+/** Totals by search choice. */
 export function sumTotals(counts: readonly Count[]): Totals {
 	const totals = { ...NONE };
 	for (const count of counts) totals[choiceOf(count)] += Number(count.available);
 	return totals;
 }
 
-/** The same for each district, by its id. */
+/** Totals by district id. */
 export function sumByDistrict(counts: readonly Count[]): Map<number, Totals> {
 	const districts = new Map<number, Totals>();
 	for (const count of counts) {
@@ -42,7 +42,7 @@ export function sumByDistrict(counts: readonly Count[]): Map<number, Totals> {
 export type TypeGroup = "home" | "commercial" | "land" | "vehicle";
 export type TypeCount = { type: string; kind: Kind; available: number };
 
-/** Numbers by type in four groups, the most frequent first; groups without listings are left out. */
+/** Counts by type in four groups, most frequent first; empty groups are omitted. */
 export function groupTypes(counts: readonly Count[]): { group: TypeGroup; types: TypeCount[] }[] {
 	const byType = new Map<string, TypeCount>();
 	for (const { type, kind, available } of counts) {
@@ -62,12 +62,12 @@ export function groupTypes(counts: readonly Count[]): { group: TypeGroup; types:
 		.filter(({ types }) => types.length > 0);
 }
 
-/** The list that shows one type. */
+/** List of a type. */
 export function typePath({ kind, type }: TypeCount): string {
 	return `${kind === "vehicle" ? "/vehicles" : "/properties"}?type=${type}`;
 }
 
-/** The list of one search, in one district or everywhere. */
+/** List of a search choice, in one district or everywhere. */
 export function choicePath(choice: Choice, district?: string): string {
 	const path = choice === "vehicle" ? "/vehicles" : `/properties?category=${choice}`;
 	return district ? `${path}${choice === "vehicle" ? "?" : "&"}place=${district}` : path;

@@ -1,9 +1,9 @@
-/** Every job there is, by name: how often it is meant to run and when it is late. No database. */
+/** All jobs with schedule and lateness. No database access. */
 
-/** How often the scheduler calls a job, as docs/operations.md has it. */
+/** How often the scheduler calls a job, see docs/operations.md. */
 export type Cadence = "halfMinute" | "minute" | "fiveMinutes" | "hour" | "hourByDay";
 
-/** After how many seconds without a run that came to its end a job is late: several times its cadence. */
+/** Seconds without a completed run after which a job is late: a multiple of its interval. */
 const LATE_AFTER: Record<Cadence, number> = {
 	halfMinute: 300,
 	minute: 600,
@@ -31,7 +31,7 @@ export const JOB_CADENCES = {
 export type JobName = keyof typeof JOB_CADENCES;
 export const JOB_NAMES = Object.keys(JOB_CADENCES) as JobName[];
 
-/** The job of that name, if there is one. */
+/** Job by name, if it exists. */
 export function findJobName(name: string): JobName | undefined {
 	return JOB_NAMES.find((one) => one === name);
 }
@@ -40,44 +40,44 @@ export type JobOutcome = "done" | "failed" | "abandoned";
 
 export type JobRun = {
 	started_at: string;
-	/** Null while it runs. */
+	/** Null while running. */
 	finished_at: string | null;
 	outcome: JobOutcome | null;
-	/** Counts of what was done; of a failure its message. */
+	/** Counts of a run, or the message of a failure. */
 	details: Record<string, unknown>;
-	/** Who started it by hand; null for the scheduler. */
+	/** User who started it manually; null for the scheduler. */
 	actor: string | null;
 };
 
 export type JobState = {
 	job: JobName;
 	last: JobRun | null;
-	/** When the last run began that came to its end. */
+	/** Start of the last completed run. */
 	done_at: string | null;
-	/** When the first run of any job began that is still known; null where none ever did. */
+	/** Start of the oldest known run of any job; null without one. */
 	since: string | null;
 	failed: { started_at: string; outcome: JobOutcome; message: string | null } | null;
-	/** How many failed in 24 hours; 1,001 means more than 1,000. */
+	/** Failures within 24 hours; 1,001 means more than 1,000. */
 	failures: number;
 };
 
 /**
- * Whether a job should have come to its end by now and has not. One that never ran is measured from the first run of any
- * other; where nothing ever ran, nothing calls the jobs. now: milliseconds since the epoch.
+ * Whether a job is overdue. A job that never ran is measured from the first run of any job; without any run the
+ * scheduler is not set up. now: milliseconds since the epoch.
  */
 export function isLate({ job, done_at, since }: Pick<JobState, "job" | "done_at" | "since">, now: number): boolean {
 	const begun = done_at ?? since;
 	return begun === null || now - Date.parse(begun) > LATE_AFTER[JOB_CADENCES[job]] * 1000;
 }
 
-/** What a run counted, without what it found nothing of. */
+/** Counts of a run without zeros. */
 export function listCounts({ details }: Pick<JobRun, "details">): { name: string; value: number }[] {
 	return Object.entries(details).flatMap(([name, value]) =>
 		typeof value === "number" && value !== 0 ? [{ name, value }] : [],
 	);
 }
 
-/** What a run said in words: why it failed, or why it did nothing. */
+/** Message of a run: why it failed, or why it did nothing. */
 export function findRemark({ details }: Pick<JobRun, "details">): string | null {
 	const remark = details.message ?? details.reason;
 	return typeof remark === "string" && remark ? remark : null;

@@ -1,4 +1,4 @@
-/** Runs timed work: at most one run of a job at a time over all instances, each noted in job_runs. */
+/** Runs jobs: at most one run of a job at a time across instances, each recorded in job_runs. */
 import { env } from "#app/platform/env.server.ts";
 import { reportFailure } from "#app/platform/error-report.server.ts";
 import { loggedText } from "#app/platform/http/logged-path.ts";
@@ -8,14 +8,14 @@ import { isSameSecret } from "#app/platform/signed-link.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { cleanUpCalls, jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
-/** Work that a timer calls. Returns counts for the run's record, nothing personal. */
+/** A job. Returns counts for the run record, without personal data. */
 export type Job = () => Promise<Record<string, number | string>>;
 
 export type JobAnswer =
 	| { status: "done"; details: Awaited<ReturnType<Job>> }
 	| { status: "already_running" | "failed" | "backend_unavailable" };
 
-/** What a job says when parts of it failed: the others were done, and what they counted is noted with the failure. */
+/** Partial failure: the other parts ran, and their counts are recorded with it. */
 class PartsFailed extends Error {
 	override name = "PartsFailed";
 	readonly counts: Record<string, number>;
@@ -27,7 +27,7 @@ class PartsFailed extends Error {
 	}
 }
 
-/** Whether nothing but the backend's being away was the cause. */
+/** Whether an unavailable backend was the only cause. */
 function isAway(cause: unknown): boolean {
 	return cause instanceof PartsFailed ? cause.failures.every(isAway) : cause instanceof BackendUnavailable;
 }
@@ -38,7 +38,7 @@ export function mayRunJobs(request: Request): boolean {
 	return scheme.toLowerCase() === "bearer" && rest.length === 0 && isSameSecret(secret, env.jobSecret);
 }
 
-/** Runs a job unless a run of it is under way. Failures are logged, noted and among the errors, never thrown. */
+/** Runs a job unless it is already running. Failures are logged, recorded and reported, never thrown. */
 export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 	noteInScope({ job: name });
 	try {
@@ -61,8 +61,8 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 }
 
 /**
- * Removes what its time is over for. Returns how many rows of each. A part that fails keeps none of the others from being
- * done: what must be forgotten is, however long the fault lasts. Throws at the end when one did.
+ * Deletes expired rows. Returns the number of rows per part. A failing part does not stop the others, so that data is
+ * deleted on time. Throws at the end if one failed.
  */
 export async function cleanUp(): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
@@ -91,6 +91,6 @@ async function finishRun(runId: number, outcome: "done" | "failed", details: Rec
 		run_outcome: outcome,
 		run_details: details,
 	});
-	// The work is done; an unfinished record counts as dead after ten minutes.
+	// The job has run; an unfinished record counts as dead after ten minutes.
 	if (error) log.error("job_not_noted", { run: runId, message: error.message });
 }

@@ -1,6 +1,6 @@
 /**
- * A listing as one card needs it, and nothing more: what a page's loader returns travels twice, once as HTML and
- * once as data for the browser, so a list of 24 would otherwise cost more than its own page.
+ * The subset of a listing that a card shows. Loader data is sent twice, as HTML and as data for hydration, so every
+ * extra field of a list of 24 counts.
  */
 import type { Language } from "#app/locales/i18n.ts";
 import type { ListingCard, Photo, Place } from "./listing.ts";
@@ -34,7 +34,7 @@ const WHEN_GIVEN = [
 	"steering",
 ] as const;
 
-/** Every ListingCard is one; `toCardListing` makes one that leaves out what this page does not show. */
+/** Every ListingCard is one; `toCardListing` drops the fields that the page does not show. */
 export type CardListing = Pick<ListingCard, (typeof ALWAYS)[number]> &
 	Partial<
 		Pick<
@@ -46,12 +46,12 @@ export type CardListing = Pick<ListingCard, (typeof ALWAYS)[number]> &
 		photos: Pick<Photo, "path" | "width" | "height" | "widths" | "colour">[];
 	};
 
-/** Minutes are enough for a card. */
+/** Cards need times to the minute only. */
 const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0, 16)}Z`;
 
 /**
- * The listings of one page in one language: the other language's title only where there is no own one, names of
- * places in this language alone. Equal places and sizes become one object, which is then sent once.
+ * Cards of a page in one language: the other language's title only as a fallback, place names in this language only.
+ * Equal places and sizes share one object, so they are serialised once.
  */
 export function toCardListings(
 	listings: ListingCard[],

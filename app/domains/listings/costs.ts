@@ -1,10 +1,10 @@
 /**
- * What buying or renting costs beside the price: worked out from the dated rates that come with a listing.
- * All amounts in pence. What the listing itself states always wins over a rate; an estimate, never advice.
+ * Additional costs of buying or renting, estimated from the dated rates of a listing. Amounts in pence. Values stated
+ * by the listing take precedence over rates.
  */
 import { type CostRate, isLand, type ListingDetail } from "./listing.ts";
 
-/** Who buys: the transfer fee of the title depends on it. `any` spans all of them. */
+/** Types of buyer, on which the title transfer fee depends. `any` covers all of them. */
 export const BUYERS = ["any", "citizen", "turkish_1", "turkish_2", "turkish_3", "other"] as const;
 export type Buyer = (typeof BUYERS)[number];
 
@@ -17,34 +17,34 @@ const BUYER_RATES: Record<Buyer, { buyerClass: CostRate["buyer_class"]; ordinal:
 	other: { buyerClass: "other_foreigner", ordinal: null },
 };
 
-/** Reads the buyer from an address; what cannot be understood means any buyer. */
+/** Parses the buyer of an address; anything invalid means any buyer. */
 export function readBuyer(value: string | null): Buyer {
 	return BUYERS.find((buyer) => buyer === value) ?? "any";
 }
 
 export type CostLine = {
 	kind: string;
-	/** applies: to be paid; included: already in the price; may_apply: depends on what the listing does not say. */
+	/** applies: payable; included: in the price already; may_apply: depends on facts the listing does not state. */
 	state: "applies" | "included" | "may_apply";
 	min: number;
 	max: number;
-	/** Basis points of the price, where the cost is a share of it: lowest and highest. */
+	/** Lowest and highest share of the price in basis points, for costs that are a share. */
 	rate: { min: number; max: number } | null;
-	/** The rates behind the line: their dates, sources and notes. */
+	/** Rates behind the line, with dates, sources and notes. */
 	rates: CostRate[];
 };
 
 export type CostEstimate = {
 	lines: CostLine[];
-	/** Everything beside the price. */
+	/** Sum of all additional costs. */
 	extra: { min: number; max: number };
-	/** The price with everything. */
+	/** Price plus additional costs. */
 	total: { min: number; max: number };
 };
 
 type ForSale = Pick<ListingDetail, "type" | "price_pence" | "vat_paid" | "transformer_paid" | "costs">;
 
-/** The costs of buying, one line for each kind, for a buyer. */
+/** Costs of buying for a type of buyer, one line per kind. */
 export function estimateBuyingCosts(listing: ForSale, buyer: Buyer): CostEstimate {
 	const rates = latestOf(listing.costs).filter(
 		(rate) => rate.side !== "rent" && isForBuyer(rate, buyer) && isForType(rate, listing),
@@ -69,7 +69,7 @@ export function estimateBuyingCosts(listing: ForSale, buyer: Buyer): CostEstimat
 	return { lines, extra, total: { min: listing.price_pence + extra.min, max: listing.price_pence + extra.max } };
 }
 
-/** A rate is superseded by a later one for the same thing: rows are added when a rate changes, not edited. */
+/** Latest rate for each cost: a changed rate is a new row, not an edit. */
 function latestOf(rates: CostRate[]): CostRate[] {
 	const subject = (rate: CostRate) =>
 		[rate.side, rate.kind, rate.buyer_class, rate.property_ordinal, rate.applies_to].join();
@@ -87,7 +87,7 @@ function isForBuyer(rate: CostRate, buyer: Buyer): boolean {
 	);
 }
 
-/** Bare land has no building whose transformer could be paid for. */
+/** A transformer contribution is not due for bare land. */
 function isForType(rate: CostRate, listing: ForSale): boolean {
 	return rate.applies_to !== "new_build" || !isLand(listing.type);
 }
@@ -114,11 +114,11 @@ function amountOf(rate: CostRate, pricePence: number): { min: number; max: numbe
 
 export type MoveInLine = {
 	kind: "first_payment" | "deposit" | "agent_commission";
-	/** Whether the listing says so, or the line is what is usual. */
+	/** Whether the listing states it; otherwise it is the usual value. */
 	isStated: boolean;
 	min: number;
 	max: number;
-	/** How many months of rent this is, where it is a matter of months. */
+	/** Months of rent, for costs counted in months. */
 	months: { min: number; max: number } | null;
 	rates: CostRate[];
 };
@@ -127,7 +127,7 @@ export type MoveInEstimate = {
 	lines: MoveInLine[];
 	/** Cash needed to move in. */
 	total: { min: number; max: number };
-	/** The rent with the monthly charge; null where no charge is stated. */
+	/** Rent plus monthly charge; null when no charge is stated. */
 	monthly: number | null;
 };
 
@@ -136,7 +136,9 @@ type ForRent = Pick<
 	"price_pence" | "payment_interval_months" | "deposit_pence" | "commission_pence" | "monthly_charge_pence" | "costs"
 >;
 
-/** The cash needed to move in: first payment, deposit and commission. Rates only where the listing says nothing. */
+/**
+ * Cash needed to move in: first payment, deposit and commission. Rates are used only where the listing states nothing.
+ */
 export function estimateMovingIn(listing: ForRent): MoveInEstimate {
 	const months = listing.payment_interval_months ?? 1;
 	const first = listing.price_pence * months;
@@ -183,12 +185,12 @@ function sumOf(lines: readonly { min: number; max: number }[]): { min: number; m
 	};
 }
 
-/** Pence of an estimate would be false exactness. */
+/** Estimates are rounded to pounds to avoid false precision. */
 function roundToPound(pence: number): number {
 	return Math.round(pence / 100) * 100;
 }
 
-/** The sources behind some lines, each once, with the latest date from which one of its rates is valid. */
+/** Distinct sources of some lines, each with the latest start date of its rates. */
 export function listSources(lines: readonly { rates: CostRate[] }[]): { en: string; tr: string; validFrom: string }[] {
 	const bySource = new Map<string, { en: string; tr: string; validFrom: string }>();
 	for (const rate of lines.flatMap((line) => line.rates)) {

@@ -1,4 +1,4 @@
-/** All facts of a listing in groups, in words, as its page shows them: by kind and type, unknown ones only where they matter. */
+/** Facts of a listing in labelled groups for its page, by kind and type; unknown ones only where they matter. */
 import type { TFunction } from "i18next";
 import { formatDate, formatDecimal, formatMoney, formatMonth, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -7,11 +7,11 @@ import { isLand, type ListingDetail, SQUARE_METRES_PER_DONUM } from "./listing.t
 export type DetailTexts = TFunction<["detail", "vocabulary", "common", "listings"]>;
 
 export type Fact = {
-	/** Key of its name below `detail:facts`. */
+	/** Key of its label below `detail:facts`. */
 	name: string;
-	/** Null: the listing does not say, and that is worth knowing. */
+	/** Null when not stated, which the page shows. */
 	value: string | null;
-	/** A paper that has run out. */
+	/** Marks an expired document. */
 	isBad?: boolean;
 	/** Key of an explanation below `detail:facts`. */
 	hint?: "plateHint" | "exRentalHint";
@@ -19,12 +19,12 @@ export type Fact = {
 
 export type FactGroup = { title: "property" | "land" | "terms" | "rentTerms" | "vehicle" | "papers"; facts: Fact[] };
 
-/** What a group is made of: undefined leaves a fact out. */
+/** An entry of a group; undefined omits the fact. */
 type Entry = [name: string, value: string | null | undefined, extra?: Partial<Fact>];
 
 type Speaker = { t: DetailTexts; language: Language; now: number };
 
-/** The groups of a listing that have anything to say. `now` in milliseconds decides what has expired. */
+/** Non-empty groups of a listing. `now` in milliseconds decides what has expired. */
 export function groupFacts(listing: ListingDetail, t: DetailTexts, language: Language, now: number): FactGroup[] {
 	const speaker = { t, language, now };
 	const groups: [FactGroup["title"], Entry[]][] =
@@ -47,17 +47,17 @@ export function groupFacts(listing: ListingDetail, t: DetailTexts, language: Lan
 		.filter((group) => group.facts.length > 0);
 }
 
-/** A word of the vocabulary; undefined for what is not given. */
+/** Label of a vocabulary value; undefined for null. */
 function word(t: DetailTexts, group: string, value: string | null): string | undefined {
 	return value === null ? undefined : t(`vocabulary:${group}.${value}` as "vocabulary:type.villa");
 }
 
-/** Of a value that may be missing: its text, or undefined to leave it out. */
+/** Text of an optional value, or undefined to omit it. */
 function when<T>(value: T | null, text: (value: T) => string): string | undefined {
 	return value === null ? undefined : text(value);
 }
 
-/** Of a value that ought to be known: its text, or null to say that it is not stated. */
+/** Text of a value that should be known, or null to show it as not stated. */
 function expect<T>(value: T | null, text: (value: T) => string): string | null {
 	return value === null ? null : text(value);
 }
@@ -179,7 +179,7 @@ function nameAllRooms(bedrooms: number, livingRooms: number | null, t: DetailTex
 	});
 }
 
-/** Land in m² and in dönüm, the local unit; small gardens in m² alone. */
+/** Land in m² and dönüm; small gardens in m² only. */
 function nameLand(squareMetres: number, t: DetailTexts, language: Language): string {
 	const own = t("detail:facts.size", { size: formatNumber(squareMetres, language) });
 	const donum = squareMetres / SQUARE_METRES_PER_DONUM;
@@ -209,7 +209,7 @@ function nameStart(day: string, now: number, t: DetailTexts, language: Language)
 
 const KILOMETRES_PER_MILE = 1.609344;
 
-/** The reading in the unit of the instrument, with the other in brackets. */
+/** Odometer reading in its own unit, with the other unit in brackets. */
 function nameOdometer(listing: ListingDetail, t: DetailTexts, language: Language): string | null {
 	const { odometer, odometer_unit: unit } = listing;
 	if (odometer === null) return null;
@@ -228,12 +228,12 @@ function nameImport(listing: ListingDetail, t: DetailTexts): string | undefined 
 	return year ? t("detail:facts.importedIn", { year }) : undefined;
 }
 
-/** Whether a day lies before today. A day counts to its end. */
+/** Whether a date is before today; a date is valid until its end. */
 function isPast(day: string, now: number): boolean {
 	return new Date(day).getTime() + 86_400_000 <= now;
 }
 
-/** Prices by size without their pence, unless that is most of them. */
+/** Rounds prices per size to pounds, except very small ones. */
 export function roundToPound(pence: number): number {
 	return pence < 10_000 ? Math.round(pence) : Math.round(pence / 100) * 100;
 }

@@ -1,8 +1,8 @@
-/** Straight-line distances as people say them. */
+/** Straight-line distances for display. */
 
 /**
- * A distance rounded to what its point allows: near a rounded point to 50 m below a kilometre and to a tenth above,
- * whole kilometres from 10 km on and wherever the point is only the middle of an area.
+ * Rounds a distance to the precision of its point: for approximate points to 50 m below a kilometre and to 0.1 km
+ * above; whole kilometres from 10 km on and whenever the point is only the centre of an area.
  */
 export function roundDistance(
 	metres: number,
@@ -14,7 +14,7 @@ export function roundDistance(
 	return { unit: "metres", value: Math.max(50, Math.round(metres / 50) * 50) };
 }
 
-/** The address of a public map at a point: with a mark where the point is good enough for one. */
+/** Link to a public map, with a marker if the point is precise enough. */
 export function mapAddress(latitude: number, longitude: number, precision: "area" | "rounded"): string {
 	const [lat, lon] = [latitude.toFixed(3), longitude.toFixed(3)];
 	return precision === "area"

@@ -1,24 +1,24 @@
-/** What the page on which a listing is written shows, and what its form is answered with. */
+/** Data of the listing editor, and the results of its form. */
 import type { FormValues } from "./form-values.ts";
 import type { Category, Kind, Status } from "./listing.ts";
 import type { Step } from "./listing-form.ts";
 import type { QualityPoint } from "./listing-quality.ts";
 
-/** A group of places or models to choose from. */
+/** A group of options: places or models. */
 export type OptionGroup = { label: string; options: { value: string; label: string; names?: string }[] };
 
-/** A field that two tabs changed. */
+/** A field that was changed in two tabs. */
 export type Conflict = { field: string; mine: string | string[]; theirs: string | string[] };
 
 export type EditPage = {
 	id: number;
 	kind: Kind;
 	step: Step;
-	/** The fields of the step in their order. */
+	/** Fields of the step in order. */
 	fields: string[];
 	values: FormValues;
 	version: number;
-	/** Marks of the values, to see later what was changed. */
+	/** Hashes of the original values, to detect later changes. */
 	was: string;
 	facts: {
 		type: string;
@@ -30,7 +30,7 @@ export type EditPage = {
 		isPublished: boolean;
 		title: string | null;
 		pricePence: number;
-		/** By which the price is divided; null while it is not known. */
+		/** Size for the price per square metre; null while unknown. */
 		squareMetres: number | null;
 	};
 	places: OptionGroup[];
@@ -38,14 +38,14 @@ export type EditPage = {
 	models: OptionGroup[];
 	suggestions: { title_en: string | null; title_tr: string | null };
 	quality: { percent: number; missing: QualityPoint[] };
-	/** What publishing needs, and the step where it is given. */
+	/** Fields required to publish, with their steps. */
 	missing: { field: string; step: Step }[];
 	photoCount: number;
 	isShownAtOnce: boolean;
 	quota: { used: number; quota: number } | null;
 };
 
-/** The form again, with what is wrong or was changed elsewhere meanwhile. */
+/** The form again, with field errors or conflicts. */
 export type EditAnswer =
 	| { isSaved: true; version: number; was: string }
 	| {
@@ -59,7 +59,7 @@ export type EditAnswer =
 
 const AREAS = { property: "properties", vehicle: "vehicles" } as const;
 
-/** Addresses of the pages about an own listing. */
+/** Paths of the pages of an own listing. */
 export function ownListingPath(kind: Kind, id: number | "new", page?: string): string {
 	return `/dashboard/${AREAS[kind]}/${id}${page ? `/${page}` : ""}`;
 }

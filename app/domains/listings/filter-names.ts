@@ -1,21 +1,21 @@
-/** What filters and their values are called, in the form and on the chips above the results. */
+/** Labels of filters and their values, for the form and the chips above the results. */
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { type Filters, type FilterValue, groupOf, valuesOf, withoutFilter } from "./search-filters.ts";
 import type { NamedSearch, SearchTexts } from "./search-title.ts";
 
-/** The values of a list with their words from a group of the vocabulary. */
+/** Options with labels from a vocabulary group. */
 export function nameOptions(t: SearchTexts, prefix: string, values: readonly string[]) {
 	return values.map((value) => ({ value, label: t(`vocabulary:${prefix}.${value}` as "vocabulary:type.villa") }));
 }
 
-/** A choice of rooms: "Studio", "2 bed", "5+ bed"; in Turkish "1+0", "2+1", "5+1 ve üzeri". */
+/** Label of a room count: "Studio", "2 bed", "5+ bed"; in Turkish "1+0", "2+1", "5+1 ve üzeri". */
 export function nameRoomCount(value: string, t: SearchTexts): string {
 	if (value === "0") return t("search:studio");
 	return value === "5" ? t("search:roomsMore") : t("search:room", { count: Number(value) });
 }
 
-/** One thing that is filtered by, and the filters that are left when it is taken away. */
+/** An active filter, and the filters that remain after removing it. */
 export type Chip = { key: string; label: string; rest: Filters };
 
 const VOCABULARY: Record<string, string> = {
@@ -31,7 +31,7 @@ const VOCABULARY: Record<string, string> = {
 	colour: "colour",
 };
 
-/** Every filter that is set, but for buying or renting, which is the frame of the page. */
+/** Chips for all active filters except sale or rent, which the page itself states. */
 export function listChips(page: NamedSearch, t: SearchTexts, language: Language): Chip[] {
 	const { filters } = page.search;
 	const chips: Chip[] = [];
@@ -56,7 +56,7 @@ export function listChips(page: NamedSearch, t: SearchTexts, language: Language)
 function nameValue(name: string, value: string, page: NamedSearch, t: SearchTexts): string {
 	if (name === "place" || name === "make" || name === "model") return page[`${name}s`][value] ?? value;
 	if (name === "rooms") return nameRoomCount(value, t);
-	// These words stand for two things, so alone they would say nothing.
+	// These labels occur in two filters and are ambiguous on their own.
 	if (name === "title" && value === "not_stated") return t("search:chip.titleNotStated");
 	if (name === "deed" && value === "not_stated") return t("search:chip.deedNotStated");
 	if (name === "title" && value === "other") return t("search:chip.titleOther");

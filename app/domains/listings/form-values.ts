@@ -1,14 +1,14 @@
-/** What stands in the fields of the form for a listing as it is stored: the way back from what readListingFields writes. */
+/** Form values of a stored listing; the inverse of reading the form. */
 import { allFieldsOf, columnOf, type FieldRule } from "./listing-form.ts";
 import type { NamedThings } from "./named-things.ts";
 import type { OwnListing } from "./own-listing.ts";
 
 export type FormValues = Record<string, string | string[]>;
 
-/** What most have, where nothing is stored yet: there to be seen and changed before it is saved. */
+/** Common values for fields that are not stored yet, shown before they are saved. */
 const DEFAULTS: Record<string, string> = { living_rooms: "1", steering: "right", odometer_unit: "km" };
 
-/** A value for every field that the listing's kind can have; empty where nothing is stored. */
+/** A value for every field of the kind; empty where nothing is stored. */
 export function toFormValues(own: OwnListing, things: NamedThings): FormValues {
 	const { kind } = own.listing;
 	return Object.fromEntries(
@@ -47,7 +47,7 @@ function toValue(name: string, rule: FieldRule, own: OwnListing, things: NamedTh
 	}
 }
 
-/** Pence as pounds are typed: without pence when whole. */
+/** Pence as a pound amount for an input; without decimals when whole. */
 function writePounds(pence: number): string {
 	return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
 }

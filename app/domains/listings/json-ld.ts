@@ -1,4 +1,4 @@
-/** A listing as search engines read it (schema.org). The renderer escapes it for its place in the page. */
+/** schema.org description of a listing. The renderer escapes it for its context. */
 import type { Language } from "#app/locales/i18n.ts";
 import { isLand, type ListingDetail, listingPath, type Photo, picturePath } from "./listing.ts";
 
@@ -13,7 +13,7 @@ const FUELS: Record<string, string> = {
 };
 const CONDITION = "https://schema.org/UsedCondition";
 
-/** The listing itself: a real estate listing with its offer, or a vehicle with its offer. Absolute addresses start with `origin`. */
+/** A real estate listing or vehicle with its offer. `origin` prefixes absolute addresses. */
 export function describeListingForMachines(listing: ListingDetail, words: Words, origin: string): object {
 	const url = origin + listingPath(listing);
 	const shared = {
@@ -36,7 +36,7 @@ export function describeListingForMachines(listing: ListingDetail, words: Words,
 	};
 }
 
-/** The way to the listing through the site. */
+/** Breadcrumb list of the listing. */
 export function describeBreadcrumbs(crumbs: readonly Crumb[], origin: string): object {
 	return {
 		"@context": "https://schema.org",
@@ -50,7 +50,7 @@ export function describeBreadcrumbs(crumbs: readonly Crumb[], origin: string): o
 	};
 }
 
-/** The widest stored file of a picture up to 1280, in the format that every reader of shared links takes. */
+/** Widest stored file up to 1280 px, in a format that all preview readers support. */
 export function widestPicture(photo: Photo): { path: string; width: number; height: number } {
 	const width = Math.max(...photo.widths.filter((one) => one <= 1280), photo.widths[0] ?? 640);
 	return {
@@ -130,7 +130,7 @@ function describeVehicle(listing: ListingDetail): object {
 	});
 }
 
-/** Leaves out what is not known. */
+/** Removes unknown values. */
 function compact(record: Record<string, unknown>): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
 }

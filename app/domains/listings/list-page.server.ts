@@ -1,4 +1,4 @@
-/** A list page from its address: what is asked for, what was found, and where the page should rather be. */
+/** Loads a list page from its address: search, results, and the redirect for a non-canonical address. */
 
 import type { Language } from "#app/locales/i18n.ts";
 import { BackendRefused } from "#app/platform/supabase/backend-error.server.ts";
@@ -25,26 +25,28 @@ import {
 import { readCursor, toQuery, writeCursor } from "./search-query.server.ts";
 import type { NamedSearch } from "./search-title.ts";
 
-/** Slug → name in the page's language, in the order to show them. One flat list is half the size of a tree. */
+/** Slug → label in the page's language, in display order. A flat list is half the size of a tree. */
 export type Names = Record<string, string>;
 
 export type ListPage = {
 	search: Search;
 	result: Omit<SearchResult, "rows"> & { rows: CardListing[] };
 	notices: SearchNotice[];
-	/** Districts, each followed by its areas; those without any result are left out where that is known, unless chosen. */
+	/**
+	 * Districts, each followed by its areas; those without results are omitted if counts are known, unless selected.
+	 */
 	places: Names;
-	/** Makes of vehicles; models only of the makes that are chosen. Slugs of models are `make.model`. */
+	/** Vehicle makes; models only of selected makes. Model slugs are `make.model`. */
 	makes: Names;
 	models: Names;
-	/** How many numbered pages there are. */
+	/** Number of numbered pages. */
 	pageCount: number;
-	/** Addresses of the pages before and after this one. */
+	/** Addresses of the previous and next page. */
 	previous: string | null;
 	next: string | null;
 };
 
-/** The list page behind an address, or the address to go to instead. Throws BackendUnavailable. */
+/** List page of an address, or the address to redirect to. Throws BackendUnavailable. */
 export async function getListPage(
 	kind: Kind,
 	url: URL,
@@ -80,16 +82,13 @@ export async function getListPage(
 	};
 }
 
-/** The search of an address, with the names of what it filters by. Throws BackendUnavailable. */
+/** Search of an address, with the labels of its filters. Throws BackendUnavailable. */
 export async function readSearch(kind: Kind, parameters: URLSearchParams, language: Language) {
 	const { search } = parseSearch(kind, parameters, await getReferenceData());
 	return { ...(await nameFilters(search, language)), search };
 }
 
-/**
- * How many listings match, whatever the order of their list; more than a thousand are not counted on. A search that
- * cannot be asked, because somebody saved it past the pages, matches nothing.
- */
+/** Number of matches, capped at a thousand. A saved search with invalid filters matches nothing. */
 export async function countMatches({ kind, filters }: Pick<Search, "kind" | "filters">): Promise<number> {
 	try {
 		return (await searchListings({ filters: toQuery(kind, filters), sort: "newest", page: 1 })).total;
@@ -99,7 +98,7 @@ export async function countMatches({ kind, filters }: Pick<Search, "kind" | "fil
 	}
 }
 
-/** Filters with the names of what they name, for pages that show a search without its list. Throws BackendUnavailable. */
+/** Labels of filters, for pages that show a search without its results. Throws BackendUnavailable. */
 export async function nameFilters(search: Pick<Search, "kind" | "filters">, language: Language): Promise<NamedSearch> {
 	const { areas, makes } = await getReferenceData();
 	return {
@@ -109,7 +108,7 @@ export async function nameFilters(search: Pick<Search, "kind" | "filters">, lang
 	};
 }
 
-/** The addresses before and after a page: by number while the numbered pages reach, then by cursor. */
+/** Previous and next addresses: by page number while those last, then by cursor. */
 export function findNeighbours(search: Search, { rows, total, isCapped }: SearchResult, pageCount: number) {
 	const last = rows.at(-1);
 	const cursor = last && rows.length === PAGE_SIZE ? writeCursor(last, search.sort) : null;
@@ -132,7 +131,7 @@ export function findNeighbours(search: Search, { rows, total, isCapped }: Search
 	};
 }
 
-/** Whether a value is worth offering: it has results, it is chosen, or the numbers are not known. */
+/** Whether to offer a value: it has results, is selected, or counts are unknown. */
 function keepsChosen({ filters }: Pick<Search, "filters">, name: string, facets: Facets): (slug: string) => boolean {
 	const counts = facets[name];
 	const chosen = valuesOf(filters, name);

@@ -1,4 +1,4 @@
-/** What a visitor can do with a listing: ask for its advertiser's number. */
+/** Commands of visitors on a listing: revealing the advertiser's number. */
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { contactRevealCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
@@ -13,8 +13,8 @@ export type RevealedContact =
 type Answer = { ok: boolean; code?: string; retry_after?: number; name?: string; phone?: string; whatsapp?: string };
 
 /**
- * The advertiser's number for a listing, in E.164. Limited per client, counted once per client and day.
- * `clientKey` is the keyed hash of the client's address. Throws BackendUnavailable.
+ * Advertiser's number in E.164. Rate-limited per client, counted once per client and day. `clientKey` is the keyed
+ * hash of the client's address. Throws BackendUnavailable.
  */
 export async function revealContact(listingId: number, channel: Channel, clientKey: string): Promise<RevealedContact> {
 	const answer = unwrapObject<Answer>(

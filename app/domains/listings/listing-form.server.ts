@@ -1,6 +1,6 @@
 /**
- * Reads what was typed or imported of a listing: every rule of every field, for one step of the form or for a whole row of
- * a table. Pure: what it needs to know of places and makes is given to it.
+ * Validates listing fields that were entered or imported, for one step of the form or a whole table row. Pure:
+ * reference data is passed in.
  */
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
@@ -15,45 +15,44 @@ export type { NamedThings } from "./named-things.ts";
 
 export type FieldInput = Record<string, string | string[] | undefined>;
 
-/** Columns with the values to write, as `create_listing` and `save_listing` take them. */
+/** Columns to write, as `create_listing` and `save_listing` take them. */
 export type FieldOutput = Record<string, string | number | boolean | null | string[]>;
 
 export type ListingFields =
 	| { ok: true; fields: FieldOutput }
-	/** `fields` are those that are right all the same: a draft may keep them. Errors: message keys by the field's name. */
+	/** `fields` holds the valid ones, which a draft may store anyway. Errors: message keys by field. */
 	| { ok: false; errors: Record<string, string>; fields: FieldOutput };
 
 export type ReadingContext = {
 	/** Places, makes and models with their ids: `getReferenceData()`. */
 	things: NamedThings;
-	/** What the listing is, where `values` do not say it. */
+	/** Type of the listing if `values` does not contain it. */
 	type?: string | undefined;
 	category?: Category | undefined;
 	/**
-	 * The fields that were asked for, as of a step of the form: only these are read, and one that is absent is empty (a form
-	 * does not send what is not ticked). Without it every field in `values` is read, and one that the type does not have
-	 * is an error unless it is empty.
+	 * Fields of the form step: only these are read, and an absent one is empty (unticked boxes are not sent). Without
+	 * it every field in `values` is read, and a non-empty field that the type does not have is an error.
 	 */
 	asked?: readonly string[];
 };
 
 /**
- * The columns to write for what was typed.
- *
- * `values` are by the names of `FIELDS_OF(kind, type, category)`, as text: numbers and money in any common spelling
- * ("85,000", "£85.000"; money in pounds), dates as 2026-11-22 or 22.11.2026, choices by the values of the database in any
- * case, yes/no as "yes", "no", "evet", "hayır", "1", "0"; `area`, `make`, `model` by slug or any name; `features` as a list
- * or as one text between commas; `land_m2` in the unit of `land_unit` (m2 or donum). Empty is allowed for every field but
- * type and category, and clears it: what is needed to publish is `missingForPublication`'s to say.
- *
- * When `values` name the type or the category, what the new type does not have is cleared (null) too.
- * Errors are keys of the namespaces `forms` and `writing` ("writing:priceNegative"), with a bound after a space
- * ("writing:tooLarge 40"); `useMessages()` says them.
+ * Validates values and returns the columns to write.
+ * 
+ * `values` are texts by field name: numbers and money in any common notation ("85,000", "£85.000"; money in pounds),
+ * dates as 2026-11-22 or 22.11.2026, choices as database values in any case, yes/no as "yes", "no", "evet", "hayır",
+ * "1", "0"; `area`, `make`, `model` by slug or any name; `features` as a list or a comma-separated text; `land_m2` in
+ * the unit of `land_unit` (m2 or donum). Every field except type and category may be empty, which clears it;
+ * requirements for publishing are checked by `missingForPublication`.
+ * 
+ * If `values` contains the type or the category, fields that the new type does not have are set to null. Errors are
+ * keys of the namespaces `forms` and `writing` ("writing:priceNegative"), with a bound after a space
+ * ("writing:tooLarge 40"); `useMessages()` translates them.
  */
 export function readListingFields(kind: Kind, values: FieldInput, context: ReadingContext): ListingFields {
 	const rules = allFieldsOf(kind);
 	const errors: Record<string, string> = {};
-	// In the order of the form, since a model says its make, whichever column came first.
+	// In form order, because a model determines its make regardless of column order.
 	const names = Object.keys(rules).filter((name) => (context.asked ? context.asked.includes(name) : name in values));
 	const type = readFact("type", values.type) ?? context.type;
 	const category =
@@ -71,7 +70,7 @@ export function readListingFields(kind: Kind, values: FieldInput, context: Readi
 	const fields: FieldOutput = {};
 	const isPasted = names.includes("point") && hasValue(values.point);
 	for (const name of names) {
-		// What is pasted is newer than what stands in the two fields beside it.
+		// Pasted coordinates override the two coordinate fields.
 		if (isPasted && (name === "latitude" || name === "longitude")) continue;
 		const [rule, value] = [rules[name], values[name]];
 		if (!rule) continue;
@@ -125,7 +124,7 @@ function readField(rule: FieldRule, value: FieldInput[string], values: FieldInpu
 	}
 }
 
-/** An empty field: nothing, or what its column has in the place of nothing. */
+/** Value of an empty field: null, or the column's own empty value. */
 function readNothing(rule: FieldRule): Read {
 	if (rule.shape === "point") return { columns: {} };
 	if (rule.shape === "model") return { value: null };
@@ -135,7 +134,7 @@ function readNothing(rule: FieldRule): Read {
 	return { value: rule.shape === "pounds" ? (rule.none ?? null) : null };
 }
 
-/** Type and category: a listing always has them. */
+/** Type and category are required on every listing. */
 const isFixedFact = (rule: FieldRule) => rule.step === "basics";
 
 function readSeveral(allowed: readonly string[], value: FieldInput[string]): Read {
@@ -152,7 +151,7 @@ function readMapPoint(text: string): Read {
 	return isHere ? { columns: point } : { error: "writing:pointElsewhere" };
 }
 
-/** A text that is turned into something else, or refused with a message. */
+/** Schema that converts a text or rejects it with a message. */
 function turned<T>(turn: (text: string) => T | undefined, message: string) {
 	return z.string().transform((text, context) => {
 		const value = turn(text);
@@ -165,7 +164,7 @@ function turned<T>(turn: (text: string) => T | undefined, message: string) {
 const bounded = (min: number, max: number) =>
 	z.number().min(min, `writing:tooSmall ${min}`).max(max, `writing:tooLarge ${max}`);
 
-/** Spec section 5: a finite number from 0 to ten million, in its words. To the penny, and kept in pence. */
+/** An amount from 0 to ten million pounds, stored in pence. */
 const pounds = (max: number) =>
 	turned((text) => readNumber(text), "writing:priceInvalid")
 		.pipe(z.number().min(0, "writing:priceNegative").max(max, "writing:priceTooHigh"))
@@ -182,7 +181,10 @@ const readYesNo = (text: string) => {
 
 const schemas = new WeakMap<FieldRule, z.ZodType<FieldOutput[string]>>();
 
-/** Of a table's thousands of cells each rule's schema is made once; those of a day and of a unit are made anew. */
+/**
+ * Caches the schema per rule, for tables with thousands of cells; schemas that depend on the date or the unit are not
+ * cached.
+ */
 function keepSchema(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[string]> {
 	if (rule.shape === "date" || rule.shape === "land") return schemaOf(rule, landUnit);
 	const schema = schemas.get(rule) ?? schemaOf(rule, landUnit);
@@ -236,7 +238,7 @@ function schemaOf(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[stri
 	}
 }
 
-/** What a listing of this type does not have is emptied, and what follows from the type is set. */
+/** Clears fields that this type does not have and sets those that follow from it. */
 function clearOthers(kind: Kind, known: ReadonlySet<string>, type: string): FieldOutput {
 	const cleared: FieldOutput = {};
 	for (const [name, rule] of Object.entries(allFieldsOf(kind))) {
@@ -249,7 +251,7 @@ function clearOthers(kind: Kind, known: ReadonlySet<string>, type: string): Fiel
 	return cleared;
 }
 
-/** What two fields say of each other. */
+/** Cross-field rules. */
 function checkTogether(fields: FieldOutput, errors: Record<string, string>, kind: Kind): void {
 	const refuse = (name: string, message: string, ...columns: string[]) => {
 		errors[name] ??= message;
@@ -266,7 +268,7 @@ function checkTogether(fields: FieldOutput, errors: Record<string, string>, kind
 		["built_year", year + 10],
 	] as const)
 		if ((number(name) ?? 0) > latest) refuse(name, `writing:tooLarge ${latest}`, name);
-	// The database takes the date of evidence for a document that was seen alone, and a unit with a distance alone.
+	// The database accepts an evidence date only with a seen document, and a unit only with a distance.
 	if ("title_evidence" in fields && fields.title_evidence !== "document_seen") fields.title_evidence_on = null;
 	else if (fields.title_evidence === "document_seen" && fields.title_evidence_on === null)
 		refuse("title_evidence_on", "writing:dateRequired", "title_evidence", "title_evidence_on");
@@ -276,7 +278,7 @@ function checkTogether(fields: FieldOutput, errors: Record<string, string>, kind
 	if (fields.construction_state === "ready") fields.handover_on = null;
 	if ("latitude" in fields !== "longitude" in fields || (fields.latitude === null) !== (fields.longitude === null))
 		refuse(fields.latitude == null ? "latitude" : "longitude", "writing:pointHalf", "latitude", "longitude");
-	// Without a point there is only the area to show.
+	// Without coordinates only the area can be shown.
 	if ("latitude" in fields && fields.latitude === null && "location_precision" in fields)
 		fields.location_precision = "area";
 }

@@ -1,6 +1,6 @@
 /**
- * What is asked of a listing, field by field: of which types and categories, in which step, within which bounds. Shared by
- * the pages on which a listing is written and by the import of a table; the reading of values is listing-form.server.ts.
+ * Field rules of a listing: types, categories, steps and bounds. Shared by the editor and the import; the server
+ * module reads the values.
  */
 import { CATEGORIES, type Category, isLand, type Kind, SQUARE_METRES_PER_DONUM } from "./listing.ts";
 import {
@@ -23,7 +23,7 @@ import {
 	VEHICLE_TYPES,
 } from "./vehicle.ts";
 
-/** The pages of the form in their order; pictures and publishing have no fields. */
+/** Steps of the form in order; photos and publishing have no fields. */
 export const STEPS = ["basics", "place", "facts", "terms", "words", "pictures", "publish"] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -36,32 +36,32 @@ export const IMPORT_COUNTRIES = ["japan", "united_kingdom", "germany", "turkey",
 export const LAND_UNITS = ["m2", "donum"] as const;
 const MOST_POUNDS = 10_000_000;
 
-/** How a value is written and what it may be. Bounds are those of the database, or closer. */
+/** Shape and bounds of a value. Bounds equal those of the database or are stricter. */
 export type FieldShape =
 	| { shape: "line" | "lines"; max: number; min?: number }
-	/** One of the values; nothing chosen is `none`, or null without it. */
+	/** One value of a list; an empty choice is `none`, or null without it. */
 	| { shape: "choice"; values: readonly string[]; none?: string; isNumber?: boolean }
 	| { shape: "several"; values: readonly string[] }
 	| { shape: "whole"; min: number; max: number }
-	/** Whole m², or dönüm with decimals where the field `land_unit` says so. */
+	/** Whole m², or dönüm with decimals if `land_unit` says so. */
 	| { shape: "land"; min: number; max: number }
-	/** Typed in pounds, stored in pence. */
+	/** Entered in pounds, stored in pence. */
 	| { shape: "pounds"; max: number; none?: number }
 	| { shape: "date"; isPast?: boolean }
-	/** Yes, no, or not known. */
+	/** Yes, no, or unknown. */
 	| { shape: "known" }
 	| { shape: "tick" }
 	| { shape: "degrees"; min: number; max: number }
-	/** Coordinates or the link of a map. */
+	/** Coordinates or a map link. */
 	| { shape: "point" }
-	/** Names of things with ids. */
+	/** Names of reference data with ids. */
 	| { shape: "place" | "make" | "model" };
 
 export type FieldRule = FieldShape & {
 	step: Step;
-	/** Where it is stored, when not in a column of the same name; null for what is stored in others. */
+	/** Column if its name differs from the field; null when stored in other columns. */
 	column?: string | null;
-	/** For which listings it is asked; without it for all of the kind. */
+	/** Listings with this field; all of the kind by default. */
 	of?: (type: string, category: Category) => boolean;
 };
 
@@ -77,7 +77,7 @@ const isRent = (_: string, category: Category) => category === "rent";
 const isMotorcycle = (type: string) => type === "motorcycle";
 const onFourWheels = (type: string) => !isMotorcycle(type);
 
-/** Words are the same of both kinds. */
+/** Title and description, the same for both kinds. */
 const WORDS: Record<string, FieldRule> = {
 	title_en: { step: "words", shape: "line", min: 3, max: LONGEST_TITLE },
 	description_en: { step: "words", shape: "lines", max: LONGEST_DESCRIPTION },
@@ -99,7 +99,7 @@ const PROPERTY_FIELDS: Record<string, FieldRule> = {
 	category: { step: "basics", shape: "choice", values: CATEGORIES },
 	type: { step: "basics", shape: "choice", values: PROPERTY_TYPES },
 	...PLACE,
-	// A studio is a home without a bedroom: nothing is asked, both numbers follow from the type.
+	// A studio has no bedroom field: both counts follow from the type.
 	bedrooms: { step: "facts", shape: "whole", min: 0, max: 40, of: (type) => isHome(type) && type !== "studio" },
 	living_rooms: { step: "facts", shape: "whole", min: 0, max: 10, of: (type) => isHome(type) && type !== "studio" },
 	bathrooms: { step: "facts", shape: "whole", min: 0, max: 40, of: isBuilding },
@@ -184,7 +184,7 @@ const VEHICLE_FIELDS: Record<string, FieldRule> = {
 	odometer_unit: { step: "facts", shape: "choice", values: ODOMETER_UNITS },
 	fuel: { step: "facts", shape: "choice", values: FUELS },
 	transmission: { step: "facts", shape: "choice", values: GEARBOXES },
-	// The database wants it of everything that is driven; of a motorcycle nobody is asked.
+	// The database requires it for all vehicles; it is not asked for motorcycles.
 	steering: { step: "facts", shape: "choice", values: STEERINGS, of: onFourWheels },
 	body: { step: "facts", shape: "choice", values: BODIES },
 	engine_cc: { step: "facts", shape: "whole", min: 0, max: 20_000 },
@@ -207,26 +207,26 @@ const VEHICLE_FIELDS: Record<string, FieldRule> = {
 
 const FIELDS: Record<Kind, Record<string, FieldRule>> = { property: PROPERTY_FIELDS, vehicle: VEHICLE_FIELDS };
 
-/** Every field that a kind of listing can have, of whatever type. */
+/** All fields of a kind, for any type. */
 export function allFieldsOf(kind: Kind): Readonly<Record<string, FieldRule>> {
 	return FIELDS[kind];
 }
 
-/** The names of the fields that are asked of a listing of this type and category, in the order of the form. */
+/** Fields of a type and category, in form order. */
 export function FIELDS_OF(kind: Kind, type: string, category: Category): string[] {
 	return Object.entries(FIELDS[kind])
 		.filter(([, rule]) => rule.of?.(type, category) ?? true)
 		.map(([name]) => name);
 }
 
-/** The names of the fields of one step. */
+/** Fields of one step. */
 export function fieldsOfStep(kind: Kind, type: string, category: Category, step: Step): string[] {
 	return FIELDS_OF(kind, type, category).filter((name) => FIELDS[kind][name]!.step === step);
 }
 
 const LAND_FEATURES: readonly string[] = ["sea_view", "sea_front", "mountain_view", "well", "water_tank", "in_complex"];
 
-/** What can be ticked of a listing of this type. */
+/** Features of a type. */
 export function featuresOf(kind: Kind, type: string): readonly string[] {
 	if (kind === "vehicle") return VEHICLE_FEATURES;
 	return isLand(type) ? PROPERTY_FEATURES.filter((feature) => LAND_FEATURES.includes(feature)) : PROPERTY_FEATURES;
@@ -239,23 +239,23 @@ const BODIES_OF: Record<string, readonly string[]> = {
 	car: ["hatchback", "saloon", "suv", "estate", "coupe", "cabriolet", "mpv", "pick_up", "minibus"],
 };
 
-/** The bodies that a vehicle of this type can have. */
+/** Body types of a vehicle type. */
 export function bodiesOf(type: string): readonly string[] {
 	return BODIES_OF[type] ?? BODIES;
 }
 
-/** Where a field is stored; null for one that is read into others. */
+/** Column of a field; null for one that is stored in other columns. */
 export function columnOf(kind: Kind, field: string): string | null {
 	const column = FIELDS[kind][field]?.column;
 	return column === undefined ? field : column;
 }
 
-/** What is known of a listing, by the columns of the database. */
+/** A listing by database columns. */
 export type ListingColumns = Record<string, unknown>;
 
 /**
- * The fields without which the database publishes nothing, of those that are not filled yet; `title` stands for either
- * language's. Takes the columns of a listing with its kind.
+ * Required fields that are still empty; `title` means a title in either language. Takes the columns of a listing
+ * including its kind.
  */
 export function missingForPublication(listing: ListingColumns): string[] {
 	const missing: string[] = [];
@@ -267,12 +267,12 @@ export function missingForPublication(listing: ListingColumns): string[] {
 	return missing;
 }
 
-/** The step in which something missing is given. */
+/** Step that contains a missing field. */
 export function stepOf(kind: Kind, field: string): Step {
 	return field === "title" ? "words" : (FIELDS[kind][field]?.step ?? "basics");
 }
 
-/** Square metres of a size in dönüm. */
+/** Converts dönüm to square metres. */
 export function donumToSquareMetres(donum: number): number {
 	return Math.round(donum * SQUARE_METRES_PER_DONUM);
 }

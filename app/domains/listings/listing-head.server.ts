@@ -1,4 +1,4 @@
-/** The head of a listing's page: title, description, what a shared link shows, and the listing for machines. */
+/** Head of a listing page: title, description, link preview and structured data. */
 import type { MetaDescriptor } from "react-router";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
@@ -9,10 +9,10 @@ import { describeBreadcrumbs, describeListingForMachines, widestPicture } from "
 import { type ListingDetail, listingPath } from "./listing.ts";
 import { listCrumbs, nameListing, namePrice } from "./listing-words.ts";
 
-/** Search engines show about so many characters of a description. */
+/** Length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 155;
 
-/** The head of an available, sold or let listing, in the page's language. */
+/** Head of an available, sold or rented listing, in the page's language. */
 export function describeListingPage(listing: ListingDetail, url: URL, language: Language): MetaDescriptor[] {
 	const t: DetailTexts = translations(language).getFixedT(language, [
 		"detail",
@@ -43,7 +43,7 @@ export function describeListingPage(listing: ListingDetail, url: URL, language: 
 	});
 }
 
-/** The head of a page that answers 410. */
+/** Head of a 410 page. */
 export function describeGonePage(path: string, url: URL, language: Language): MetaDescriptor[] {
 	const t = translations(language).getFixedT(language, ["detail", "errors"]);
 	return describePage(url, {
@@ -55,12 +55,12 @@ export function describeGonePage(path: string, url: URL, language: Language): Me
 	});
 }
 
-/** The languages that a listing is written in. */
+/** Languages a listing is written in. */
 export function listLanguages(listing: Pick<ListingDetail, "title_en" | "title_tr">): Language[] {
 	return LANGUAGES.filter((language) => (language === "en" ? listing.title_en : listing.title_tr));
 }
 
-/** The first words of a text, cut between two of them. */
+/** Start of a text, cut at a word boundary. */
 export function shorten(text: string, length = DESCRIPTION_LENGTH): string {
 	const line = text.replace(/\s+/g, " ").trim();
 	if (line.length <= length) return line;

@@ -1,4 +1,4 @@
-/** How complete a listing is, and what is missing: what readers ask for first counts most. */
+/** Quality score of a listing, with missing items weighted by what readers ask for first. */
 
 import { isLand, type Kind } from "./listing.ts";
 import { type ListingColumns, type Step, stepOf } from "./listing-form.ts";
@@ -10,7 +10,7 @@ export type QualityPoint = {
 	weight: number;
 };
 
-/** A listing with this many pictures has enough of them. */
+/** Number of photos that counts as complete. */
 export const ENOUGH_PHOTOS = 5;
 
 type Check = [point: string, weight: number, isGiven: (listing: ListingColumns, photos: number) => boolean];
@@ -80,7 +80,7 @@ const STEPS_OF: Record<string, Step> = {
 	size: "facts",
 };
 
-/** How complete it is from 0 to 100, and what is missing, the most wanted first. */
+/** Score from 0 to 100 and the missing items, highest weight first. */
 export function judgeQuality(listing: ListingColumns, photos: number): { percent: number; missing: QualityPoint[] } {
 	const checks = checksOf(listing);
 	const missing = checks

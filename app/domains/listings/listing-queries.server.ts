@@ -1,4 +1,4 @@
-/** Public reads of listings: each page one call, kept for 30 s. Cards arrive in their final shape from the database. */
+/** Public reads of listings: one call per page, cached for 30 s. The database returns cards in their final shape. */
 import { cached, forgetCached } from "#app/platform/cache.server.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
@@ -6,23 +6,23 @@ import type { Json } from "#app/platform/supabase/database.types.ts";
 import { type AgentFace, type GoneListing, KINDS, type Kind, type ListingCard, type ListingDetail } from "./listing.ts";
 import type { NamedMake } from "./named-things.ts";
 
-/** Numbers beside the values of each filter group; a missing group has no honest numbers. */
+/** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
 
 export type SearchResult = {
 	rows: ListingCard[];
 	total: number;
-	/** More match than were counted: `total` is then 1,001 and means "1,000+". */
+	/** More matches than were counted: `total` is 1,001 and means "1,000+". */
 	isCapped: boolean;
 	facets: Facets;
-	/** For an empty result: how many there would be without each filter group. */
+	/** For an empty result: number of results without each filter group. */
 	loosen: Record<string, number> | null;
-	/** For an empty search for words: the words corrected. */
+	/** For an empty text search: the corrected query. */
 	suggestion: string | null;
 };
 
 export type SearchRequest = {
-	/** The canonical filters, as search-filters.ts makes them, with `kind`. */
+	/** Canonical filters with `kind`. */
 	filters: { kind: Kind } & Record<string, Json | undefined>;
 	sort: string;
 	page: number;
@@ -48,7 +48,7 @@ export async function searchListings(request: SearchRequest, db: Db = publicDb):
 	});
 }
 
-/** The detail page of a listing; null when there is nothing for a visitor to see. Throws BackendUnavailable. */
+/** Detail page of a listing; null when not visible to visitors. Throws BackendUnavailable. */
 export async function getListing(
 	kind: Kind,
 	id: number,
@@ -60,12 +60,12 @@ export async function getListing(
 	});
 }
 
-/** After a decision about a listing: its page shows at once what came of it. Other instances follow within seconds. */
+/** Invalidates a listing's page after a change. Other instances follow within seconds. */
 export function forgetListing(id: number): void {
 	for (const kind of KINDS) forgetCached(`listing:${kind}:${id}`);
 }
 
-/** Cards of listings like this one, nearest in price. */
+/** Cards of similar listings, nearest in price. */
 export async function listSimilarListings(id: number, db: Db = publicDb): Promise<ListingCard[]> {
 	return cached(
 		`similar:${id}`,
@@ -73,7 +73,7 @@ export async function listSimilarListings(id: number, db: Db = publicDb): Promis
 	);
 }
 
-/** Cards of named listings in their order, without those that are not to be seen; at most 50. Throws BackendUnavailable. */
+/** Cards of listings by id, in order and without invisible ones; at most 50. Throws BackendUnavailable. */
 export async function listListings(ids: readonly number[], db: Db = publicDb): Promise<ListingCard[]> {
 	if (ids.length === 0) return [];
 	return cached(
@@ -105,7 +105,7 @@ export type Area = {
 	latitude: number;
 	longitude: number;
 };
-/** After an area was changed: this process reads all of them anew. Other instances follow within minutes. */
+/** Invalidates reference data in this process after an area was changed. Other instances follow within minutes. */
 export function forgetReferenceData(): void {
 	forgetCached("reference");
 }

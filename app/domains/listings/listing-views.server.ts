@@ -1,7 +1,6 @@
 /**
- * Counts how often the pages of listings are looked at: per listing and day, without an id and without a cookie.
- * Counts gather in memory and are written every ten seconds and when the server stops, so that no page waits for
- * them; a server that is killed loses at most one such buffer.
+ * Counts views of listing pages per listing and day, without ids or cookies. Counts are buffered and written every ten
+ * seconds and at shutdown, so that no page waits; a killed server loses at most one buffer.
  */
 import { isbot } from "isbot";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
@@ -38,10 +37,10 @@ export function isView(request: Request): boolean {
 	return request.method === "GET" && isReader(request);
 }
 
-/** Counts one look at a listing. */
+/** Counts one view of a listing. */
 export function countView(listingId: number): void {
 	writer.add({ listing: listingId, count: 1 });
 }
 
-/** Writes what was counted since the last time. Never throws: what could not be written is kept for the next time. */
+/** Writes buffered counts. Never throws: failed counts are kept for the next write. */
 export const flushViews = writer.flush;

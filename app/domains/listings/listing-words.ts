@@ -1,11 +1,11 @@
-/** What a listing is called and the way that leads to it, for its page, its head and what is shared of it. */
+/** Labels of a listing: title, price and breadcrumbs. */
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import type { DetailTexts } from "./detail-facts.ts";
 import type { ListingDetail, Place } from "./listing.ts";
 
-/** The title in the page's language, or in the other one, marked as such. */
+/** Title in the page's language, or the other one with its language marked. */
 export function nameListing(
 	listing: Pick<ListingDetail, "title_en" | "title_tr" | "reference">,
 	language: Language,
@@ -15,7 +15,7 @@ export function nameListing(
 	return title ?? { text: t("listings:untitled", { reference: listing.reference }), lang: language };
 }
 
-/** The price in words: rent with its period. */
+/** Price as text: rent with its period. */
 export function namePrice(
 	listing: Pick<ListingDetail, "category" | "price_pence">,
 	language: Language,
@@ -25,7 +25,7 @@ export function namePrice(
 	return listing.category === "rent" ? `${price} ${t("common:perMonth")}` : price;
 }
 
-/** The steps from the home page to a listing or its kind: category, district, area. Each step is a list page. */
+/** Breadcrumbs of a listing or its kind: category, district, area. Each links to a list page. */
 export function listCrumbs(
 	listing: { kind: "property" | "vehicle"; category: "sale" | "rent"; area: Place },
 	language: Language,

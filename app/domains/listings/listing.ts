@@ -1,4 +1,4 @@
-/** What every listing has, of either kind: its types, its states and the rules that need no database. */
+/** Types, states and pure rules of listings of both kinds. */
 
 export const KINDS = ["property", "vehicle"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -9,7 +9,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const STATUSES = ["draft", "pending", "available", "sold", "rented", "inactive"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** A place as pages show it: the area and the district it lies in (absent when the place is a district itself). */
+/** An area and its district (absent when the place is a district). */
 export type Place = {
 	slug: string;
 	name_en: string;
@@ -19,7 +19,7 @@ export type Place = {
 	district_tr: string | null;
 };
 
-/** A picture: `path` names its folder in storage, `widths` the sizes that exist, `colour` one of the placeholder classes. */
+/** A photo: `path` is its storage folder, `widths` the existing sizes, `colour` a placeholder class. */
 export type Photo = {
 	path: string;
 	width: number;
@@ -30,7 +30,7 @@ export type Photo = {
 	alt_tr: string | null;
 };
 
-/** What a card shows. Money in pence, times in ISO format; rent is per month. */
+/** Fields of a card. Money in pence, times in ISO format; rent is per month. */
 export type ListingCard = {
 	id: number;
 	kind: Kind;
@@ -72,7 +72,7 @@ export type ListingCard = {
 	photos: Photo[];
 };
 
-/** The public face of an advertiser. */
+/** Public data of an advertiser. */
 export type AgentFace = {
 	slug: string;
 	name: string;
@@ -110,7 +110,7 @@ export type CostRate = {
 	note_tr: string | null;
 };
 
-/** Everything a detail page shows. */
+/** Fields of a detail page. */
 export type ListingDetail = Omit<
 	ListingCard,
 	"make" | "model" | "photo_count" | "agent_verified" | "first_listed_at"
@@ -165,7 +165,7 @@ export type ListingDetail = Omit<
 	costs: CostRate[];
 };
 
-/** A listing that ended over 14 days ago: its page answers 410 and shows where else to look. */
+/** A listing that ended more than 14 days ago: its page answers 410 and suggests alternatives. */
 export type GoneListing = { gone: true; category: Category; type: string; area: Place };
 
 const LAND_TYPES = new Set(["residential_plot", "commercial_plot", "farmland", "olive_grove"]);
@@ -175,12 +175,12 @@ export function isLand(type: string): boolean {
 	return LAND_TYPES.has(type);
 }
 
-/** Days after which the availability must be confirmed again: 14 for rent, 30 for sale and vehicles. */
+/** Days until the availability must be confirmed again: 14 for rent, 30 for sale and vehicles. */
 export function confirmationDays(category: Category): number {
 	return category === "rent" ? 14 : 30;
 }
 
-/** How fresh the availability is. `isOverdue`: the agent should have confirmed it again by now. */
+/** Age of the last confirmation. `isOverdue`: the confirmation is due. */
 export function freshness(listing: { category: Category; last_confirmed_at: string }, nowMilliseconds: number) {
 	const days = Math.max(0, Math.floor((nowMilliseconds - new Date(listing.last_confirmed_at).getTime()) / 86_400_000));
 	return { days, isOverdue: days >= confirmationDays(listing.category) };
@@ -189,12 +189,12 @@ export function freshness(listing: { category: Category; last_confirmed_at: stri
 /** 1 dönüm, the local unit of land, in square metres. */
 export const SQUARE_METRES_PER_DONUM = 1338;
 
-/** The address of a listing's page. */
+/** Path of a listing's page. */
 export function listingPath(listing: { kind: Kind; id: number }): string {
 	return listing.kind === "property" ? `/properties/${listing.id}` : `/vehicles/${listing.id}`;
 }
 
-/** The address of a picture at one of its widths. Bucket: pictures of listings or of agents. */
+/** Path of an image at one of its widths. Bucket: listing or agent images. */
 export function picturePath(
 	path: string,
 	width: number,

@@ -1,6 +1,6 @@
 /**
- * Two tabs wrote one listing: what was changed in only one of them is taken, and what was changed in both is for the
- * person to choose. The form carries a mark of every field as it was when the page was made.
+ * Three-way merge of two tabs that edited one listing: fields changed in one tab are taken, fields changed in both are
+ * conflicts. The form carries a hash of each original value.
  */
 import { createHash } from "node:crypto";
 import type { Conflict } from "./edit-state.ts";
@@ -11,14 +11,14 @@ const plain = (value: string | string[] | undefined) =>
 const mark = (value: string | string[] | undefined) =>
 	createHash("sha256").update(plain(value)).digest("base64url").slice(0, 8);
 
-/** The marks of some fields as they stand, for the page. */
+/** Hashes of field values, for the form. */
 export function markValues(names: readonly string[], values: FormValues): string {
 	return names.map((name) => `${name}:${mark(values[name])}`).join(" ");
 }
 
 /**
- * What of the posted fields is to be written over what stands now. `choices`: the fields in which the person takes what
- * stands, or keeps theirs, having seen both.
+ * Fields to write over the current version, and conflicts. `choices`: how the user resolved earlier conflicts, "mine"
+ * or "theirs".
  */
 export function mergeVersions(
 	asked: readonly string[],

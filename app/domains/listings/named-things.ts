@@ -1,4 +1,4 @@
-/** Finds places, makes and models by what people call them. */
+/** Looks up places, makes and models by name. */
 import { findPlaces, foldText, type NamedPlace } from "./place-search.ts";
 
 export type NamedArea = NamedPlace & { id: number; parent_id: number | null };
@@ -6,7 +6,7 @@ export type NamedModel = { id: number; slug: string; name: string; type: string;
 export type NamedMake = { id: number; slug: string; name: string; models: NamedModel[] };
 export type NamedThings = { areas: readonly NamedArea[]; makes: readonly NamedMake[] };
 
-/** The one place of a slug or name ("Lapta", "Girne - Boğaz"), or what is wrong with it. */
+/** The place of a slug or name ("Lapta", "Girne - Boğaz"), or an error. */
 export function findPlace(typed: string, areas: readonly NamedArea[]): NamedArea | string {
 	const slugs = findPlaces(typed, areas);
 	if (slugs.length > 1) return "writing:placeAmbiguous";
@@ -19,14 +19,14 @@ const isCalled = (typed: string) => {
 		slug === typed.toLowerCase() || foldText(name).replaceAll(" ", "") === folded;
 };
 
-/** A make by its slug or name. */
+/** Make by slug or name. */
 export function findMake(typed: string, makes: readonly NamedMake[]): NamedMake | undefined {
 	return makes.find(isCalled(typed));
 }
 
 /**
- * A model by its slug or name, among those of the make if one is given; `make/model` names both. Says what is wrong
- * otherwise: of another make, or of none.
+ * Model by slug or name, within a make if one is given; `make/model` states both. Otherwise an error: unknown, or of a
+ * different make.
  */
 export function findModel(
 	typed: string,

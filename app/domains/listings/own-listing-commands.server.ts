@@ -1,4 +1,4 @@
-/** What an agent does with an own listing; each is one function of the database, which holds the rules. */
+/** Commands of an agent on an own listing; each is one database function, which enforces the rules. */
 import { BackendRefused, orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
@@ -7,7 +7,7 @@ import type { FieldOutput } from "./listing-form.server.ts";
 import { forgetListing } from "./listing-queries.server.ts";
 import type { OwnListing } from "./own-listing.ts";
 
-/** The database's own words for what it refuses, and what its checks mean. */
+/** Rejection codes of the database, and the meaning of its check constraints. */
 const CODES = [
 	"not_an_agent",
 	"too_many_listings",
@@ -21,7 +21,7 @@ const CODES = [
 
 export type Refusal = { ok: false; code: (typeof CODES)[number] | "incomplete" | "reference_taken" | "unavailable" };
 
-/** The outcome of a call; what the database refuses by a name of its own is an answer, all else is thrown on. */
+/** Result of a call; known rejections are returned, everything else is thrown. */
 async function tell<T>(work: Promise<T>): Promise<T | Refusal> {
 	try {
 		return await orUnavailable(work);
@@ -35,7 +35,7 @@ async function tell<T>(work: Promise<T>): Promise<T | Refusal> {
 	}
 }
 
-/** As tell; whoever changed a listing sees its public page as it is now. */
+/** Also invalidates the listing, so that its owner sees the change on the public page. */
 async function tellChange<T>(id: number, work: Promise<T>): Promise<T | Refusal> {
 	const result = await tell(work);
 	forgetListing(id);
@@ -49,7 +49,7 @@ async function made<T extends { id: number }>(call: PromiseLike<Parameters<typeo
 	return { ok: true as const, ...unwrapObject<T>(await call, "id") };
 }
 
-/** Starts a draft with these columns. */
+/** Creates a draft with these columns. */
 export function createListing(db: Db, kind: Kind, fields: FieldOutput) {
 	return tell(made<Made>(db.rpc("create_listing", { kind, fields: fields as Json })));
 }
@@ -59,7 +59,7 @@ export type SaveResult =
 	| { ok: false; code: "version_conflict"; current: OwnListing }
 	| Refusal;
 
-/** Writes columns of a listing as it was read in a version; answers with what stands now when it was changed since. */
+/** Saves columns of a listing with an optimistic lock; returns the current values on a version conflict. */
 export function saveListing(db: Db, id: number, version: number, fields: FieldOutput): Promise<SaveResult> {
 	return tellChange(
 		id,
@@ -71,17 +71,17 @@ export function saveListing(db: Db, id: number, version: number, fields: FieldOu
 	);
 }
 
-/** One step of its state: publish, sold, rented, withdraw, confirm, or back to a draft. */
+/** Changes the state: publish, sold, rented, withdraw, confirm, or back to draft. */
 export function changeOwnListing(db: Db, id: number, act: string) {
 	return tellChange(id, made<Changed & { status: Status }>(db.rpc("change_own_listing", { listing: id, action: act })));
 }
 
-/** A new draft with the same words and facts, without pictures. */
+/** New draft with the same texts and facts, without photos. */
 export function duplicateListing(db: Db, id: number) {
 	return tell(made<Made>(db.rpc("duplicate_listing", { listing: id })));
 }
 
-/** Takes it off; for 30 days it can be restored. */
+/** Deletes a listing; it can be restored for 30 days. */
 export function deleteOwnListing(db: Db, id: number) {
 	return tellChange(id, made<Changed>(db.rpc("delete_own_listing", { listing: id })));
 }

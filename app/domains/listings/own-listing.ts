@@ -1,10 +1,10 @@
-/** A listing as its own agent sees it. */
+/** A listing as seen by its own agent. */
 
 import type { Category, Kind, Status } from "./listing.ts";
 import type { ListingColumns } from "./listing-form.ts";
 
 export type OwnListing = {
-	/** Every column, in the names of the database. */
+	/** All columns by database name. */
 	listing: ListingColumns & {
 		id: number;
 		kind: Kind;
@@ -28,7 +28,7 @@ export type OwnListing = {
 	address: string | null;
 	exact_latitude: number | null;
 	exact_longitude: number | null;
-	/** Whether it would be shown at once if its agent published it now. */
+	/** Whether it would become public immediately on publishing. */
 	is_shown_at_once: boolean;
 	make: string | null;
 	model: string | null;

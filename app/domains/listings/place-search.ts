@@ -1,9 +1,9 @@
-/** Finds the place that somebody means: any of its names, in either alphabet's spelling, with or without its district. */
+/** Finds places by any of their names, in Turkish or English spelling, with or without district. */
 
-/** A place with every name it goes by. A slug is `district` or `district.area`. */
+/** A place with all its names. A slug is `district` or `district.area`. */
 export type NamedPlace = { slug: string; name_en: string; name_tr: string; aliases: readonly string[] };
 
-/** A text for comparison: case, accents, the Turkish i and all signs between words are ignored. */
+/** Normalises a text for comparison: ignores case, accents, the Turkish dotted i and punctuation. */
 export function foldText(text: string): string {
 	return text
 		.replace(/[ıİ]/g, "i")
@@ -16,7 +16,7 @@ export function foldText(text: string): string {
 
 const indexes = new WeakMap<readonly NamedPlace[], Map<string, string[]>>();
 
-/** Folded name (also written as one word) → slugs; some names occur in two districts. */
+/** Folded name (also without spaces) → slugs; some names occur in two districts. */
 function indexNames(places: readonly NamedPlace[]): Map<string, string[]> {
 	const known = indexes.get(places);
 	if (known) return known;
@@ -32,8 +32,8 @@ function indexNames(places: readonly NamedPlace[]): Map<string, string[]> {
 }
 
 /**
- * The slugs of the places that a typed text names, empty when there is none: a slug, a name, "Girne - Lapta",
- * "Lapta, Kyrenia", "Lapta Girne", several places between commas, the beginning of a name, a name with a slip in it.
+ * Slugs of the places named by a text, or empty: a slug, a name, "Girne - Lapta", "Lapta, Kyrenia", "Lapta Girne",
+ * several places separated by commas, a prefix, or a name with a typo.
  */
 export function findPlaces(typed: string, places: readonly NamedPlace[]): string[] {
 	const slug = typed.trim().toLowerCase();
@@ -51,7 +51,7 @@ export function findPlaces(typed: string, places: readonly NamedPlace[]): string
 	);
 }
 
-/** "Girne - Lapta" or "Lapta, Girne": an area with its district; otherwise each part is a place of its own. */
+/** "Girne - Lapta" or "Lapta, Girne": an area with its district; otherwise each part is a separate place. */
 function findParts(typed: string, index: Map<string, string[]>): string[] | undefined {
 	const parts = typed
 		.slice(0, 200)
@@ -67,7 +67,7 @@ function findParts(typed: string, index: Map<string, string[]>): string[] | unde
 	return inside.length > 0 ? inside : slugs;
 }
 
-/** "Lapta Girne" or "Girne Lapta": a district's name before or after the name of an area in it. */
+/** "Lapta Girne" or "Girne Lapta": a district name before or after one of its areas. */
 function findWithDistrict(whole: string, index: Map<string, string[]>): string[] | undefined {
 	for (const [name, slugs] of index) {
 		const district = slugs.find((slug) => !slug.includes("."));
@@ -83,7 +83,7 @@ function findWithDistrict(whole: string, index: Map<string, string[]>): string[]
 	return undefined;
 }
 
-/** The beginning of a name, from three letters on, when it can mean at most three places; a district goes first. */
+/** Prefix of at least three letters that matches at most three places; districts first. */
 function findByBeginning(whole: string, index: Map<string, string[]>): string[] | undefined {
 	if (whole.length < 3) return undefined;
 	const found = new Set<string>();
@@ -93,7 +93,7 @@ function findByBeginning(whole: string, index: Map<string, string[]>): string[] 
 	return found.size > 0 && found.size <= 3 ? [...found] : undefined;
 }
 
-/** A name with one slip (two in a long one), when only one name is that near. */
+/** Name with one typo (two in a long name), if exactly one place is that close. */
 function findMisspelt(whole: string, index: Map<string, string[]>): string[] | undefined {
 	const allowed = whole.length >= 8 ? 2 : whole.length >= 5 ? 1 : 0;
 	if (allowed === 0 || whole.length > 30) return undefined;
@@ -109,7 +109,7 @@ function findMisspelt(whole: string, index: Map<string, string[]>): string[] | u
 	return found.size > 0 && found.size <= 2 ? [...found] : undefined;
 }
 
-/** Letters to add, drop or change to make one word of the other; a number above `limit` when it is more than that. */
+/** Edit distance; returns a number above `limit` when it is exceeded. */
 function countSlips(a: string, b: string, limit: number): number {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1;
 	let previous = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,7 +1,6 @@
 /**
- * The colour that stands where a picture is still loading: one of 32, so that a card needs one
- * class and no style of its own. Chosen once by grouping the main colours of the demonstration's
- * pictures, and constant since: the number is stored with each picture.
+ * Placeholder colours of photos: 32 classes instead of inline styles, clustered once from the demonstration photos.
+ * The index is stored with each photo, so the list must not change.
  */
 export const PLACEHOLDER_COLOURS: readonly string[] = [
 	"#f2eee6",
@@ -45,7 +44,7 @@ function channels(hex: string): [number, number, number] {
 	return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** The number of the colour that looks nearest to `#rrggbb`; weighted as the eye weighs red, green and blue. */
+/** Index of the colour nearest to `#rrggbb`, weighted by the eye's sensitivity to red, green and blue. */
 export function nearestPlaceholderColour(hex: string): number {
 	const [red, green, blue] = channels(hex);
 	const distances = RGB.map(([r, g, b]) => {

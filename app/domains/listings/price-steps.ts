@@ -1,4 +1,4 @@
-/** The price history as a drawing: a line of steps in a box of fixed size. */
+/** Price history as an SVG step line in a fixed box. */
 import type { PricePoint } from "./listing.ts";
 
 export const STEPS_WIDTH = 320;
@@ -6,8 +6,8 @@ export const STEPS_HEIGHT = 72;
 const MARGIN = 6;
 
 /**
- * The `d` of the step line: time runs to the right until `until` (milliseconds), the price upwards; the lowest
- * price lies on the lower edge. Expects the points in order of time.
+ * The `d` attribute of the step line: time runs to the right until `until` (milliseconds), price upwards; the lowest
+ * price is at the bottom. Points must be in chronological order.
  */
 export function drawPriceSteps(points: readonly PricePoint[], until: number): string {
 	const first = points[0];

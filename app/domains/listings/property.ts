@@ -1,8 +1,8 @@
-/** Homes, commercial property and land: their values and filters. The values are those of the database. */
+/** Values and filters of homes, commercial property and land; values as in the database. */
 import { CATEGORIES } from "./listing.ts";
 import type { FilterFields } from "./search-filters.ts";
 
-/** The types of property by what they are for, in the order in which people ask for them. */
+/** Property types by use, most common first. */
 export const PROPERTY_TYPE_GROUPS = {
 	home: [
 		"apartment",
@@ -62,13 +62,13 @@ export const TITLE_STATES = [
 	"not_stated",
 ] as const;
 
-/** Bedrooms to choose from; 5 stands for five or more. */
+/** Bedroom options; 5 means five or more. */
 export const ROOM_COUNTS = ["0", "1", "2", "3", "4", "5"] as const;
 
-/** Months of rent that may be due at once. */
+/** Months of rent payable in advance. */
 export const PAYMENT_INTERVALS = ["1", "3", "6", "12"] as const;
 
-/** Days within which a listing was first advertised. */
+/** Options in days since first listed. */
 export const LISTED_WITHIN_DAYS = ["1", "3", "7", "14", "30"] as const;
 
 const POUNDS = { shape: "number", min: 1, max: 10_000_000, unit: "pounds" } as const;

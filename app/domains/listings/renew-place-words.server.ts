@@ -1,15 +1,15 @@
-/** The job that has the listings of a large place found by its new names. */
+/** Job that updates search data of listings after a large place was renamed. */
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { searchVectorCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
-/** A step is far shorter than the time that an answer has. */
+/** Small enough for a step to finish well within the request timeout. */
 const BATCH = 250;
-/** A run ends before it counts as dead; the next one goes on. */
+/** Ends a run before it counts as dead; the next one continues. */
 const MOST_STEPS = 120;
 
 type Step = { renewed: number; waiting: number; held: boolean };
 
-/** Renews until no place waits, or somebody else holds what is next. waiting: how many places are left for a later run. */
+/** Runs until no place is pending or the next one is locked. waiting: places left for a later run. */
 export async function renewPlaceWords(): Promise<{ renewed: number; waiting: number }> {
 	const report = { renewed: 0, waiting: 0 };
 	for (let step = 0; step < MOST_STEPS; step++) {

@@ -1,6 +1,6 @@
 /**
- * Reads an address into filters. Nothing in it can break a page: what cannot be understood is left out and reported,
- * so that the page can say so. The schemas are the one truth about filters; saved searches use them as well.
+ * Parses an address into filters. Invalid parts never break a page: they are dropped and reported, so that the page
+ * can say so. The schemas define the filters; saved searches use them as well.
  */
 import { z } from "zod";
 import type { Kind } from "./listing.ts";
@@ -21,7 +21,7 @@ import {
 } from "./search-filters.ts";
 import { readCursor } from "./search-query.server.ts";
 
-/** An address with more parameters than this is not a search any more. */
+/** Addresses with more parameters are not parsed. */
 const MOST_PARAMETERS = 200;
 const WORDS_MAX_LENGTH = 200;
 const SLUG = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
@@ -51,7 +51,7 @@ function schemaOfKind(kind: Kind) {
 	return z.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field).optional()])));
 }
 
-/** The filters of a kind as one schema: what is not named in it is refused. */
+/** Filters of a kind as one strict schema. */
 export const FILTER_SCHEMAS: Record<Kind, ReturnType<typeof schemaOfKind>> = {
 	property: schemaOfKind("property"),
 	vehicle: schemaOfKind("vehicle"),
@@ -59,23 +59,23 @@ export const FILTER_SCHEMAS: Record<Kind, ReturnType<typeof schemaOfKind>> = {
 
 /** A make with its models, as far as filters name them. */
 export type SearchMake = Pick<NamedMake, "slug" | "name"> & { models: Pick<NamedModel, "slug" | "name" | "type">[] };
-/** Names that exist: areas with their aliases, makes with their models. */
+/** Existing names: areas with aliases, makes with models. */
 export type SearchReference = { areas: readonly Area[]; makes: readonly SearchMake[] };
 
 export type ParsedSearch = {
 	search: Search;
 	notices: SearchNotice[];
 	/**
-	 * The same address without empty parameters and defaults, and with places in place of what somebody typed;
-	 * null when it is clean already. A form without script sends its empty fields too, so the page redirects to this.
+	 * The address without empty parameters and defaults, and with free-text places resolved; null when it is
+	 * canonical. The page redirects to it, because a form without JavaScript sends empty fields too.
 	 */
 	cleaned: URLSearchParams | null;
 };
 
-/** Parameters that others add to links; they are nobody's mistake. */
+/** Tracking parameters that are ignored without a notice. */
 const FOREIGN = /^(utm_.*|gclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|ref|lng|_.*)$/;
 
-/** Reads an address. Never throws. */
+/** Parses an address. Never throws. */
 export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: SearchReference): ParsedSearch {
 	const fields = filterFields(kind);
 	const notices: SearchNotice[] = [];
@@ -107,10 +107,10 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 
 type Ignore = (name: string, value: string) => void;
 
-/** Parameters that are no filters. */
+/** Parameters that are not filters. */
 const POSITION = new Set(["sort", "page", "after"]);
 
-/** Without control characters and doubled spaces. */
+/** Removes control characters and repeated spaces. */
 function tidy(raw: string): string {
 	return raw
 		.slice(0, 20_000)
@@ -118,7 +118,7 @@ function tidy(raw: string): string {
 		.trim();
 }
 
-/** Nothing typed, or a bound of nought, which bounds nothing. */
+/** Empty, or a lower bound of zero, which has no effect. */
 function isEmpty(field: FilterField | undefined, value: string): boolean {
 	return value === "" || (field?.shape === "number" && field.min === 1 && /^£?0+$/.test(value));
 }
@@ -129,10 +129,10 @@ type Reader = SearchReference & {
 	isValid: (value: FilterValue) => boolean;
 };
 
-/** What was given as a place, and the slugs that it means. */
+/** Place parameters and the slugs they resolve to. */
 type ResolvedPlaces = Map<string, string[]>;
 
-/** More places than this are not typed by a person, and looking each up costs a millisecond. */
+/** Limit of free-text places, since each lookup costs a millisecond. */
 const MOST_TYPED_PLACES = 12;
 
 function resolvePlaces(raws: string[], { areas }: SearchReference): ResolvedPlaces {
@@ -172,7 +172,7 @@ function readField(name: string, field: FilterField, raws: string[], reader: Rea
 	}
 }
 
-/** Where a single value is meant the first counts, and others that differ are reported. */
+/** First value of a single-valued parameter; different further values are reported. */
 function readFirst<T>(name: string, raws: string[], ignore: Ignore, read: (raw: string) => T | undefined) {
 	const [first, ...others] = new Set(raws);
 	if (first === undefined) return undefined;
@@ -185,7 +185,7 @@ function readOne(name: string, values: readonly string[], raws: string[], ignore
 	return readFirst(name, raws, ignore, (raw) => values.find((value) => value === raw.toLowerCase()));
 }
 
-/** Those of the values that are wanted, in their own order. */
+/** Allowed values that are selected, in their defined order. */
 function readSeveral(name: string, values: readonly string[], raws: string[], ignore: Ignore): string[] | undefined {
 	const wanted = new Set(raws.map((raw) => raw.toLowerCase()));
 	const found = values.filter((value) => wanted.delete(value));
@@ -206,7 +206,7 @@ function listNames(of: "place" | "make" | "model", { makes }: SearchReference): 
 		: makes.flatMap((make) => make.models.map((model) => `${make.slug}.${model.slug}`));
 }
 
-/** A whole number as people write it: 100000, 100,000, 100.000, £100 000, 99.50 (the fraction falls away). */
+/** A whole number in common notations: 100000, 100,000, 100.000, £100 000, 99.50 (truncated). */
 function readNumber(raw: string): number | undefined {
 	const text = raw.replace(/^£\s*|\s*(£|gbp)$/gi, "");
 	if (/^\d{1,12}([.,]\d{1,2})?$/.test(text)) return Math.floor(Number(text.replace(",", ".")));
@@ -224,7 +224,7 @@ function readPosition(byName: Map<string, string[]>, sort: Sort, ignore: Ignore)
 	return { after, page: after ? 1 : (page ?? 1) };
 }
 
-/** Bounds the wrong way round are read the right way round, and the page says so. */
+/** Swaps reversed bounds and adds a notice. */
 function swapBounds(filters: Record<string, FilterValue>, notices: SearchNotice[]): Record<string, FilterValue> {
 	const settled = { ...filters };
 	for (const name of Object.keys(filters)) {
@@ -239,14 +239,14 @@ function swapBounds(filters: Record<string, FilterValue>, notices: SearchNotice[
 	return settled;
 }
 
-/** Whoever ticks a district and then places in it wants those places. */
+/** Areas selected within a selected district replace the district. */
 function preferSmallerPlaces(filters: Record<string, FilterValue>): Filters {
 	if (!Array.isArray(filters.place)) return filters;
 	const refined = new Set(filters.place.filter((slug) => slug.includes(".")).map((slug) => slug.split(".")[0]));
 	return { ...filters, place: filters.place.filter((slug) => !refined.has(slug)) };
 }
 
-/** The address without what says nothing, and with the places that were meant; null when nothing changes. */
+/** Canonical address with resolved places; null when nothing changes. */
 function clean(
 	all: [string, string][],
 	fields: ReturnType<typeof filterFields>,

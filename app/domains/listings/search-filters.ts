@@ -1,30 +1,29 @@
 /**
- * What a list page is asked for, as plain data, and its address. Both directions meet here and in
- * search-filters.server.ts: that file reads an address (with the schema, on the server only), this one writes it.
- * The names of the parameters are those of the SQL function private.listing_conditions.
+ * A list search as plain data, and its address. This file writes an address; the server module parses it with the
+ * schema. Parameter names are those of the SQL function private.listing_conditions.
  */
 import type { Kind } from "./listing.ts";
 import { PROPERTY_FILTERS } from "./property.ts";
 import { VEHICLE_FILTERS } from "./vehicle.ts";
 
-/** How the values of one parameter look. */
+/** Value shapes of a parameter. */
 export type FilterField =
-	/** Any number of values of a list; any of them matches (of features: all). */
+	/** Any number of values of a list; matches any of them (features: all). */
 	| { shape: "several"; values: readonly string[] }
-	/** Any number of names of places, makes or models. */
+	/** Any number of places, makes or models by name. */
 	| { shape: "named"; of: "place" | "make" | "model" }
 	/** One value of a list. */
 	| { shape: "one"; values: readonly string[] }
-	/** A whole number. Money is in pounds here and in pence in the database. */
+	/** A whole number. Money in pounds here, in pence in the database. */
 	| { shape: "number"; min: number; max: number; unit: "pounds" | "m2" | "distance" | "months" | "count" | "year" }
 	| { shape: "flag" }
 	| { shape: "words" };
 
-/** The filters of a kind by the name of their parameter, in the order in which a canonical address gives them. */
+/** Filters of a kind by parameter name, in canonical order. */
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
 export type FilterValue = string | number | true | string[];
-/** What is set. Money in pounds, land in square metres, the odometer in the unit that is given with it. */
+/** Active filters. Money in pounds, land in square metres, odometer in the given unit. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
 export const SORTS = {
@@ -33,29 +32,29 @@ export const SORTS = {
 } as const;
 export type Sort = (typeof SORTS)["property"][number];
 
-/** Where the list goes on: the last row's value in the order of the list, and its id. */
+/** Position of a list: sort value and id of the last row. */
 export type Cursor = { value: string | number; id: number };
 
 export type Search = { kind: Kind; filters: Filters; sort: Sort; page: number; after: string | null };
 
-/** A part of the address that was left out, or read differently than it stood there. */
+/** A part of the address that was ignored or corrected. */
 export type SearchNotice = { code: "ignored"; name: string; value: string } | { code: "swapped"; group: string };
 
 export const PAGE_SIZE = 24;
-/** Numbered pages reach the first 1,000 results; after that the list goes on by cursor. */
+/** Numbered pages cover the first 1,000 results; further pages use a cursor. */
 export const LAST_NUMBERED_PAGE = 42;
 
-/** The filters of a kind. */
+/** Filters of a kind. */
 export function filterFields(kind: Kind): FilterFields {
 	return kind === "property" ? PROPERTY_FILTERS : VEHICLE_FILTERS;
 }
 
-/** The page that lists a kind. */
+/** List page of a kind. */
 export function listPath(kind: Kind): string {
 	return kind === "property" ? "/properties" : "/vehicles";
 }
 
-/** Filters as parameters in canonical order; what is the default is left out. */
+/** Filters as parameters in canonical order, without defaults. */
 export function writeFilters(kind: Kind, filters: Filters): URLSearchParams {
 	const parameters = new URLSearchParams();
 	for (const name of Object.keys(filterFields(kind))) {
@@ -66,7 +65,7 @@ export function writeFilters(kind: Kind, filters: Filters): URLSearchParams {
 	return parameters;
 }
 
-/** The canonical address of a search. */
+/** Canonical address of a search. */
 export function searchPath({ kind, filters, sort = "newest", page = 1, after = null }: SearchAddress): string {
 	const parameters = writeFilters(kind, filters);
 	if (sort !== "newest") parameters.set("sort", sort);
@@ -77,12 +76,12 @@ export function searchPath({ kind, filters, sort = "newest", page = 1, after = n
 }
 type SearchAddress = Pick<Search, "kind" | "filters"> & Partial<Search>;
 
-/** The filter group that a parameter belongs to: `price` for `price_min`; the database counts by these. */
+/** Filter group of a parameter: `price` for `price_min`; the database counts by group. */
 export function groupOf(name: string): string {
 	return name === "odometer_unit" ? "odometer" : name.replace(/_(min|max)$/, "");
 }
 
-/** The filters without one group, or without one value of it. */
+/** Filters without a group, or without one value of it. */
 export function withoutFilter(filters: Filters, group: string, value?: string): Filters {
 	const rest: Record<string, FilterValue> = {};
 	for (const [name, set] of Object.entries(filters)) {
@@ -93,13 +92,13 @@ export function withoutFilter(filters: Filters, group: string, value?: string): 
 	return rest;
 }
 
-/** Whether a value is among those set. */
+/** Whether a value is selected. */
 export function hasValue(filters: Filters, name: string, value: string): boolean {
 	const set = filters[name];
 	return Array.isArray(set) ? set.includes(value) : set !== undefined && String(set) === value;
 }
 
-/** The values set of a parameter that takes several. */
+/** Selected values of a multi-valued parameter. */
 export function valuesOf(filters: Filters, name: string): string[] {
 	const set = filters[name];
 	return Array.isArray(set) ? set : [];
@@ -110,7 +109,7 @@ const INDEXED: Record<Kind, readonly string[]> = {
 	vehicle: ["place", "type", "make", "model"],
 };
 
-/** Whether search engines should keep a page of its own for this search: only what people look for by name. */
+/** Whether search engines should index this search: only common ones by name. */
 export function isIndexed({ kind, filters, sort, after }: Search): boolean {
 	return (
 		sort === "newest" &&

@@ -1,10 +1,10 @@
-/** A search as the database takes it: filters in its units, and the cursor with which a list goes on. */
+/** Search arguments of the database: filters in its units, and the list cursor. */
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind, ListingCard } from "./listing.ts";
 import { type Cursor, type Filters, filterFields, type Sort } from "./search-filters.ts";
 import { KILOMETRES_PER_MILE } from "./vehicle.ts";
 
-/** Filters as the SQL function takes them: pounds become pence, miles kilometres. */
+/** Filters as the SQL function takes them: pounds to pence, miles to kilometres. */
 export function toQuery(kind: Kind, filters: Filters): { kind: Kind } & Record<string, Json | undefined> {
 	const query: { kind: Kind } & Record<string, Json | undefined> = { kind };
 	for (const [name, field] of Object.entries(filterFields(kind))) {
@@ -20,7 +20,7 @@ export function toQuery(kind: Kind, filters: Filters): { kind: Kind } & Record<s
 	return query;
 }
 
-/** The database writes times to the microsecond, so a cursor must keep them all. */
+/** Database timestamps have microseconds, and a cursor must keep them. */
 function toMicroseconds(iso: string): number {
 	const fraction = /\.(\d{1,6})/.exec(iso)?.[1] ?? "";
 	return Math.floor(new Date(iso).getTime() / 1000) * 1_000_000 + Number(fraction.padEnd(6, "0"));
@@ -31,7 +31,7 @@ function fromMicroseconds(microseconds: number): string {
 	return `${whole}.${String(microseconds % 1_000_000).padStart(6, "0")}+00:00`;
 }
 
-/** The cursor behind a row, short enough for an address: value and id to the base 36. */
+/** Cursor after a row, short enough for an address: value and id in base 36. */
 export function writeCursor(row: ListingCard, sort: Sort): string {
 	const value =
 		sort === "newest"
@@ -44,7 +44,7 @@ export function writeCursor(row: ListingCard, sort: Sort): string {
 	return `${value.toString(36)}.${row.id.toString(36)}`;
 }
 
-/** What a cursor of the address stands for; null when it is none. */
+/** Parses a cursor; null if invalid. */
 export function readCursor(text: string, sort: Sort): Cursor | null {
 	const parts = /^([0-9a-z]{1,11})\.([0-9a-z]{1,10})$/.exec(text);
 	if (!parts) return null;

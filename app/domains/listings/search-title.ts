@@ -1,4 +1,4 @@
-/** What a list page lists, in words: its heading, its title and what search engines show. */
+/** Description of a list page: heading, title and meta description. */
 import type { TFunction } from "i18next";
 import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -6,7 +6,7 @@ import { type Search, valuesOf } from "./search-filters.ts";
 
 export type SearchTexts = TFunction<["search", "vocabulary", "common"]>;
 
-/** A search with the names of what its filters name, by their slugs. Every list page is one. */
+/** A search with the labels of its filters by slug. Every list page is one. */
 export type NamedSearch = {
 	search: Pick<Search, "kind" | "filters">;
 	places: Readonly<Record<string, string>>;
@@ -14,12 +14,12 @@ export type NamedSearch = {
 	models: Readonly<Record<string, string>>;
 };
 
-/** "Villas for sale in Kyrenia"; "Girne satılık villalar". More than one place or type is named by what holds them all. */
+/** "Villas for sale in Kyrenia"; "Girne satılık villalar". Several places or types are named by their common parent. */
 export function nameSearch(page: NamedSearch, t: SearchTexts, language: Language): string {
 	const { filters, kind } = page.search;
 	const what = nameWhat(page, t);
 	const place = namePlaces(page) ?? t("northernCyprus");
-	// In Turkish the thing stands within the sentence.
+	// In Turkish the noun is inside the sentence.
 	const isName = kind === "vehicle" && valuesOf(filters, "make").length === 1;
 	const values = { what: language === "tr" && !isName ? what.toLocaleLowerCase("tr") : what, place };
 	const category = kind === "vehicle" ? "sale" : filters.category;
@@ -52,7 +52,7 @@ function namePlaces({ search: { filters }, places }: NamedSearch): string | unde
 	return others.length > 0 || slug === district ? name : `${places[slug]}, ${name}`;
 }
 
-/** How many there are, as far as they were counted: "123 results", "1,000+ results". */
+/** Result count: "123 results", "1,000+ results". */
 export function nameCount(
 	{ total, isCapped }: { total: number; isCapped: boolean },
 	t: SearchTexts,

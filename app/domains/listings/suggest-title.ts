@@ -1,9 +1,9 @@
-/** A title made of the facts of a listing, for whoever does not want to think of one. */
+/** Suggests a title from the facts of a listing. */
 import type { Language } from "#app/locales/i18n.ts";
 import type { NamedThings } from "./named-things.ts";
 import type { OwnListing } from "./own-listing.ts";
 
-/** Looks a text up by its key; of the language of the title. */
+/** Text by key in the language of the title. */
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /** Null while too little is known. */

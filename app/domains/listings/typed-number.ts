@@ -1,13 +1,13 @@
-/** Reads numbers and places on the map as people type or paste them. */
+/** Parses numbers, map coordinates and dates as people enter them. */
 
 const LONGEST_NUMBER = 100;
 
 /**
- * A number as it is written here: "1250", "1,250.50", "1.250,50", "£ 85 000". A single mark with exactly three digits
- * behind it separates thousands, unless decimals are what is expected. Undefined for what is none.
+ * A number in local notation: "1250", "1,250.50", "1.250,50", "£ 85 000". A single separator followed by exactly three
+ * digits groups thousands, unless decimals are expected. Undefined if invalid.
  */
 export function readNumber(typed: string, expectsDecimals = false): number | undefined {
-	// No number is as long; looking for the end of a long one takes seconds.
+	// Longer texts are rejected, because end-anchored matching would take seconds.
 	if (typed.length > LONGEST_NUMBER) return undefined;
 	const text = typed
 		.trim()
@@ -29,7 +29,7 @@ export function readNumber(typed: string, expectsDecimals = false): number | und
 	return toNumber(`${whole.replaceAll(other, "")}.${tail}`);
 }
 
-/** Whether marks stand before every three digits. */
+/** Whether separators group three digits each. */
 function isGrouped(digits: string, mark: string): boolean {
 	const [first = "", ...groups] = digits.replace(/^[-+]/, "").split(mark);
 	return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
@@ -43,7 +43,7 @@ function toNumber(text: string): number | undefined {
 export type Point = { latitude: number; longitude: number };
 
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** The ways in which maps write a point into their links; the pin stands before the middle of the view. */
+/** Coordinate formats in map links; the pin takes precedence over the centre of the view. */
 const PATTERNS = [
 	new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
 	new RegExp(`mlat=${DEGREES}&mlon=${DEGREES}`),
@@ -55,27 +55,27 @@ const PATTERNS = [
 	new RegExp(`^\\(?${DEGREES}°?\\s*N?\\s*[,; ]\\s*${DEGREES}°?\\s*E?\\)?$`, "i"),
 ];
 
-/** The point of pasted coordinates or of a map's link; "short" for a link that only its maker can read. */
+/** Coordinates of a pasted text or map link; "short" for a shortened link, which cannot be resolved here. */
 export function readPoint(pasted: string): Point | "short" | undefined {
-	// Gaps as one space: patterns that allow for them try every way of dividing a long one.
+	// Whitespace is collapsed to avoid quadratic backtracking.
 	const text = pasted.trim().slice(0, 2000).replace(/\s+/g, " ");
 	for (const pattern of PATTERNS) {
 		const found = pattern.exec(text);
 		if (found) return { latitude: Number(found[1]), longitude: Number(found[2]) };
 	}
-	// "35,334 33,317" as a Turkish keyboard writes it.
+	// "35,334 33,317", entered with decimal commas.
 	const comma = /^(\d{2}),(\d+)\s*[;/ ]\s*(\d{2}),(\d+)$/.exec(text);
 	if (comma) return { latitude: Number(`${comma[1]}.${comma[2]}`), longitude: Number(`${comma[3]}.${comma[4]}`) };
 	return /\/\/(maps\.app\.goo\.gl|goo\.gl|maps\.apple)/.test(text) ? "short" : undefined;
 }
 
-/** A date as "2026-11-22", "22.11.2026" or "22/11/2026", in the first form. Undefined for what is none. */
+/** A date as "2026-11-22", "22.11.2026" or "22/11/2026", returned in the first form. Undefined if invalid. */
 export function readDate(typed: string): string | undefined {
 	const text = typed.trim();
 	const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text);
 	const iso = local ? `${local[3]}-${local[2]!.padStart(2, "0")}-${local[1]!.padStart(2, "0")}` : text;
 	if (!/^((19|20)\d{2}|2100)-\d{2}-\d{2}$/.test(iso)) return undefined;
 	const time = Date.parse(`${iso}T00:00:00Z`);
-	// The calendar has no 31 February: dates that roll over are none.
+	// Rejects dates that roll over, e.g. 31 February.
 	return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }

@@ -1,4 +1,4 @@
-/** Vehicles: their values and filters. The values are those of the database. */
+/** Values and filters of vehicles; values as in the database. */
 import { LISTED_WITHIN_DAYS } from "./property.ts";
 import type { FilterFields } from "./search-filters.ts";
 

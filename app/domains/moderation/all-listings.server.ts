@@ -1,12 +1,12 @@
-/** Reads listings of every state with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads listings of all states with the administrator's rights; the database rejects everyone else. */
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type AllListingsFilters, type AnyListing, type Cursor, LISTINGS_PER_PAGE } from "./all-listings.ts";
 
-/** total: at most 1,001, which means more than 1,000. */
+/** total: capped at 1,001, which means more than 1,000. */
 type Found = { rows: AnyListing[]; next: Cursor | null; total: number };
 
-/** One page of listings, what changed last first. Throws BackendUnavailable. */
+/** One page of listings, last changed first. Throws BackendUnavailable. */
 export async function searchAllListings(db: Db, filters: AllListingsFilters, before: Cursor | null): Promise<Found> {
 	const answer = await db.rpc("search_listings_as_admin", {
 		filters,

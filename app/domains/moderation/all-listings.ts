@@ -1,4 +1,4 @@
-/** The search over listings of every state, as its address has it. No database. */
+/** Search over listings of all states, in the address. No database access. */
 import { CATEGORIES, type Category, KINDS, type Kind, STATUSES, type Status } from "../listings/listing.ts";
 import type { ModeratedListing } from "./moderation.ts";
 
@@ -11,7 +11,7 @@ export const STATUS_REASONS = ["withdrawn", "unconfirmed", "suspended", "rejecte
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
 export type AllListingsFilters = {
-	/** Number, reference or words. */
+	/** Number, reference or text. */
 	q?: string;
 	/** Id or name. */
 	agent?: string;
@@ -19,11 +19,11 @@ export type AllListingsFilters = {
 	category?: Category;
 	state?: ListingState;
 	reason?: StatusReason;
-	/** The slug of an area or a district. */
+	/** Slug of an area or district. */
 	area?: string;
 };
 
-/** The last listing of the page before: what changed before it, or at once with it and has a lower number, comes next. */
+/** Keyset cursor: last listing of the previous page, by time of change and id, descending. */
 export type Cursor = { at: string; id: number };
 
 export type AnyListing = ModeratedListing & {
@@ -35,9 +35,9 @@ export type AnyListing = ModeratedListing & {
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)_([1-9]\d{0,15})$/;
 
-/** Reads the search from an address; what is not understood is left out. */
+/** Parses a search; invalid parts are ignored. */
 export function readAllListingsSearch(params: URLSearchParams): { filters: AllListingsFilters; before: Cursor | null } {
-	// Control characters are in no title, and the database takes none of them.
+	// Titles contain no control characters, and the database rejects some.
 	const text = (name: string) =>
 		params
 			.get(name)
@@ -62,7 +62,7 @@ export function readAllListingsSearch(params: URLSearchParams): { filters: AllLi
 	return { filters, before: isMoment ? { at, id: Number(id) } : null };
 }
 
-/** The address of a page of that search. */
+/** Address of a page of the search. */
 export function allListingsPath(filters: AllListingsFilters, before: Cursor | null = null): string {
 	const params = new URLSearchParams(filters);
 	if (before) params.set("before", `${before.at}_${before.id}`);

@@ -1,4 +1,4 @@
-/** Decisions of moderators. The database lets them stand in line and refuses what was decided on something else than seen. */
+/** Decisions of moderators. The database serialises them and rejects outdated ones. */
 import { z } from "zod";
 import { translations } from "#app/locales/translations.server.ts";
 import { longText } from "#app/platform/forms/free-text.server.ts";
@@ -17,7 +17,7 @@ const seenField = z.string().regex(/^\d{1,18}\.[0-9a-f]{32}$/);
 const reasonField = z.enum(DECISION_REASONS, "moderation:reasonMissing").optional();
 const noteField = longText(LONGEST_NOTE).optional();
 
-/** What the agent must be told has a reason, and words of its own where the reason says nothing. */
+/** Decisions reported to the agent need a reason, and a text if the reason has none. */
 function requireReason(
 	needsReason: boolean,
 	{ reason, note }: { reason?: DecisionReason | undefined; note?: string | undefined },
@@ -51,7 +51,7 @@ export type DecisionResult =
 	| { ok: false; code: "not_found" }
 	| { ok: false; code: "unavailable" };
 
-/** Approves, rejects or asks for a change of a listing as it was seen. */
+/** Approves, rejects or requests a change of a listing, under an optimistic lock. */
 export function decideListing(db: Db, listing: number, form: z.output<typeof decisionSchema>): Promise<DecisionResult> {
 	const { seen, act, reason, note } = form;
 	return decide(() =>
@@ -64,7 +64,7 @@ export function decideListing(db: Db, listing: number, form: z.output<typeof dec
 	);
 }
 
-/** Upholds or dismisses reports of a listing together. isHeld: whether its agent is held from now on. */
+/** Upholds or dismisses all reports of a listing. isHeld: whether its agent is now on hold. */
 export function decideReports(
 	db: Db,
 	listing: number,
@@ -84,14 +84,14 @@ export function decideReports(
 	);
 }
 
-/** Ends the hold of an agent; `false` when it had ended. Throws BackendRefused for who may not. */
+/** Ends the hold of an agent; `false` when it had already ended. Throws BackendRefused without permission. */
 export function liftHold(db: Db, agent: string) {
 	return orUnavailable(
 		(async () => ({ ok: true as const, isLifted: unwrap(await db.rpc("lift_hold", { agent })) === true }))(),
 	);
 }
 
-/** What the agent reads, in both languages, of which the database takes the agent's: the template, then the own words. */
+/** Note to the agent in both languages, of which the database stores the agent's: template and free text. */
 function writeNotes(reason: DecisionReason | undefined, note: string | undefined): { en: string; tr: string } {
 	const write = (language: "en" | "tr") => {
 		const template = reason ? translations(language).t(`moderation:template.${reason}`) : "";

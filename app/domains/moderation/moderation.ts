@@ -1,4 +1,4 @@
-/** What moderators look at, as data: the queue, an item of it, reports and held agents. Times are ISO, money is pence. */
+/** Types of moderation: queue, items, reports, held agents. Times in ISO format, money in pence. */
 import type { Kind, ListingDetail, Place, Status } from "../listings/listing.ts";
 import type { ReportReason } from "./report.ts";
 
@@ -9,7 +9,7 @@ export type QueueReason = (typeof QUEUE_REASONS)[number];
 export const REPORT_STATES = ["open", "upheld", "dismissed"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** What is wrong with a listing, to choose from; each has a text for the agent, `other` has none. */
+/** Reasons of a decision; each has a template for the agent except `other`. */
 export const DECISION_REASONS = [
 	"pictures",
 	"foreign_pictures",
@@ -28,11 +28,11 @@ export type DecisionReason = (typeof DECISION_REASONS)[number];
 export const DECISIONS = ["approve", "reject", "ask_change"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What can be true of reports: right, with what is done about it, or not. */
+/** Outcomes of reports: upheld with an action, or dismissed. */
 export const REPORT_OUTCOMES = ["take_off", "ask_change", "none", "dismiss"] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** The longest text of a decision; with its template it stays within what the database keeps. */
+/** Maximum length of a note; with its template it fits the database limit. */
 export const LONGEST_NOTE = 1500;
 
 export type ModeratedListing = {
@@ -50,13 +50,13 @@ export type ModeratedListing = {
 	is_own: boolean;
 };
 
-/** Who looks at an item at present. */
+/** Moderator who has the item open. */
 export type ReviewLock = { name: string; since: string };
 
 export type QueueRow = ModeratedListing & {
 	reasons: QueueReason[];
 	since: string;
-	/** Open ones. */
+	/** Open reports. */
 	reports: number;
 	lock: ReviewLock | null;
 };
@@ -77,7 +77,7 @@ export type Review = {
 	to_status: Status;
 	reason_code: string | null;
 	note: string | null;
-	/** Null when they have left. */
+	/** Null for a deleted account. */
 	actor: string | null;
 	decided_at: string;
 };
@@ -95,7 +95,7 @@ export type Report = {
 	created_at: string;
 };
 
-/** The words, the price and the pictures as they were when somebody decided. */
+/** Texts, price and photos at the time of a decision. */
 export type ReviewedWords = {
 	title_en: string | null;
 	title_tr: string | null;
@@ -114,9 +114,9 @@ export type PriceComparison = {
 };
 
 export type ModerationItem = {
-	/** Goes back with the decision: it holds for what was seen. */
+	/** Optimistic lock, sent with the decision. */
 	fingerprint: string;
-	/** Empty when nothing waits. */
+	/** Empty when nothing is pending. */
 	reasons: QueueReason[];
 	is_own: boolean;
 	is_deleted: boolean;
@@ -124,7 +124,7 @@ export type ModerationItem = {
 	content_changed_at: string | null;
 	reviewed_at: string | null;
 	status_note: string | null;
-	/** As the public sees it, or would. */
+	/** As shown, or to be shown, to the public. */
 	listing: ListingDetail;
 	price: PriceComparison;
 	twins: ModeratedListing[];
@@ -140,11 +140,11 @@ export type ModerationItem = {
 	last_texts: ReviewedWords | null;
 	reviews: Review[];
 	reports: Report[];
-	/** Somebody else who looks at it. */
+	/** A different moderator who has the item open. */
 	lock: ReviewLock | null;
 };
 
-/** Whether the listing itself waits to be approved or not; reports are decided by themselves. */
+/** Whether the listing itself needs approval; reports are decided separately. */
 export function needsApproval({ reasons }: Pick<ModerationItem, "reasons">): boolean {
 	return reasons.some((reason) => reason !== "reported");
 }
@@ -153,7 +153,7 @@ export type ReportGroup = ModeratedListing & { fingerprint: string; reports: Rep
 
 export type ReportList = {
 	total: number;
-	/** Of the open ones. */
+	/** Of the open reports. */
 	oldest: string | null;
 	counts: Partial<Record<ReportState, number>>;
 	page_size: number;
@@ -175,17 +175,17 @@ export type Holds = {
 	lifted: { id: number; name: string; slug: string; at: string; actor: string | null }[];
 };
 
-/** Why a decision was not carried out. */
+/** Why a decision was rejected. */
 export type Conflict =
 	| { code: "decided"; decision?: Review; report?: Report; status: Status }
 	| { code: "changed"; status: Status }
 	| { code: "not_waiting"; status: Status }
 	| { code: "own" };
 
-/** What an agent is told of the moderators' work on their listings. */
+/** Moderation status for an agent. */
 export type OwnReviews = {
 	is_held: boolean;
-	/** Median of 30 days, null of fewer than five decisions. */
+	/** Median of 30 days; null with fewer than five decisions. */
 	typical_seconds: number | null;
 	waiting: (OwnListing & { pending_since: string })[];
 	decisions: (OwnListing & {
@@ -216,7 +216,7 @@ export type ChangedField = {
 
 const photoKey = (photo: ReviewedWords["photos"][number]) => JSON.stringify([photo.path, photo.alt_en, photo.alt_tr]);
 
-/** What has changed since somebody decided: words and price with both values, pictures by their paths. */
+/** Changes since the last decision: texts and price with both values, photos by path. */
 export function findChanges(
 	last: ReviewedWords,
 	now: Pick<ListingDetail, (typeof WORDS)[number]> & { photos: ReviewedWords["photos"] },

@@ -1,4 +1,4 @@
-/** Takes a visitor's report of a listing. Limits and the client's address are the server's own observation. */
+/** Accepts reports of listings. Rate limits and client address come from the server. */
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { emailField, longText } from "#app/platform/forms/free-text.server.ts";
@@ -24,8 +24,8 @@ export type ReportResult =
 	| { ok: false; code: "listing_gone" | "own_listing" | "unavailable" };
 
 /**
- * Stores a report of a public listing. From one client a listing is heard once a day: the second time is answered the
- * same, and nothing is stored. person: who is signed in. clientKey: keyed hash of the client address. retryAfter in seconds.
+ * Stores a report of a public listing, once a day per client and listing; repeats get the same response. person:
+ * signed-in user. clientKey: keyed hash of the client address. retryAfter in seconds.
  */
 export function submitReport(
 	listingId: number,

@@ -1,6 +1,6 @@
-/** What can be said to be wrong with a listing, and the limits of saying so. */
+/** Reasons and limits of a report. */
 
-/** As the database knows them. */
+/** Reasons as in the database. */
 export const REPORT_REASONS = [
 	"gone",
 	"unreachable",

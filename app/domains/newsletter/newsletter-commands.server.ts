@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter, confirming it and leaving it. Nobody learns from an answer whether an address is known. */
+/** Newsletter subscription, confirmation and unsubscription. Responses do not reveal whether an address is known. */
 import type { Language } from "#app/locales/i18n.ts";
 import { verifyLink } from "#app/platform/signed-link.server.ts";
 import { BackendUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -11,8 +11,8 @@ type SubscribeAnswer =
 	| { ok: false; code: "unavailable" };
 
 /**
- * Keeps the address unconfirmed and mails it a confirm link; the same for known and unknown addresses.
- * clientKey: keyed hash of the client address. retryAfter in seconds.
+ * Stores the address unconfirmed and mails a confirmation link; same response for all addresses. clientKey: keyed hash
+ * of the client address. retryAfter in seconds.
  */
 export async function subscribeToNewsletter(
 	email: string,
@@ -35,20 +35,20 @@ export async function subscribeToNewsletter(
 	}
 }
 
-/** What became of a link from a newsletter mail. */
+/** Result of following a newsletter link. */
 export type LinkOutcome = "confirmed" | "already" | "unsubscribed" | "badLink";
 
-/** Whether the confirm link's token is worth showing a button for. */
+/** Whether the token of a confirmation link is valid, so that the page shows a button. */
 export function isConfirmLink(token: string | null): boolean {
 	return verifyLink(CONFIRM_LINK.purpose, token).ok;
 }
 
-/** Whether the unsubscribe link's token is worth showing a button for. */
+/** Whether the token of an unsubscribe link is valid, so that the page shows a button. */
 export function isUnsubscribeLink(token: string | null): boolean {
 	return verifyLink(UNSUBSCRIBE_LINK.purpose, token).ok;
 }
 
-/** Confirms the subscription that a link was mailed for. Throws BackendUnavailable. */
+/** Confirms the subscription of a link. Throws BackendUnavailable. */
 export async function confirmNewsletter(token: string | null): Promise<LinkOutcome> {
 	const link = verifyLink(CONFIRM_LINK.purpose, token);
 	if (!link.ok) return "badLink";
@@ -56,11 +56,11 @@ export async function confirmNewsletter(token: string | null): Promise<LinkOutco
 	return outcome === "confirmed" || outcome === "already" ? outcome : "badLink";
 }
 
-/** Ends the subscription that a link was mailed for; a second time is no error. Throws BackendUnavailable. */
+/** Ends the subscription of a link; idempotent. Throws BackendUnavailable. */
 export async function unsubscribeNewsletter(token: string | null): Promise<LinkOutcome> {
 	const link = verifyLink(UNSUBSCRIBE_LINK.purpose, token);
 	if (!link.ok) return "badLink";
 	const outcome = unwrap(await newsletterCalls.rpc("unsubscribe_newsletter", { subscriber: link.subject }));
-	// An address that was forgotten meanwhile receives nothing either: what was asked for is the case.
+	// A deleted address counts as unsubscribed.
 	return outcome === "unsubscribed" || outcome === "unknown" ? "unsubscribed" : "badLink";
 }

@@ -1,4 +1,4 @@
-/** The newsletter sign-up as it is posted from the foot of any page (spec section 5, "Newsletter"). */
+/** Schema of the newsletter form in the footer. */
 import { z } from "zod";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 

@@ -1,7 +1,7 @@
-/** The newsletter's links in mails: what their signatures are for, and where they lead. */
+/** Signature purposes and paths of newsletter links. */
 
 export const CONFIRM_LINK = { purpose: "newsletter-confirm", path: "/newsletter/confirm" } as const;
 export const UNSUBSCRIBE_LINK = { purpose: "newsletter-unsubscribe", path: "/newsletter/unsubscribe" } as const;
 
-/** How long a confirm link is accepted. An unsubscribe link always is. */
+/** Validity of a confirmation link in days. Unsubscribe links do not expire. */
 export const CONFIRM_LINK_DAYS = 7;

@@ -1,4 +1,4 @@
-/** Mails to people about what administrators did about their account. */
+/** Mails to users about administrative actions on their account. */
 import enReasons from "#app/locales/en/account-reasons.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
@@ -21,7 +21,7 @@ export const ACCOUNT_MAILS: { [T in keyof AccountMailPayloads]: Writer<AccountMa
 				{ type: "paragraph", text: REASONS[language][known] },
 				...(reason ? [{ type: "quote", label: texts.agentDecision.words, text: reason } as const] : []),
 				{ type: "paragraph", text: words.next },
-				// Who is disabled cannot sign in.
+				// A disabled user cannot sign in.
 				{ type: "button", text: words.button, url: `${origin}/contact?lng=${language}` },
 			],
 		};

@@ -1,4 +1,4 @@
-/** Mails to agents about what administrators decided. */
+/** Mails to agents about decisions of administrators. */
 import enReasons from "#app/locales/en/agent-reasons.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
@@ -9,7 +9,7 @@ import type { Draft, Setting } from "./render-mail.server.ts";
 
 const REASONS: Record<Language, Texts<typeof enReasons>> = { en: enReasons, tr: trReasons };
 
-/** The reason that was chosen, in the agent's language, and the administrator's own words. */
+/** Selected reason in the agent's language, and the administrator's text. */
 function sayReason({ reason_code, reason }: AgentDecision, { texts, language }: Setting): MailPart[] {
 	const known = Object.hasOwn(REASONS[language], reason_code) ? (reason_code as keyof typeof enReasons) : "other";
 	return [
@@ -20,7 +20,7 @@ function sayReason({ reason_code, reason }: AgentDecision, { texts, language }: 
 
 type Refused = "agentDeclined" | "agentVerificationEnded" | "agentSuspended";
 
-/** A mail with a reason and one button. */
+/** A mail with a reason and a button. */
 function writeRefusal(template: Refused, path: string) {
 	return (decision: AgentDecision, setting: Setting): Draft => {
 		const words = setting.texts[template];
@@ -55,7 +55,7 @@ export const AGENT_MAILS: Writers = {
 	},
 	agentDeclined: writeRefusal("agentDeclined", "/profile/agent/verification"),
 	agentVerificationEnded: writeRefusal("agentVerificationEnded", "/profile/agent/verification"),
-	// Who is suspended cannot sign in.
+	// A suspended agent cannot sign in.
 	agentSuspended: writeRefusal("agentSuspended", "/contact"),
 	agentRestored({ name }, { texts, language, origin }) {
 		const words = texts.agentRestored;

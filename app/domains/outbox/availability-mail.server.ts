@@ -1,4 +1,4 @@
-/** The mail that asks an agent whether listings are still available: one a day for all, with a link for each and one for all. */
+/** Mail that asks an agent to confirm availability: one a day, with a link per listing and one for all. */
 import { formatDate } from "#app/locales/format.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import { signLink } from "#app/platform/signed-link.server.ts";
@@ -21,7 +21,7 @@ export function writeAvailabilityDue({ agent_id, day, total, listings }: Availab
 			date: formatDate(confirm_by, language),
 			hidden: formatDate(hidden_at, language),
 		}),
-		// On one line, whatever breaks were typed into it.
+		// Titles are reduced to one line.
 		title: (pickText(language, title_en, title_tr)?.text ?? reference).replace(/\s+/g, " "),
 		facts: reference,
 		url: linkTo(listing_id),

@@ -1,32 +1,31 @@
 /**
- * A mail as a list of plain parts, written once and shown twice: as text and as HTML.
- * No part holds markup, so what people typed stays text in both.
+ * A mail as a list of parts, rendered as text and as HTML. Parts contain no markup, so user input stays text in both.
  */
 export type MailPart =
 	| { type: "heading" | "paragraph" | "note"; text: string }
-	/** A paragraph that somebody of ours typed, with its line breaks. */
+	/** A paragraph written by staff, with line breaks. */
 	| { type: "words"; text: string }
 	| { type: "button"; text: string; url: string }
 	| { type: "facts"; rows: { label: string; value: string; url?: string }[] }
-	/** Listings, each with what is new about it, a link and a line of facts. */
+	/** Listings with news, link and a line of facts. */
 	| { type: "listings"; entries: { label: string; title: string; facts: string; url: string }[] }
-	/** Small links, each on a line of its own. */
+	/** Links, one per line. */
 	| { type: "links"; links: { text: string; url: string }[] }
-	/** What somebody typed, with its line breaks. */
+	/** User input with line breaks. */
 	| { type: "quote"; label: string; text: string };
 
 export type MailContent = {
 	subject: string;
 	parts: MailPart[];
-	/** Why this mail came, at its foot. */
+	/** Footer that states why the mail was sent. */
 	reason: string;
 	signature: string;
 	home: { text: string; url: string };
-	/** For what comes again and again: ends it with one click. */
+	/** One-click unsubscribe for recurring mails. */
 	unsubscribe?: { text: string; url: string };
 };
 
-/** Puts values into the `{{placeholders}}` of a text. Throws when one is missing. */
+/** Replaces `{{placeholders}}` in a text. Throws when a value is missing. */
 export function fillText(text: string, values: Record<string, string>): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
 		const value = values[name];
@@ -35,7 +34,7 @@ export function fillText(text: string, values: Record<string, string>): string {
 	});
 }
 
-/** The text part of a mail. */
+/** Text part of a mail. */
 export function toPlainText(content: MailContent): string {
 	const blocks = content.parts.map((part) => {
 		if (part.type === "button") return `${part.text}:\n${part.url}`;
@@ -51,7 +50,7 @@ export function toPlainText(content: MailContent): string {
 	return `${[...blocks, "-- ", ...foot].join("\n\n").replace("-- \n\n", "-- \n")}\n`;
 }
 
-/** A fact on one line, whatever breaks were typed into it; with its address below where that adds something. */
+/** A fact on one line, followed by its address if that adds information. */
 function factLine({ label, value, url }: { label: string; value: string; url?: string }): string {
 	const line = `${label}: ${value.replace(/\s+/g, " ")}`;
 	return url?.startsWith("http") ? `${line}\n${url}` : line;

@@ -1,6 +1,6 @@
 /**
- * The HTML part of a mail: one table, inline styles, no picture and nothing fetched, so that it reads the same in old
- * and new mail programs. Colours sit in the middle, so that programs that invert them for the night stay legible.
+ * HTML part of a mail: one table, inline styles, no images or external resources, for compatibility with old mail
+ * clients. Mid-range colours stay legible when a client inverts them.
  */
 import type { CSSProperties } from "react";
 import { Fragment } from "react";
@@ -59,7 +59,7 @@ const styles = {
 	footLine: { margin: "0 0 8px" },
 } satisfies Record<string, CSSProperties>;
 
-/** The whole HTML document of a mail. React escapes every text in it. */
+/** Complete HTML document of a mail. React escapes all texts. */
 export function toHtml(content: MailContent, language: string): string {
 	return `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument content={content} language={language} />)}`;
 }
@@ -72,7 +72,7 @@ function MailDocument({ content, language }: { content: MailContent; language: s
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="supported-color-schemes" content="light dark" />
-				{/* Mail programs otherwise turn what people typed into links of their own. */}
+				{/* Prevents mail clients from turning user input into links. */}
 				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
 				<title>{content.subject}</title>
 			</head>

@@ -1,4 +1,4 @@
-/** The mails of moderation: decisions to agents, outcomes to whoever reported, and what waits to moderators. */
+/** Moderation mails: decisions to agents, outcomes to reporters, digest to moderators. */
 import { formatMoment } from "#app/locales/format.ts";
 import { fillText, type MailPart } from "./mail-content.ts";
 import type { ListingDecision, MailPayloads } from "./outbox-mail.ts";
@@ -125,7 +125,7 @@ export const MODERATION_WRITERS: { [T in Templates]: Writer<MailPayloads[T]> } =
 	},
 };
 
-/** The title on one line, whatever was typed into it, and the page. */
+/** Title on one line, and the page of the listing. */
 function nameOf(listing: Parameters<typeof describeListing>[0], setting: Setting) {
 	const { title, url } = describeListing(listing, setting);
 	return { title: title.replace(/\s+/g, " "), url };

@@ -1,4 +1,4 @@
-/** The mails that wait in the outbox: which templates there are and the facts each is written from. */
+/** Mail templates and their payloads. */
 import type { DisableReason } from "../accounts/disable-reasons.ts";
 import type { Role } from "../accounts/viewer.ts";
 import type { Check } from "../agents/verification.ts";
@@ -21,7 +21,7 @@ type Enquiry = {
 	message: string;
 };
 
-/** What was found for a saved search. names: of what its filters name, in the reader's language. */
+/** Matches of a saved search. names: labels of its filters in the reader's language. */
 export type SearchMatches = {
 	search_id: string;
 	name: string;
@@ -30,14 +30,14 @@ export type SearchMatches = {
 	sort: Sort;
 	frequency: Frequency;
 	names: Pick<NamedSearch, "places" | "makes" | "models">;
-	/** How many there are, of which at most twenty are in `listings`. */
+	/** Total number, of which at most twenty are in `listings`. */
 	total: number;
-	/** How many more there were that are gone, or dearer again, by now. */
+	/** Matches that have since ended or returned to a higher price. */
 	gone: number;
 	listings: BriefListing[];
 };
 
-/** A decision about an agent that has a reason. name: the agent's. */
+/** A decision on an agent with a reason. name: the agent's. */
 export type AgentDecision = { name: string; reason_code: string; reason: string | null };
 
 export type AgentMailPayloads = {
@@ -54,7 +54,7 @@ export type AccountMailPayloads = {
 	accountRoleChanged: { role: Role };
 };
 
-/** What an agent is asked to confirm on a day (yyyy-mm-dd); of `total` at most thirty are in `listings`. */
+/** Listings due on a day (yyyy-mm-dd); at most thirty of `total` are in `listings`. */
 export type AvailabilityDue = {
 	agent_id: string;
 	day: string;
@@ -71,14 +71,14 @@ export type AvailabilityDue = {
 	}[];
 };
 
-/** A decision about an agent's listing. note: the reason in the agent's language; null when it was approved. */
+/** A decision on a listing. note: reason in the agent's language; null for an approval. */
 export type ListingDecision = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr"> & {
 	note: string | null;
-	/** Whether it can be seen by everybody after it. */
+	/** Whether the listing is public afterwards. */
 	is_public: boolean;
 };
 
-/** What a moderator's day begins with. oldest: ISO time. */
+/** Moderation digest. oldest: ISO time. */
 export type ModerationDigest = {
 	count: number;
 	oldest: string;
@@ -87,13 +87,13 @@ export type ModerationDigest = {
 
 type ReportedListing = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr">;
 
-/** An answer of the office to a message of the contact form. written_at: when the message was sent, ISO time. */
+/** Answer to a contact message. written_at: when the message was sent, ISO time. */
 export type ContactAnswer = { name: string; subject: string; message: string; written_at: string; reply: string };
 
-/** What the sender wrote, all of it or none: it is repeated to the address of the sender's own account alone. */
+/** The sender's text, complete or absent: it is quoted only to the address of the sender's own account. */
 type Confirmed<T, K extends keyof T> = Pick<T, K> | { [P in K]?: never };
 
-/** What the database writes into `mail_outbox.payload`, by template. */
+/** Payloads in `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
 	enquiryToAgent: Enquiry;
@@ -101,7 +101,7 @@ export type MailPayloads = {
 	contactToOffice: Contact;
 	contactCopy: Confirmed<Contact, "name" | "subject" | "message">;
 	contactAnswer: ContactAnswer;
-	/** email: the account's address. */
+	/** email: address of the account. */
 	accountExists: { email: string };
 	emailChanged: { email: string };
 	passwordChanged: { email: string };
@@ -121,7 +121,7 @@ export type MailPayloads = {
 
 export type MailTemplate = keyof MailPayloads;
 
-/** A mail as the outbox hands it to a sender. */
+/** A mail as claimed from the outbox. */
 export type OutboxMail = {
 	id: string;
 	template: string;
@@ -132,5 +132,5 @@ export type OutboxMail = {
 	attempts: number;
 };
 
-/** A mail ready to send. */
+/** A rendered mail. */
 export type RenderedMail = { subject: string; text: string; html: string; headers: Record<string, string> };

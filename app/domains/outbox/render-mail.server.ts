@@ -1,4 +1,4 @@
-/** Writes each mail of the outbox from its facts, in its reader's language. */
+/** Renders outbox mails from their payloads, in the reader's language. */
 
 import en from "#app/locales/en/mail.ts";
 import { formatMoment } from "#app/locales/format.ts";
@@ -20,7 +20,7 @@ import { writeSearchMatches } from "./search-matches-mail.server.ts";
 
 type MailTexts = Texts<typeof en>;
 export type Draft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
-/** What a template is written with. origin: the site's address without a slash at its end. */
+/** Input of a template. origin: of the site, without a trailing slash. */
 export type Setting = { texts: MailTexts; language: Language; origin: string };
 export type Writer<P> = (payload: P, setting: Setting) => Draft;
 
@@ -199,7 +199,7 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 	},
 };
 
-/** Writes a mail. origin: the site's public address. Throws when the template is not known or a fact is missing. */
+/** Renders a mail. origin: public origin of the site. Throws for an unknown template or a missing value. */
 export function renderMail(mail: Pick<OutboxMail, "template" | "language" | "payload">, origin: string): RenderedMail {
 	if (!Object.hasOwn(WRITERS, mail.template)) throw new Error(`No mail template ${mail.template}`);
 	const template = mail.template as MailTemplate;
@@ -220,12 +220,12 @@ export function renderMail(mail: Pick<OutboxMail, "template" | "language" | "pay
 	};
 }
 
-/** RFC 2369 and 8058: the mail program offers to unsubscribe, and does so by one post. */
+/** One-click unsubscribe headers (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 	return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }
 
-/** The title of a listing in the reader's language, and the address of its page. */
+/** Title of a listing in the reader's language, with the address of its page. */
 export function describeListing(
 	enquiry: Pick<MailPayloads["enquiryCopy"], "listing_id" | "kind" | "reference" | "title_en" | "title_tr">,
 	{ language, origin }: Setting,
@@ -236,8 +236,8 @@ export function describeListing(
 }
 
 /**
- * Copies go to an address that nobody has proven, so a stranger could have typed the name: one that could be read as
- * a link or an address is left out of the greeting.
+ * Copies go to unverified addresses, so a third party could have chosen the name: one that reads like a link or
+ * address is omitted from the greeting.
  */
 function greeting(name: string | undefined, texts: MailTexts): MailPart {
 	const isPlain =

@@ -1,4 +1,4 @@
-/** The mail about what was found for a saved search: each listing, what changed and why it matched, and the ways out. */
+/** Mail with matches of a saved search: listings, what changed, why they matched, and unsubscribe links. */
 import { formatMoney } from "#app/locales/format.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { pickText } from "#app/locales/use-language.ts";
@@ -57,7 +57,7 @@ function describe(listing: BriefListing, { texts, language, origin }: Setting) {
 	const told = from ? fillText(words.cutFrom, { price, from: formatMoney(from, language) }) : price;
 	return {
 		label: words.change[listing.change],
-		// On one line, whatever breaks were typed into it.
+		// Titles are reduced to one line.
 		title: (pickText(language, listing.title_en, listing.title_tr)?.text ?? listing.reference).replace(/\s+/g, " "),
 		facts: `${told} · ${listing.place}`,
 		url: withLanguage(`${origin}${listingPath({ kind: listing.kind, id: listing.listing_id })}`, language),

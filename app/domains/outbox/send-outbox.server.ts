@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox: the work of the job send-mail. */
+/** Job send-mail: sends due mails of the outbox. */
 import { canSendMail, type MailResult, sendMail } from "#app/platform/email/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -8,12 +8,12 @@ import type { OutboxMail } from "./outbox-mail.ts";
 import { renderMail } from "./render-mail.server.ts";
 
 const BATCH = 20;
-/** A run stops taking more after this long: it must end before its claims (5 min) and the run (10 min) count as dead. */
+/** Time limit for claiming more mails: a run must end before its claims (5 min) and the run (10 min) count as dead. */
 const LONGEST_RUN_MILLISECONDS = 60_000;
 
 export type OutboxReport = { sent: number; failed: number; refused: number; reason?: string };
 
-/** Sends all due mails. One mail's failure does not stop the others: it is noted and tried again later. */
+/** Sends all due mails. A failed mail does not stop the others: it is recorded and retried later. */
 export async function sendOutbox(): Promise<OutboxReport> {
 	const report: OutboxReport = { sent: 0, failed: 0, refused: 0 };
 	if (!canSendMail()) return { ...report, reason: "smtp_url_missing" };
@@ -35,7 +35,7 @@ async function sendOne(mail: OutboxMail): Promise<MailResult> {
 			mail: mail.id,
 			template: mail.template,
 			attempt: mail.attempts,
-			// Addresses do not belong into the log; the outbox keeps the full text.
+			// Addresses are not logged; the outbox keeps the full text.
 			reason: (result.ok ? `not noted: ${error?.message}` : result.message).replace(/\S+@\S+/g, "(address)"),
 		});
 	return result;
@@ -44,16 +44,16 @@ async function sendOne(mail: OutboxMail): Promise<MailResult> {
 async function renderAndSend(mail: OutboxMail): Promise<MailResult> {
 	try {
 		const rendered = renderMail(mail, mailOrigin());
-		// Whoever is answered by the office writes back to it.
+		// Replies to an answer go to the office.
 		const replyTo = mail.template === "contactAnswer" ? env.contactEmail : mail.reply_to;
 		return await sendMail({ id: mail.id, to: mail.recipient, replyTo, ...rendered });
 	} catch (cause) {
-		// A mistake in a template: a later version may write this mail.
+		// A template bug: a later release may be able to render this mail.
 		return { ok: false, message: `Not rendered: ${(cause as Error).message}`, isPermanent: false };
 	}
 }
 
-/** Mails are written outside any request: without SITE_URL the site is where this machine serves it. */
+/** Mails are rendered outside a request: without SITE_URL the local origin is used. */
 function mailOrigin(): string {
 	return env.siteUrl ?? env.localOrigin;
 }

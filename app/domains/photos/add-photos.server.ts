@@ -1,4 +1,4 @@
-/** Makes pictures of what an agent sent, stores them and notes them with their listing; and turns those that lie on their side. */
+/** Adds uploaded photos to a listing: processing, storage, database row; and rotates photos. */
 import { nearestPlaceholderColour } from "#app/domains/listings/placeholder-colours.ts";
 import type { UploadedFile } from "#app/platform/forms/read-uploads.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -15,8 +15,8 @@ export const PHOTO_BUCKET = "listing-photos";
 type Made = Extract<MadePhoto, { ok: true }>;
 
 /**
- * Adds files to a listing, one after the other; one that is wrong does not keep the others out.
- * mayAdd: asked before each file but the first whether the sender is within their limit. Throws BackendRefused alone.
+ * Adds files one at a time; a failing file does not affect the others. mayAdd: rate-limit check before each file but
+ * the first. Throws only BackendRefused.
  */
 export async function addPhotos(
 	person: string,
@@ -30,7 +30,7 @@ export async function addPhotos(
 	try {
 		for (const file of files) {
 			const last = outcomes.at(-1);
-			// What holds for all that follow is not tried again.
+			// Errors that apply to all remaining files end the loop.
 			const isOver = last?.ok === false && ["unavailable", "gone", "rate_limited"].includes(last.code);
 			const code = isOver
 				? last.code
@@ -43,7 +43,7 @@ export async function addPhotos(
 	return outcomes;
 }
 
-/** What is wrong with a file, null when it is a picture of the listing now. */
+/** Error of a file, or null when it was added. */
 async function addPhoto(
 	person: string,
 	listing: number,
@@ -67,7 +67,7 @@ type Added = { ok: true; known: boolean } | { ok: false; code: "no_listing" | "f
 
 async function keepPhoto(person: string, listing: number, made: Made, fileHash: string): Promise<FileProblem | null> {
 	const folder = await store(person, made);
-	// Without an answer it stays open whether there is a row: then the files stay, and go by themselves if nothing shows them.
+	// Without a response the row may exist: the files stay, and orphans are deleted later.
 	const added = unwrap(
 		await listingPhotoCalls.rpc("add_listing_photo", {
 			person,
@@ -83,7 +83,7 @@ async function keepPhoto(person: string, listing: number, made: Made, fileHash: 
 
 export type TurnResult = { ok: true } | { ok: false; code: PhotoProblem | "gone" | "unavailable" };
 
-/** Turns a picture of one's own listing: it is drawn anew under another name. */
+/** Rotates an own photo, which is re-encoded under a new name. */
 export function turnPhoto(person: string, photo: OwnPhoto, degrees: PhotoTask["turn"]): Promise<TurnResult> {
 	return orUnavailable(turn(person, photo, degrees));
 }
@@ -116,7 +116,7 @@ async function store(person: string, made: Made): Promise<string> {
 	return folder;
 }
 
-/** Nobody would ever show these; what cannot be removed now goes by itself later. */
+/** Deletes unreferenced files; failures are left to the clean-up job. */
 function forget(folder: string, { files }: Made): Promise<void> {
 	const names = files.map(({ name }) => `${folder}/${name}`);
 	return removeFiles(listingPhotoFiles, PHOTO_BUCKET, names).catch(() => {});

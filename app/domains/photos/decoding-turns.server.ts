@@ -1,11 +1,11 @@
-/** Only two forms with pictures are worked on at once; a few wait, whoever comes later is told to try again. */
+/** Semaphore: two photo forms are processed at once, a few wait, further ones are told to retry. */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 6;
 
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits for a turn and gives what ends it; null when too many wait already. */
+/** Acquires a slot and returns its release function; null when the queue is full. */
 export async function takeTurn(): Promise<(() => void) | null> {
 	if (working >= MOST_AT_ONCE) {
 		if (waiting.length >= MOST_WAITING) return null;
@@ -15,7 +15,7 @@ export async function takeTurn(): Promise<(() => void) | null> {
 	return () => {
 		if (isOver) return;
 		isOver = true;
-		// The place goes to the next one, who was not counted so far.
+		// The slot passes to the next waiter, who was not counted yet.
 		const next = waiting.shift();
 		if (next) next();
 		else working--;

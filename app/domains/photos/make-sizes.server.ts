@@ -1,4 +1,4 @@
-/** Makes the sizes of pictures that nobody waited for. Until then a picture is shown in the one size that it came with. */
+/** Job that makes the remaining photo sizes. Until then a photo is shown in its first size. */
 import { log } from "#app/platform/log.server.ts";
 import { makeSize } from "#app/platform/storage/make-picture.server.ts";
 import { listWidths, MASTER_NAME, type PictureFile } from "#app/platform/storage/picture-kind.ts";
@@ -8,12 +8,12 @@ import { listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.
 import { photoSizeCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { PHOTO_BUCKET } from "./add-photos.server.ts";
 
-/** The scheduler calls again. */
+/** Time limit of a run; the scheduler calls again. */
 const LONGEST_MILLISECONDS = 45_000;
 
 type DuePhoto = { id: string; path: string; width: number; widths: number[] };
 
-/** All sizes of what is due, picture by picture. What fails comes back later, five times in all. */
+/** Makes all due sizes. A failure is retried, five times in total. */
 export async function makeSizes(): Promise<{ made: number; failed: number }> {
 	const started = performance.now();
 	const counts = { made: 0, failed: 0 };
@@ -43,10 +43,10 @@ async function makeSizesOf({ id, path, width, widths }: DuePhoto): Promise<void>
 			if (!made.ok) throw new Error(made.code);
 			files.push(made.file);
 		}
-		// Again after a run that broke off, they are the same.
+		// Output is deterministic, so files from an aborted run are identical.
 		await storeFiles(listingPhotoFiles, PHOTO_BUCKET, path, files, { mayExist: true });
 	}
 	const isShown = unwrap(await photoSizeCalls.rpc("finish_photo_sizes", { photo: id, source_path: path, sizes }));
-	// Removed or turned meanwhile: what was made is nobody's.
+	// Deleted or rotated in the meantime: the new files are unreferenced.
 	if (isShown !== true) await emptyFolder(listingPhotoFiles, PHOTO_BUCKET, path);
 }

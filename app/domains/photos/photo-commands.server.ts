@@ -1,4 +1,4 @@
-/** What an agent does with the pictures of a listing, with their own rights; the database knows whose it is. */
+/** Commands of an agent on photos of a listing, with their rights; the database checks ownership. */
 import { z } from "zod";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
@@ -6,7 +6,7 @@ import { orUnavailable, unwrap } from "#app/platform/supabase/backend-error.serv
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { LONGEST_DESCRIPTION, type Move, type OwnPhotos } from "./photo.ts";
 
-/** gone: removed meanwhile, e.g. in another tab, or never theirs. */
+/** gone: deleted in the meantime, e.g. in a different tab, or not theirs. */
 export type PhotoResult = { ok: true } | { ok: false; code: "gone" | "unavailable" };
 
 export const photoIdSchema = z.guid();
@@ -17,7 +17,7 @@ export const descriptionSchema = z.object({
 	alt_tr: freeText(LONGEST_DESCRIPTION).optional(),
 });
 
-/** The pictures of one's own listing; null for one that is not, is deleted or of the other kind. Throws BackendUnavailable. */
+/** Photos of an own listing; null if it is not theirs, is deleted or of the other kind. Throws BackendUnavailable. */
 export async function getOwnPhotos(db: Db, listing: number, kind: Kind): Promise<OwnPhotos | null> {
 	return unwrap(await db.rpc("get_own_photos", { listing, listing_kind: kind })) as OwnPhotos | null;
 }
@@ -28,17 +28,17 @@ async function answer(work: PromiseLike<Parameters<typeof unwrap<boolean | null>
 	);
 }
 
-/** Makes a picture the cover, or moves it one place. */
+/** Makes a photo the cover, or moves it by one. */
 export function movePhoto(db: Db, photo: string, goal: Move): Promise<PhotoResult> {
 	return answer(db.rpc("move_listing_photo", { photo, goal }));
 }
 
-/** Puts all pictures into an order; one that is not named follows the others. */
+/** Reorders photos; ones that are not named follow. */
 export function orderPhotos(db: Db, listing: number, photos: string[]): Promise<PhotoResult> {
 	return answer(db.rpc("order_listing_photos", { listing, photos }));
 }
 
-/** Says what a picture shows; what is left out is not said. */
+/** Sets the captions of a photo; absent ones are unchanged. */
 export function describePhoto(
 	db: Db,
 	{ id, alt_en, alt_tr }: z.output<typeof descriptionSchema>,
@@ -48,7 +48,7 @@ export function describePhoto(
 	);
 }
 
-/** Removes a picture. Its files are noted for removal by the database. */
+/** Deletes a photo. The database queues its files for deletion. */
 export function deletePhoto(db: Db, photo: string): Promise<PhotoResult> {
 	return answer(db.rpc("delete_listing_photo", { photo }));
 }

@@ -1,4 +1,4 @@
-/** The pictures of a listing in its agent's hands: what there is of them, and what can be wrong with a file. */
+/** Types of listing photos for their agent, and errors of files. */
 import type { Category, Kind, Place, Status } from "#app/domains/listings/listing.ts";
 import type { PhotoProblem } from "#app/platform/storage/picture-kind.ts";
 
@@ -18,7 +18,7 @@ export type OwnPhoto = {
 	is_in_work: boolean;
 };
 
-/** What is said of the listing beside its pictures. */
+/** Listing data on the photo page. */
 export type PhotoListing = {
 	id: number;
 	kind: Kind;
@@ -38,28 +38,28 @@ export type PhotoListing = {
 
 export type OwnPhotos = { listing: PhotoListing; photos: OwnPhoto[] };
 
-/** Why a file did not become a picture: keys of `photos:problem`. */
+/** Why a file was rejected: keys of `photos:problem`. */
 export type FileProblem = PhotoProblem | "too_large" | "too_many" | "rate_limited" | "unavailable" | "gone";
 
-/** What became of a file. name: as its sender calls it. */
+/** Result of a file. name: as sent by the client. */
 export type FileOutcome = { name: string } & ({ ok: true } | { ok: false; code: FileProblem });
 
-/** What the script that sends pictures is answered. retryAfter: seconds. */
+/** Response to the upload script. retryAfter: seconds. */
 export type SendAnswer = { outcomes: FileOutcome[]; retryAfter?: number };
 
-/** Where a picture may be moved. */
+/** Ways to move a photo. */
 export const MOVES = ["cover", "up", "down"] as const;
 export type Move = (typeof MOVES)[number];
 
 /** Degrees clockwise. */
 export const TURNS = { left: 270, right: 90 } as const;
 
-/** The page of a listing's pictures. */
+/** Photo page of a listing. */
 export function photosPath({ kind, id }: Pick<PhotoListing, "kind" | "id">): string {
 	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/photos`;
 }
 
-/** Where the way through a new listing goes on. */
+/** Next step of a new listing. */
 export function nextStepPath({ kind, id }: Pick<PhotoListing, "kind" | "id">): string {
 	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/edit?step=publish`;
 }

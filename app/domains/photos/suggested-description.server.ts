@@ -1,11 +1,11 @@
-/** What could be said of a picture by what is known of its listing, in both languages: its agent says what it shows. */
+/** Suggests photo captions in both languages from the facts of the listing. */
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import type { PhotoListing } from "./photo.ts";
 
 export type Suggestions = Record<Language, string>;
 
-/** Of the picture with this number, counted from one. */
+/** Suggestion for the photo with this number, from one. */
 export function suggestDescriptions(listing: PhotoListing, number: number): Suggestions {
 	return Object.fromEntries(LANGUAGES.map((language) => [language, suggest(listing, number, language)])) as Suggestions;
 }

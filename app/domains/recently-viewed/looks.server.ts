@@ -1,6 +1,6 @@
 /**
- * What signed-in people looked at. Looks gather in memory, as views do, and are written every ten seconds and when the
- * server stops: no page waits for them, and a server that is killed loses at most one such buffer.
+ * Recently viewed listings of signed-in users. Buffered and written every ten seconds and at shutdown: no page waits,
+ * and a killed server loses at most one buffer.
  */
 import { now } from "#app/platform/clock.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -8,7 +8,7 @@ import { createBatchWriter } from "#app/platform/logging/batch-writer.server.ts"
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 
 const FLUSH_MILLISECONDS = 10_000;
-/** So many looks wait at most, so that the buffer cannot grow without end while the backend is away. */
+/** Buffer limit while the backend is unavailable. */
 const LARGEST_BUFFER = 5000;
 
 type Look = { person: string; listing: number; at: string };
@@ -21,15 +21,15 @@ const writer = createBatchWriter<Look>({
 	onFailure: ({ message, count }) => log.error("looks_not_recorded", { message, looks: count }),
 });
 
-/** Notes that a person looked at a listing. */
+/** Records that a user viewed a listing. */
 export function noteLook(person: string, listing: number): void {
 	writer.add({ person, listing, at: new Date(now()).toISOString() });
 }
 
-/** Forgets what is not written yet of a person. */
+/** Discards buffered views of a user. */
 export function forgetLooks(person: string): Promise<void> {
 	return writer.remove((look) => look.person === person);
 }
 
-/** Writes what was noted since the last time. Never throws: what could not be written is kept for the next time. */
+/** Writes buffered views. Never throws: failed writes are kept for the next one. */
 export const flushLooks = writer.flush;

@@ -1,7 +1,4 @@
-/**
- * What a browser without an account looked at recently: the newest 20 listings, in a cookie that no script reads and
- * nobody else keeps.
- */
+/** Recently viewed listings of a browser without an account: the newest 20, in an HttpOnly cookie. */
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { COOKIE_RADIX, readIds, writeIds } from "#app/platform/http/id-list.ts";
 
@@ -9,12 +6,12 @@ export const VIEWED_COOKIE = "viewed";
 const MOST_VIEWED = 20;
 const SECONDS = 90 * 86_400;
 
-/** The ids of what was looked at, newest first. */
+/** Listing ids, newest first. */
 export function readViewed(request: Request): number[] {
 	return readIds(readCookie(request, VIEWED_COOKIE), MOST_VIEWED, COOKIE_RADIX);
 }
 
-/** The Set-Cookie header after a look at a listing; null when it was the last one looked at too. */
+/** Set-Cookie header after a view; null when the same listing was viewed last. */
 export function viewedCookie(request: Request, listingId: number): string | null {
 	const before = readViewed(request);
 	if (before[0] === listingId) return null;
@@ -22,7 +19,7 @@ export function viewedCookie(request: Request, listingId: number): string | null
 	return serializeCookie(VIEWED_COOKIE, writeIds(ids, COOKIE_RADIX), SECONDS);
 }
 
-/** The Set-Cookie header that forgets all of it. */
+/** Set-Cookie header that deletes the history. */
 export function forgetViewed(): string {
 	return serializeCookie(VIEWED_COOKIE, "", 0);
 }

@@ -1,9 +1,9 @@
-/** The links of a mail about a saved search: what each does, without signing in. */
+/** Links of an alert mail, which work without signing in. */
 
 export const ALERT_ACTS = ["pause", "weekly", "stop"] as const;
 export type AlertAct = (typeof ALERT_ACTS)[number];
 
-/** What the signature of such a link is for; one that pauses does not stop. */
+/** Signature purpose per action, so that a pause link cannot stop a search. */
 export function alertLinkPurpose(act: AlertAct): string {
 	return `search-alert-${act}`;
 }

@@ -1,4 +1,4 @@
-/** The private feed of a saved search as Atom (RFC 4287). */
+/** Private feed of a saved search as Atom (RFC 4287). */
 import { listingPath } from "#app/domains/listings/listing.ts";
 import type { Filters, Sort } from "#app/domains/listings/search-filters.ts";
 import type { NamedSearch } from "#app/domains/listings/search-title.ts";
@@ -9,7 +9,7 @@ import type { BriefListing } from "./brief-listing.ts";
 import { type CriteriaTexts, listCriteria } from "./criteria.ts";
 import { feedPath, pathOfSearch } from "./saved-search.ts";
 
-/** What the database tells for a feed's secret. */
+/** Feed data by secret. */
 export type SearchFeed = {
 	id: string;
 	name: string;
@@ -22,8 +22,8 @@ export type SearchFeed = {
 	entries: (BriefListing & { id: string; found_at: string })[];
 };
 
-/** What XML cannot hold even when it is escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Characters not allowed in XML, even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 function escapeXml(text: string): string {
@@ -35,7 +35,7 @@ function escapeXml(text: string): string {
 		.replace(/"/g, "&quot;");
 }
 
-/** The whole document. origin: the site's address without a slash at its end; token: the secret of the feed. */
+/** The complete document. origin: of the site, without a trailing slash; token: secret of the feed. */
 export function writeSearchFeed(feed: SearchFeed, token: string, origin: string, t: CriteriaTexts): string {
 	const { language } = feed;
 	const path = pathOfSearch(feed);

@@ -1,4 +1,4 @@
-/** A listing that was found, as mails and feeds tell of it. */
+/** A matched listing in mails and feeds. */
 import type { Category, Kind } from "#app/domains/listings/listing.ts";
 
 export type BriefListing = {
@@ -12,8 +12,8 @@ export type BriefListing = {
 	price_pence: number;
 	/** Area and district in the reader's language. */
 	place: string;
-	/** Why it is told: it is new, available again, or cheaper. */
+	/** Reason for the match: new, available again, or cheaper. */
 	change: "new" | "again" | "price_cut";
-	/** The price before, where it fell. */
+	/** Price before a reduction. */
 	from_pence: number | null;
 };

@@ -1,4 +1,4 @@
-/** What a saved search looks for, in words: on its owner's pages, in mails and feeds alike. */
+/** Description of a saved search's criteria, for pages, mails and feeds. */
 import type { TFunction } from "i18next";
 import { listChips } from "#app/domains/listings/filter-names.ts";
 import type { NamedSearch, SearchTexts } from "#app/domains/listings/search-title.ts";
@@ -6,7 +6,7 @@ import type { Language } from "#app/locales/i18n.ts";
 
 export type CriteriaTexts = TFunction<["searches", "search", "vocabulary", "common"]>;
 
-/** "Property to rent", "Lapta", "up to £900": what is looked for, then each thing that is filtered by. */
+/** "Property to rent", "Lapta", "up to £900": the kind, then each filter. */
 export function listCriteria(named: NamedSearch, t: CriteriaTexts, language: Language): string[] {
 	const { kind, filters } = named.search;
 	const scope =

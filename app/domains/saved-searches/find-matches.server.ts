@@ -1,27 +1,27 @@
 /**
- * The work of the job saved-searches: asks all searches about what became available or cheaper, then puts the mails that
- * are due into the outbox. Each step is one transaction of the database, so a run may end anywhere and the next goes on.
+ * Job saved-searches: matches all searches against new and reduced listings, then queues due mails. Each step is one
+ * database transaction, so an aborted run is continued by the next.
  */
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { searchMatchCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
-/** Searches asked, and mails written, in one step: well under a second each. */
+/** Searches or mails per step, each well under a second. */
 const SEARCHES_A_STEP = 500;
 const MAILS_A_STEP = 50;
-/** A run takes no further step after this long; the next one, a minute later, goes on. */
+/** Time limit for further steps; the next run, a minute later, continues. */
 const LONGEST_RUN_MILLISECONDS = 50_000;
 
 type Step = { busy?: true; asked: number; found: number; unreadable: number };
 
 export type SearchReport = { asked: number; found: number; unreadable: number; mailed: number };
 
-/** Finds and mails. Returns how many searches were asked, matches found and mails written. Throws BackendUnavailable. */
+/** Matches and mails. Returns the number of searches, matches and mails. Throws BackendUnavailable. */
 export async function findMatches(): Promise<SearchReport> {
 	const end = performance.now() + LONGEST_RUN_MILLISECONDS;
 	const report: SearchReport = { asked: 0, found: 0, unreadable: 0, mailed: 0 };
 	while (performance.now() < end && unwrap(await searchMatchCalls.rpc("start_match_run", {}))) {
 		const step = unwrapObject<Step>(await searchMatchCalls.rpc("match_saved_searches", { batch: SEARCHES_A_STEP }));
-		// A run that was taken for dead is still at it.
+		// A run that was considered dead is still active.
 		if (step.busy) break;
 		report.asked += step.asked;
 		report.found += step.found;

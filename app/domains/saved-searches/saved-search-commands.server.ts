@@ -1,4 +1,4 @@
-/** What the owner of a saved search does with it. Rights, the limit and the rules are the database's. */
+/** Commands of the owner of a saved search; rights, limit and rules are enforced by the database. */
 import { z } from "zod";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
 import {
@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Database, Json } from "#app/platform/supabase/database.types.ts";
 import { FREQUENCIES, NAME_MAX_LENGTH, type SavedSearch } from "./saved-search.ts";
 
-/** The form of a new search and of a change; the names are those of the specification. */
+/** Form of a new or changed search. */
 export const savedSearchSchema = z.object({
 	searchName: freeText(NAME_MAX_LENGTH).transform((name) => name.replace(/\s+/g, " ")),
 	emailAlerts: z.literal("on", { error: "invalid" }).optional(),
@@ -23,7 +23,7 @@ export type SaveResult =
 	| { ok: true; id: string }
 	| { ok: false; code: "search_exists" | "search_limit" | "search_too_broad" | "unavailable" };
 
-/** Saves a list. databaseFilters: the same filters as the list function takes them. */
+/** Saves a search. databaseFilters: the filters as the list function takes them. */
 export async function saveSearch(
 	db: Db,
 	search: Pick<SavedSearch, "kind" | "filters" | "sort"> & { databaseFilters: object },
@@ -57,22 +57,22 @@ export function changeSavedSearch(db: Db, id: string, form: SavedSearchForm): Pr
 	});
 }
 
-/** Nothing is looked for while a search is paused; resumed, it goes on from that moment. */
+/** A paused search is not matched; resuming starts from that moment. */
 export function pauseSavedSearch(db: Db, id: string, isPaused: boolean): Promise<ChangeResult> {
 	return update(db, id, { is_paused: isPaused });
 }
 
-/** Its owner has looked at what was found by now (milliseconds since the epoch). */
+/** Marks matches up to a time as seen (milliseconds since the epoch). */
 export function markSearchSeen(db: Db, id: string, now: number): Promise<ChangeResult> {
 	return update(db, id, { seen_at: new Date(now).toISOString() });
 }
 
-/** Deletes a search with all that was found for it. One that is gone already is no error. */
+/** Deletes a search with its matches; idempotent. */
 export async function deleteSavedSearch(db: Db, id: string): Promise<void> {
 	unwrap(await db.from("saved_searches").delete().eq("id", id));
 }
 
-/** Gives a search a new secret address for its feed (the old one ends), or none. */
+/** Replaces the secret feed address of a search, which ends the old one, or removes it. */
 export async function renewSearchFeed(db: Db, id: string, isWanted: boolean): Promise<ChangeResult> {
 	try {
 		unwrap(await db.rpc("rotate_search_feed", { search: id, is_wanted: isWanted }));
@@ -92,7 +92,7 @@ async function update(db: Db, id: string, change: Change): Promise<ChangeResult>
 	}
 }
 
-/** What was to be expected of a failure; the rest is thrown on. */
+/** Returns expected rejections; everything else is thrown. */
 function refuse(error: unknown): { ok: false; code: "search_too_broad" | "unavailable" } {
 	if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
 	if (error instanceof BackendRefused && error.message === "search_too_broad")

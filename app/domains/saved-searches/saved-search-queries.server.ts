@@ -1,4 +1,4 @@
-/** Reads saved searches with the rights of their owner. */
+/** Reads saved searches with the owner's rights. */
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { SavedSearch } from "./saved-search.ts";
@@ -11,7 +11,7 @@ type Row = Pick<SavedSearch, "id" | "name" | "kind" | "filters" | "sort"> & {
 	new_count: number;
 };
 
-/** All saved searches of the viewer, newest first; there are at most fifty. Throws BackendUnavailable. */
+/** All saved searches of the viewer, newest first; at most fifty. Throws BackendUnavailable. */
 export async function listSavedSearches(db: Db): Promise<SavedSearch[]> {
 	const rows = (unwrap(await db.rpc("list_saved_searches")) ?? []) as unknown as Row[];
 	return rows.map((row) => ({
@@ -28,7 +28,7 @@ export async function listSavedSearches(db: Db): Promise<SavedSearch[]> {
 	}));
 }
 
-/** One of them; null for what is not theirs. */
+/** One saved search; null if it is not theirs. */
 export async function getSavedSearch(db: Db, id: string): Promise<SavedSearch | null> {
 	return (await listSavedSearches(db)).find((search) => search.id === id) ?? null;
 }

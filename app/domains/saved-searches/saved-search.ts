@@ -1,17 +1,17 @@
-/** A saved search as its owner sees it, and where it is found. */
+/** A saved search for its owner, and its paths. */
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { type Filters, type Search, type Sort, searchPath } from "#app/domains/listings/search-filters.ts";
 
-/** How often a mail may come. */
+/** Mail frequencies. */
 export const FREQUENCIES = ["instant", "daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** A person may keep so many; the database refuses more. */
+/** Limit per user, enforced by the database. */
 export const MOST_SAVED_SEARCHES = 50;
 export const NAME_MAX_LENGTH = 80;
-/** With more matches than this a mail about each at once is refused. */
+/** Searches with more matches cannot use instant alerts. */
 export const MOST_MATCHES_FOR_INSTANT = 1000;
-/** New matches are counted to here. */
+/** Limit of the count of new matches. */
 export const MOST_NEW_COUNTED = 100;
 
 export type SavedSearch = {
@@ -23,24 +23,24 @@ export type SavedSearch = {
 	hasAlerts: boolean;
 	frequency: Frequency;
 	isPaused: boolean;
-	/** The secret of its feed; null while there is none. */
+	/** Secret of its feed; null without one. */
 	feedToken: string | null;
-	/** Listings found since its owner last looked, at most MOST_NEW_COUNTED. */
+	/** Matches since the owner's last visit, at most MOST_NEW_COUNTED. */
 	newCount: number;
 };
 
-/** The list that a search keeps. */
+/** List page of a search. */
 export function pathOfSearch({ kind, filters, sort }: Pick<SavedSearch, "kind" | "filters" | "sort">): string {
 	return searchPath({ kind, filters, sort });
 }
 
-/** The page on which a list is saved; it brings whoever is not signed in back after signing in. */
+/** Page to save a list; it asks for sign-in first if needed. */
 export function saveSearchPath({ kind, filters, sort }: Pick<Search, "kind" | "filters" | "sort">): string {
 	const query = searchPath({ kind, filters, sort }).split("?")[1];
 	return `/saved-searches/new?kind=${kind}${query ? `&${query}` : ""}`;
 }
 
-/** Whether two searches look for the same; the order of their lists does not matter. */
+/** Whether two searches are equal; sort order is ignored. */
 export function isSameSearch(
 	a: Pick<SavedSearch, "kind" | "filters">,
 	b: Pick<SavedSearch, "kind" | "filters">,
@@ -48,7 +48,7 @@ export function isSameSearch(
 	return searchPath(a) === searchPath(b);
 }
 
-/** The address of a private feed, as a path. */
+/** Path of a private feed. */
 export function feedPath(token: string): string {
 	return `/feeds/${token}.xml`;
 }

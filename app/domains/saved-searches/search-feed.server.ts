@@ -1,11 +1,11 @@
-/** Reads a private feed by its secret, which is the only right that it needs. */
+/** Reads a private feed by its secret, which is the only authorisation. */
 import { translations } from "#app/locales/translations.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { publicDb } from "#app/platform/supabase/clients.server.ts";
 import { type SearchFeed, writeSearchFeed } from "./atom-feed.ts";
 import type { CriteriaTexts } from "./criteria.ts";
 
-/** The feed as Atom in its owner's language; null when there is none by this secret. Throws BackendUnavailable. */
+/** Atom feed in the owner's language; null for an unknown secret. Throws BackendUnavailable. */
 export async function getSearchFeed(token: string, origin: string): Promise<string | null> {
 	if (!/^[0-9a-f]{32}$/.test(token)) return null;
 	const feed = unwrap(await publicDb.rpc("get_search_feed", { token })) as SearchFeed | null;

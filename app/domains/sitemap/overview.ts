@@ -1,4 +1,4 @@
-/** The human sitemap: places, types and makes with their numbers, from what the list pages already know. */
+/** HTML sitemap: places, types and makes with counts. */
 import type { Language } from "#app/locales/i18n.ts";
 
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
@@ -7,7 +7,7 @@ type Make = { slug: string; name: string };
 export type MakeCount = { slug: string; name: string; available: number | null };
 export type DistrictEntry = { id: number; slug: string; name: string; areas: { slug: string; name: string }[] };
 
-/** Makes with listings and their numbers; all makes, without numbers, where there are too many listings to count. */
+/** Makes with listings and counts; all makes without counts when counts are unreliable. */
 export function listMakes(makes: readonly Make[], counted: Record<string, number> | undefined): MakeCount[] {
 	if (!counted) return makes.map(({ slug, name }) => ({ slug, name, available: null }));
 	return makes
@@ -15,7 +15,7 @@ export function listMakes(makes: readonly Make[], counted: Record<string, number
 		.map(({ slug, name }) => ({ slug, name, available: counted[slug] ?? 0 }));
 }
 
-/** Districts with their areas, named in one language. */
+/** Districts with their areas in one language. */
 export function listDistricts(areas: readonly Area[], language: Language): DistrictEntry[] {
 	const name = (area: Area) => (language === "tr" ? area.name_tr : area.name_en);
 	return areas

@@ -1,4 +1,7 @@
-/** What the sitemap files list. Listings come in buckets of ids, so that a bucket's address always means the same ones. */
+/**
+ * Content of the XML sitemap. Listings are partitioned by id range, so that the address of a part always means the
+ * same listings.
+ */
 import { LRUCache } from "lru-cache";
 import type { Language } from "#app/locales/i18n.ts";
 import { cached } from "#app/platform/cache.server.ts";
@@ -6,7 +9,7 @@ import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.serve
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import { type SitemapEntry, writeSitemapPart } from "./sitemap-xml.ts";
 
-/** Ids in one part: in two languages at most 40,000 addresses, below the 50,000 that a file may hold. */
+/** Ids per part: at most 40,000 addresses in two languages, below the limit of 50,000 per file. */
 export const BUCKET_SIZE = 20_000;
 
 const BOTH: readonly Language[] = ["en", "tr"];
@@ -30,7 +33,7 @@ const KINDS = { properties: "property", vehicles: "vehicle" } as const;
 type Index = { last_id: number; agents: { slug: string }[] };
 type Row = { id: number; updated_at: string; languages: Language[] };
 
-/** Finished parts by name, for an hour and 24 million characters at most: a million listings are a hundred parts. */
+/** Cache of rendered parts for an hour, up to 24 million characters: a million listings are about a hundred parts. */
 const parts = new LRUCache<string, string>({
 	maxSize: 24_000_000,
 	sizeCalculation: (xml) => xml.length + 1,
@@ -41,7 +44,7 @@ async function getIndex(db: Db): Promise<Index> {
 	return cached("sitemap", async () => unwrapObject<Index>(await db.rpc("get_sitemap_index"), "agents"));
 }
 
-/** The names of all parts: pages, agents, and the buckets of listings up to the newest id. */
+/** Names of all parts: pages, agents, and id ranges of listings up to the newest. */
 export async function listSitemapParts(db: Db = publicDb): Promise<string[]> {
 	const { last_id } = await getIndex(db);
 	const buckets = Math.ceil(last_id / BUCKET_SIZE);
@@ -54,7 +57,7 @@ export async function listSitemapParts(db: Db = publicDb): Promise<string[]> {
 	];
 }
 
-/** One part as XML, or null when there is none of that name. `name` has no ending. Throws BackendUnavailable. */
+/** One part as XML, or null if unknown. `name` has no extension. Throws BackendUnavailable. */
 export async function getSitemapPart(origin: string, name: string, db: Db = publicDb): Promise<string | null> {
 	const key = `${origin} ${name}`;
 	const kept = parts.get(key);

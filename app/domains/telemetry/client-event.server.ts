@@ -1,4 +1,4 @@
-/** Takes what the browser module reports (ui/telemetry/guard.ts): only its own types, and of their facts only counts and names. */
+/** Accepts reports of the client monitor: known types only, with counts and names. */
 import { z } from "zod";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
 import { takeMinuteAndHour } from "#app/platform/http/rate-limit.server.ts";
@@ -15,9 +15,9 @@ const SEVERITIES: Record<BrowserEvent, Severity> = {
 	PAGE_UNLOAD: "low",
 	SUSPICIOUS_FORM_SUBMISSION: "medium",
 };
-/** High from more than so many fields on. */
+/** More fields than this mean high severity. */
 const MOST_MEDIUM_FIELDS = 2;
-/** Reports of one client. */
+/** Rate limits per client. */
 const LIMITS = { aMinute: 60, anHour: 600 };
 
 const schema = z.strictObject({
@@ -35,7 +35,7 @@ const schema = z.strictObject({
 		.optional(),
 });
 
-/** Takes one event, within the limit of its client (a key, see clientKey). Throws BackendUnavailable. */
+/** Stores one event within the client's rate limit (client: hashed address). Throws BackendUnavailable. */
 export async function takeClientEvent(body: unknown, client: string): Promise<Taken> {
 	const parsed = schema.safeParse(body);
 	if (!parsed.success) return { ok: false, status: 400 };

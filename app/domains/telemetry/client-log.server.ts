@@ -1,6 +1,6 @@
 /**
- * Takes what browsers report of errors (spec section 7, client log): one report or a batch of those that waited for a
- * network. What is too long is cut, what may be secret is left out, and noise of extensions is not ours.
+ * Accepts client error reports: one, or a batch that was queued offline. Long values are truncated, secrets redacted,
+ * and errors of browser extensions ignored.
  */
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
@@ -18,16 +18,16 @@ const LONGEST_FILENAME = 256;
 const LONGEST_URL = 512;
 const LONGEST_STACK = 10_000;
 const MOST_IN_A_BATCH = 100;
-/** What a report may be late: as long as rows are kept. */
+/** Maximum age of a report: the retention of rows. */
 const OLDEST_MILLISECONDS = 90 * 86_400_000;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const text = z
 	.string()
 	.max(60_000)
 	.transform((value) => value.replace(CONTROL, "?"));
-/** So long at most, and without half a character, which no text of the database holds: the batch would be refused for it. */
+/** Truncates without splitting a surrogate pair, which the database would reject together with the whole batch. */
 const cut = (value: string, longest: number) => value.slice(0, longest).toWellFormed();
 const count = z.number().int().min(0).max(1_000_000);
 
@@ -51,10 +51,10 @@ const reportSchema = z.object({
 const bodySchema = z.union([z.object({ batch: z.array(reportSchema).min(1).max(MOST_IN_A_BATCH) }), reportSchema]);
 type Report = z.output<typeof reportSchema>;
 
-/** Addresses of scripts that people's own extensions bring along. */
+/** Script addresses of browser extensions. */
 const FOREIGN = /\b(?:chrome|moz|safari|safari-web|ms-browser)-extension:\/\//;
 
-/** An address as path alone; of another site with its origin. */
+/** An address as its path; with origin for a different site. */
 function readAddress(address: string | null | undefined, longest: number): string | null {
 	if (!address) return null;
 	const base = "http://own.invalid";
@@ -71,13 +71,13 @@ function readReason({ msg, reason }: Report): string {
 	return typeof message === "string" ? message : (JSON.stringify(reason) ?? "").slice(0, 2000);
 }
 
-/** The row of a report; null for one that says nothing about this site. */
+/** Row of a report; null when it does not concern this site. */
 function readReport(report: Report, agent: string | null) {
 	const kind = report.type === "unhandledrejection" ? "unhandledrejection" : "error";
 	const message = cut(loggedText(readReason(report).replace(CONTROL, "?")), LONGEST_MESSAGE) || "(no message)";
 	const stack = report.stack ? cut(loggedText(report.stack), LONGEST_STACK) : null;
 	if (FOREIGN.test(`${report.filename ?? ""} ${report.stack ?? ""}`)) return null;
-	// Without a place it came from a script of another site: we load none.
+	// Without a stack it is a script of a different origin, and the site loads none.
 	if (/^script error\.?$/i.test(message) && !stack) return null;
 	const happened = Math.min(Math.max(report.ts ?? now(), now() - OLDEST_MILLISECONDS), now());
 	const route = /^\/[\w/:*.-]{0,299}$/.test(report.route ?? "") ? report.route! : null;
@@ -100,8 +100,8 @@ function readReport(report: Report, agent: string | null) {
 }
 
 /**
- * Takes a report or a batch, within the limits of the client (a key, see clientKey). person: who is signed in.
- * Throws BackendUnavailable.
+ * Accepts a report or batch within the client's rate limit (client: hashed address). person: signed-in user. Throws
+ * BackendUnavailable.
  */
 export async function takeClientErrors(body: unknown, client: string, person: string | null): Promise<Taken> {
 	const parsed = bodySchema.safeParse(body);
@@ -119,7 +119,7 @@ export async function takeClientErrors(body: unknown, client: string, person: st
 	return { ok: true };
 }
 
-/** An error whose words are an attack was caused by one, or pretends to be an error (spec section 8). */
+/** Records a security event for error messages that contain an attack pattern. */
 function noteSuspiciousErrors(reports: Report[]): void {
 	const found = reports.filter((report) => looksLikeAttack(readReason(report)));
 	if (found.length === 0) return;

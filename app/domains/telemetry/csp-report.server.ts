@@ -1,6 +1,6 @@
 /**
- * Takes reports of the content security policy, in the form of the Reporting API (a list) and in the older one of report-uri
- * (one object). What extensions of people's own browsers tried is not about this site and is left out.
+ * Accepts content security policy reports of the Reporting API (a list) and of report-uri (one object). Violations by
+ * browser extensions are ignored.
  */
 import { z } from "zod";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
@@ -77,7 +77,7 @@ function readViolations(body: unknown): Violation[] | null {
 
 const EXTENSION = /^(?:(?:chrome|moz|safari|safari-web|ms-browser)-extension|about|resource|user-script)(?::|$)/i;
 
-/** An address without its query; words such as "inline" and "eval" as they are; of data: and blob: the scheme. */
+/** An address without its query; keywords such as "inline" and "eval" unchanged; only the scheme of data: and blob:. */
 function shorten(address: string | null | undefined, ownOrigin: string): string | null {
 	if (!address) return null;
 	if (!URL.canParse(address)) return /^[\w-]{1,40}$/.test(address) ? address : null;
@@ -86,7 +86,10 @@ function shorten(address: string | null | undefined, ownOrigin: string): string 
 	return (origin === ownOrigin ? loggedPath(pathname) : origin).slice(0, 300);
 }
 
-/** Takes the reports of one post; ownOrigin is where our pages are. client: a key, see clientKey. Throws BackendUnavailable. */
+/**
+ * Stores the reports of one request; ownOrigin: origin of our pages; client: hashed address. Throws
+ * BackendUnavailable.
+ */
 export async function takePolicyReports(body: unknown, client: string, ownOrigin: string): Promise<Taken> {
 	const violations = readViolations(body);
 	if (violations === null) return { ok: false, status: 400 };
@@ -98,7 +101,7 @@ export async function takePolicyReports(body: unknown, client: string, ownOrigin
 		if (!rule || !isOurs || EXTENSION.test(blocked ?? "") || EXTENSION.test(file ?? "")) continue;
 		noteSecurityEvent({
 			type: "CSP_VIOLATION",
-			// A script that was kept from running is what the policy is there for.
+			// A blocked script is more severe than other violations.
 			severity: rule.startsWith("script-src") ? "medium" : "low",
 			details: {
 				directive: rule,

@@ -1,4 +1,4 @@
-/** Reads and resolves groups of errors with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and resolves error groups with the administrator's rights; the database rejects everyone else. */
 import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { ERRORS_PER_PAGE, type ErrorGroup, type ErrorGroupRow, type ErrorSearch } from "./error-groups.ts";
@@ -7,13 +7,16 @@ type Found = { total: number; rows: ErrorGroupRow[] };
 
 const FINGERPRINT = /^[0-9a-f]{16}$/;
 
-/** One page of groups, the last seen first; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+/**
+ * One page of groups, last seen first; `total` is capped at 1,001, which means more than 1,000. Throws
+ * BackendUnavailable.
+ */
 export async function searchErrors(db: Db, { page, ...filters }: ErrorSearch): Promise<Found> {
 	const answer = await db.rpc("search_error_groups", { filters, page, page_size: ERRORS_PER_PAGE });
 	return unwrapObject<Found>(answer, "total", "rows");
 }
 
-/** One group; null when there is none. Throws BackendUnavailable. */
+/** One group; null if there is none. Throws BackendUnavailable. */
 export async function getErrorGroup(db: Db, fingerprint: string): Promise<ErrorGroup | null> {
 	if (!FINGERPRINT.test(fingerprint)) return null;
 	return unwrap(await db.rpc("get_error_group", { fingerprint })) as unknown as ErrorGroup | null;
@@ -21,7 +24,7 @@ export async function getErrorGroup(db: Db, fingerprint: string): Promise<ErrorG
 
 export type ResolveResult = { ok: true } | { ok: false; code: "not_found" | "unavailable" };
 
-/** Marks a group as resolved, or as open again. */
+/** Marks a group as resolved or open. */
 export function resolveErrorGroup(db: Db, fingerprint: string, isResolved: boolean): Promise<ResolveResult> {
 	return orUnavailable(resolve(db, fingerprint, isResolved));
 }

@@ -1,4 +1,4 @@
-/** Errors as administrators see them: the same ones in one group. Types, and the search that an address holds. No database. */
+/** Error groups in administration: types, and the search in the address. No database access. */
 import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const ERRORS_PER_PAGE = 25;
@@ -8,7 +8,7 @@ export const ERROR_STATES = ["open", "resolved", "all"] as const;
 export const ERROR_SOURCES = ["server", "browser"] as const;
 export type ErrorSource = (typeof ERROR_SOURCES)[number];
 
-/** state: open unless another is chosen. id: of one error, as a visitor was shown it. */
+/** state: open by default. id: error id as shown to a visitor. */
 export type ErrorSearch = {
 	state: (typeof ERROR_STATES)[number];
 	source?: ErrorSource;
@@ -22,17 +22,17 @@ export type ErrorGroupRow = {
 	source: ErrorSource;
 	kind: string;
 	message: string;
-	/** Patterns of pages, at most ten. */
+	/** Route patterns, at most ten. */
 	routes: string[];
 	occurrences: number;
 	first_seen_at: string;
 	last_seen_at: string;
 	resolved_at: string | null;
-	/** Came again after it was resolved. */
+	/** Time of a recurrence after it was resolved. */
 	reopened_at: string | null;
-	/** Who resolved it; null for nobody, and for an account that is gone. */
+	/** User who resolved it; null if unresolved or for a deleted account. */
 	actor: string | null;
-	/** How often on each of the last days, the newest last. */
+	/** Count per day, newest last. */
 	days: number[];
 };
 
@@ -52,7 +52,7 @@ export type ErrorExample = {
 export type ErrorRow = {
 	id: string;
 	created_at: string;
-	/** When it happened, by the browser's clock; null for the server's own. */
+	/** Time by the browser's clock; null for server errors. */
 	ts: string | null;
 	url: string | null;
 	request_id: string | null;
@@ -64,21 +64,21 @@ export type ErrorRow = {
 
 export type ErrorGroup = ErrorGroupRow & {
 	may_resolve: boolean;
-	/** The newest; null once its rows are older than 90 days. */
+	/** Newest error; null when its rows are older than 90 days. */
 	example: ErrorExample | null;
 	rows: ErrorRow[];
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the search from an address; what is not understood is left out. */
+/** Parses a search; invalid parts are ignored. */
 export function readErrorSearch(params: URLSearchParams): ErrorSearch {
 	const id = params.get("id")?.trim().toLowerCase() ?? "";
 	const state = ERROR_STATES.find((one) => one === params.get("state"));
 	const source = ERROR_SOURCES.find((one) => one === params.get("source"));
 	const range = RANGES.find((one) => one === params.get("range"));
 	return {
-		// Whoever looks for one error wants it whatever became of it.
+		// A search by id finds resolved errors as well.
 		state: state ?? (UUID.test(id) ? "all" : "open"),
 		...(source ? { source } : {}),
 		...(range ? { range } : {}),
@@ -87,7 +87,7 @@ export function readErrorSearch(params: URLSearchParams): ErrorSearch {
 	};
 }
 
-/** The address of a page of that search. */
+/** Address of a page of the search. */
 export function errorsPath({ state, source, range, id }: ErrorSearch, page = 1): string {
 	const params = new URLSearchParams({
 		...(id ? { id } : {}),

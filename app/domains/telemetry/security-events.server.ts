@@ -1,4 +1,4 @@
-/** Reads and resolves security events with the rights of the administrator who asks. The database refuses everybody else. */
+/** Reads and resolves security events with the administrator's rights; the database rejects everyone else. */
 import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -12,13 +12,16 @@ type Found = { total: number; may_resolve: boolean; rows: SecurityEventRow[] };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** One page of events, the newest first; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+/**
+ * One page of events, newest first; `total` is capped at 1,001, which means more than 1,000. Throws
+ * BackendUnavailable.
+ */
 export async function searchSecurityEvents(db: Db, { page, ...filters }: EventSearch): Promise<Found> {
 	const answer = await db.rpc("search_security_events", { filters, page, page_size: EVENTS_PER_PAGE });
 	return unwrapObject<Found>(answer, "total", "rows");
 }
 
-/** One event with what is near it; null when there is none. That it was read is noted. Throws BackendUnavailable. */
+/** One event with related events; null if there is none. The access is logged. Throws BackendUnavailable. */
 export async function getSecurityEvent(db: Db, id: string): Promise<SecurityEventDetail | null> {
 	if (!UUID.test(id)) return null;
 	return unwrap(await db.rpc("get_security_event", { event: id })) as unknown as SecurityEventDetail | null;
@@ -26,7 +29,7 @@ export async function getSecurityEvent(db: Db, id: string): Promise<SecurityEven
 
 export type ResolveResult = { ok: true; count: number } | { ok: false; code: "not_found" | "unavailable" };
 
-/** Marks one event as resolved, or as open again. */
+/** Marks an event as resolved or open. */
 export function resolveSecurityEvent(db: Db, id: string, isResolved: boolean): Promise<ResolveResult> {
 	return orUnavailable(resolveOne(db, id, isResolved));
 }
@@ -37,7 +40,7 @@ async function resolveOne(db: Db, id: string, is_resolved: boolean): Promise<Res
 	return isFound ? { ok: true, count: 1 } : { ok: false, code: "not_found" };
 }
 
-/** Marks as resolved what a search shows and was there at a time (ISO), 500 at most. */
+/** Resolves all events of a search up to a time (ISO), at most 500. */
 export function resolveSecurityEvents(db: Db, search: EventSearch, seenUntil: string): Promise<ResolveResult> {
 	return orUnavailable(resolveAll(db, search, seenUntil));
 }

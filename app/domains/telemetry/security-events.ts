@@ -1,10 +1,10 @@
-/** Security events (spec sections 3 and 8): their types, and the search that an address holds. No database. */
+/** Security events: types, and the search in the address. No database access. */
 import { readPageNumber } from "#app/platform/http/page-number.ts";
 import { RANGES, type Range } from "./error-groups.ts";
 
 export const EVENTS_PER_PAGE = 25;
 
-/** What the browser module may report. */
+/** Events the client monitor may report. */
 export const BROWSER_EVENTS = [
 	"DEVTOOLS_OPENED",
 	"SUSPICIOUS_ACTIVITY",
@@ -16,7 +16,7 @@ export const BROWSER_EVENTS = [
 ] as const;
 export type BrowserEvent = (typeof BROWSER_EVENTS)[number];
 
-/** Every type there is, the weightiest first. */
+/** All types, most severe first. */
 export const EVENT_TYPES = [
 	"POTENTIAL_XSS_ATTEMPT",
 	"SUSPICIOUS_FORM_SUBMISSION",
@@ -33,7 +33,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 export const SEVERITIES = ["high", "medium", "low"] as const;
 export type EventSeverity = (typeof SEVERITIES)[number];
-/** important: medium and high. Pages that were left and texts that were copied would bury everything else. */
+/** important: medium and high, without frequent harmless events such as copied text. */
 export const SEVERITY_CHOICES = ["important", ...SEVERITIES, "all"] as const;
 export const EVENT_STATES = ["open", "resolved", "all"] as const;
 
@@ -58,7 +58,7 @@ export type SecurityEventRow = {
 	last_at: string;
 	resolved: boolean;
 	resolved_at: string | null;
-	/** Who resolved it. */
+	/** User who resolved it. */
 	actor: string | null;
 };
 
@@ -80,13 +80,13 @@ export type SecurityEventDetail = SecurityEventRow & {
 	session_id: string | null;
 	request_id: string | null;
 	may_resolve: boolean;
-	/** What the activity log has of the same request, person and address around that time. */
+	/** Activity of the same request, user and address around that time. */
 	activity: RelatedAct[];
-	/** Events of the same person or address. */
+	/** Events of the same user or address. */
 	others: Pick<SecurityEventRow, "id" | "event_type" | "severity" | "created_at" | "occurrences" | "resolved">[];
 };
 
-/** Reads the search from an address; what is not understood is left out. A type that is asked for is shown whatever it weighs. */
+/** Parses a search; invalid parts are ignored. A selected type is shown at any severity. */
 export function readEventSearch(params: URLSearchParams): EventSearch {
 	const type = EVENT_TYPES.find((one) => one === params.get("type"));
 	const range = RANGES.find((one) => one === params.get("range"));
@@ -99,7 +99,7 @@ export function readEventSearch(params: URLSearchParams): EventSearch {
 	};
 }
 
-/** The address of a page of that search. */
+/** Address of a page of the search. */
 export function eventsPath({ severity, state, type, range }: EventSearch, page = 1): string {
 	const params = new URLSearchParams({
 		...(severity === (type ? "all" : "important") ? {} : { severity }),

@@ -1,4 +1,4 @@
-/** Removes the files of pictures that nobody shows any more: replaced ones, and those of listings and accounts that are gone. */
+/** Deletes unreferenced image files: replaced ones, and those of deleted listings and accounts. */
 import { log } from "#app/platform/log.server.ts";
 import { emptyFolder } from "#app/platform/storage/stored-files.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
@@ -7,7 +7,7 @@ import { fileRemovalCalls } from "#app/platform/supabase/gateways/jobs.server.ts
 
 type Removal = { id: number; bucket: string; folder: string };
 
-/** Empties the folders that are due. What cannot be removed now is tried again later. */
+/** Deletes due folders; failures are retried later. */
 export async function removeUnusedFiles(): Promise<{ removed: number; failed: number }> {
 	const due = (unwrap(await fileRemovalCalls.rpc("claim_file_removals")) ?? []) as Removal[];
 	const done: number[] = [];
@@ -23,13 +23,13 @@ export async function removeUnusedFiles(): Promise<{ removed: number; failed: nu
 	return { removed: done.length, failed: due.length - done.length };
 }
 
-/** Notes for removal what lies in storage and no row shows, an hour after it came: an upload that broke off left it. */
+/** Queues orphaned files for deletion after an hour, e.g. of an aborted upload. */
 export async function noteUnusedFiles(): Promise<{ noted: number; removed: number; failed: number }> {
 	const noted = unwrap(await fileRemovalCalls.rpc("mark_orphan_files")) ?? 0;
 	return { noted, ...(await removeUnusedFiles()) };
 }
 
-/** Removes at once after an act that left files behind. Nobody waits for it and its failure is the job's business. */
+/** Deletes files right after an action, in the background; failures are left to the job. */
 export function removeUnusedFilesSoon(): void {
 	removeUnusedFiles().catch((error: Error) => log.error("files_not_removed", { message: error.message }));
 }

@@ -1,9 +1,9 @@
-/** Hands mails to the SMTP server of SMTP_URL over a small pool of connections. */
+/** Sends mail to the SMTP server of SMTP_URL over a small connection pool. */
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "#app/platform/env.server.ts";
 
 export type Mail = {
-	/** Makes the Message-ID, so that a mail sent twice after a crash is known as one. */
+	/** Becomes the Message-ID, so that a mail sent twice after a crash is recognised as one. */
 	id: string;
 	to: string;
 	replyTo: string | null;
@@ -13,19 +13,19 @@ export type Mail = {
 	headers: Record<string, string>;
 };
 
-/** isPermanent: this mail will never be taken, a later try is no use. */
+/** isPermanent: the mail will never be accepted; do not retry. */
 export type MailResult = { ok: true } | { ok: false; message: string; isPermanent: boolean };
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 let transport: Transporter | undefined;
 
-/** Whether there is a server to send by. */
+/** Whether an SMTP server is configured. */
 export function canSendMail(): boolean {
 	return env.smtpUrl !== undefined;
 }
 
-/** Sends one mail. Never throws: what went wrong, and whether for good, is in the answer. */
+/** Sends one mail. Never throws: the result holds the error and whether it is permanent. */
 export async function sendMail(mail: Mail): Promise<MailResult> {
 	if (!env.smtpUrl) return { ok: false, message: "SMTP_URL is not set", isPermanent: false };
 	try {
@@ -33,7 +33,7 @@ export async function sendMail(mail: Mail): Promise<MailResult> {
 		await transport.sendMail({
 			messageId: `<${mail.id}@${senderDomain()}>`,
 			from: env.mailFrom,
-			// As objects, so that a comma in an address is never read as a second recipient.
+			// An object, so that a comma in an address is never parsed as a second recipient.
 			to: { name: "", address: mail.to },
 			...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
 			subject: toHeaderText(mail.subject),
@@ -47,7 +47,7 @@ export async function sendMail(mail: Mail): Promise<MailResult> {
 	}
 }
 
-/** Ends the kept connections, for a graceful stop and for tests. */
+/** Closes pooled connections, for a graceful shutdown and for tests. */
 export function closeMailTransport(): void {
 	transport?.close();
 	transport = undefined;
@@ -62,15 +62,15 @@ function connect(url: string): Transporter {
 		connectionTimeout: 10_000,
 		greetingTimeout: 10_000,
 		socketTimeout: 30_000,
-		// Nothing that a visitor typed may ever name a file or an address to fetch.
+		// User input must never name a file or URL to fetch.
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
 }
 
 /**
- * A 5xx answer about the recipient or the content is for good. One about the connection, the password or our own
- * sender address is a fault of the set-up: the mail waits until it is mended.
+ * A 5xx reply about the recipient or the content is permanent. One about the connection, the credentials or our sender
+ * address is a configuration error: the mail waits until it is fixed.
  */
 export function describeFailure(error: SmtpError): MailResult {
 	const isAboutMail = error.command === "RCPT TO" || error.command === "DATA" || error.code === "EMESSAGE";
@@ -78,7 +78,7 @@ export function describeFailure(error: SmtpError): MailResult {
 	return { ok: false, message: `${error.code ?? error.name}: ${error.message}`.slice(0, 500), isPermanent };
 }
 
-/** A text that is safe and readable in a header: one line, no control or direction characters, at most 200 characters. */
+/** Makes a text safe for a header: one line, no control or direction characters, at most 200 characters. */
 export function toHeaderText(text: string): string {
 	return text
 		.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")

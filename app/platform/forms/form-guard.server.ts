@@ -1,6 +1,6 @@
 /**
- * Tells people from form robots without asking anybody anything: a field that only robots fill, and the signed
- * time of the page, since a robot answers at once. A robot is answered like a success and nothing is stored.
+ * Bot detection without a challenge: a field that only bots fill in, and the signed time of the page, since bots
+ * answer at once. A bot gets a success response and nothing is stored.
  */
 
 import { logAct } from "#app/platform/activity-log.server.ts";
@@ -14,22 +14,22 @@ import { readForm } from "./read-form.server.ts";
 export type GuardVerdict = "human" | "bot" | "expired";
 
 const LONGEST_MILLISECONDS = 86_400_000;
-/** 84 bits of the signature: the stamp stands on every page, and guessing it wins one form post. */
+/** 84 bits of the signature: the stamp is on every page, and guessing it gains one form post. */
 const SIGNATURE_LENGTH = 14;
 
-/** The stamp of a page that is issued now: milliseconds since the epoch, signed. */
+/** Stamp of a page issued now: milliseconds since the epoch, signed. */
 export function issueFormStamp(issuedAt = now()): string {
 	const time = Math.floor(issuedAt).toString(36);
 	return `${time}.${createSignature("form-stamp", time).slice(0, SIGNATURE_LENGTH)}`;
 }
 
-/** Reads a posted form and judges who sent it. A body that is no form is answered with 400. */
+/** Reads a posted form and checks the sender. A body that is not a form is answered with 400. */
 export async function readGuardedForm(request: Request): Promise<{ formData: FormData; verdict: GuardVerdict }> {
 	const formData = await readForm(request);
 	return { formData, verdict: checkFormGuard(formData) };
 }
 
-/** Judges a posted form by its honeypot and by the age of its page. A missing or altered stamp counts as expired. */
+/** Checks a posted form by its honeypot and the age of its page. A missing or altered stamp counts as expired. */
 export function checkFormGuard(formData: FormData): GuardVerdict {
 	if (formData.getAll(HONEYPOT_FIELD).some((value) => value !== "")) return refuseRobot("hidden_field");
 	const stamp = formData.get(STAMP_FIELD);
@@ -41,15 +41,15 @@ export function checkFormGuard(formData: FormData): GuardVerdict {
 	return age < env.formMinimumMilliseconds ? refuseRobot("too_fast") : "human";
 }
 
-/** It is told nothing, and the log is. */
+/** Logs the bot; the response does not reveal the detection. */
 function refuseRobot(reason: "hidden_field" | "too_fast"): GuardVerdict {
 	logAct({ action: "form.refused", type: "security", status: "denied", details: { reason } });
 	return "bot";
 }
 
 /**
- * The state that shows an expired form again with what was typed. Its new stamp is already old enough,
- * because whoever is told to send again may do so at once.
+ * State that shows an expired form again with the entered values. Its new stamp is already old enough to be sent at
+ * once.
  */
 export function expiredFormState(formData: FormData): FormState {
 	const values = readTyped(formData);

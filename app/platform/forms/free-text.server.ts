@@ -1,36 +1,36 @@
 /**
- * The schemas of what people type freely: texts, e-mail addresses and phone numbers. Messages are keys of the
- * `forms` namespace. What does not fit is refused with its reason and never silently altered.
+ * Schemas for free text: texts, e-mail addresses and phone numbers. Messages are keys of the `forms` namespace.
+ * Invalid input is rejected with a reason and never silently altered.
  */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { looksLikeAttack } from "./suspicious-text.ts";
 
-/** Control characters other than tab and line break: no keyboard types them, and the database refuses some. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters other than tab and line break; keyboards do not produce them and the database rejects some. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * What no line contains: what breaks it, any control character, and what turns the direction of the letters after it, so
- * that a name reads as another.
+ * Characters not allowed in a single line: line breaks, control characters, and direction overrides, which could make
+ * a name read as a different one.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** Whether a text holds something that only an attack contains. */
+/** Whether a text contains an attack pattern. */
 export function isSuspicious(text: string): boolean {
 	return looksLikeAttack(text) || CONTROL.test(text);
 }
 
 /**
- * A text of one line, at most `max` characters, trimmed: a name, a subject. `emptyMessage` is the key for a missing one;
- * add `.optional()` where it may be left out.
+ * Single-line text of at most `max` characters, trimmed: a name, a subject. `emptyMessage` is the key for a missing
+ * value; add `.optional()` for optional fields.
  */
 export function freeText(max: number, emptyMessage = "required") {
 	return longText(max, emptyMessage).refine((value) => !NOT_IN_A_LINE.test(value), "textDangerous");
 }
 
-/** The same of many lines. A line break counts as one character, as the browser's own counter counts it. */
+/** Multi-line text. A line break counts as one character, as in the browser's own counter. */
 export function longText(max: number, emptyMessage = "required") {
 	return z
 		.string({ error: emptyMessage })
@@ -40,7 +40,7 @@ export function longText(max: number, emptyMessage = "required") {
 		.refine((value) => !isSuspicious(value), "textDangerous");
 }
 
-/** An e-mail address by the rules of spec section 5; add `.optional()` where it may be left out. */
+/** E-mail address of at most 255 characters, trimmed; add `.optional()` for optional fields. */
 export const emailField = z
 	.string({ error: "emailRequired" })
 	.overwrite((value) => value.trim())
@@ -50,8 +50,8 @@ export const emailField = z
 	.pipe(z.email("emailInvalid"));
 
 /**
- * A phone number as E.164. Local ways of writing are understood: numbers here are Turkish ones
- * (0533 …, 533 …, 0392 …), anything else needs its + or 00 and country.
+ * Phone number as E.164. Local notations are accepted: numbers without a country code are Turkish (0533 …, 533 …, 0392
+ * …), others need + or 00 and the country.
  */
 export const phoneField = z
 	.string({ error: "required" })
@@ -63,13 +63,13 @@ export const phoneField = z
 		return z.NEVER;
 	});
 
-/** The E.164 form of what was typed, or undefined when it is no number that could ring. */
+/** E.164 form of an entered number, or undefined if it is not a possible number. */
 export function readPhone(typed: string): string | undefined {
 	const value = typed.trim();
-	// Letters are refused: the library would read "ask for Ali 0533…" and "0533-HOUSE".
+	// Letters are rejected: the library would accept "ask for Ali 0533…" and "0533-HOUSE".
 	if (/[\p{L}<>"]/u.test(value)) return undefined;
 	const number = parsePhoneNumberFromString(value, "TR");
-	// Our own numbers are checked closely; of other countries' only the length, their plans change too often.
+	// Turkish numbers are fully validated; for other countries only the length, because their plans change too often.
 	const isUsable = number?.countryCallingCode === "90" ? number.isValid() : number?.isPossible();
 	return isUsable ? number?.number : undefined;
 }

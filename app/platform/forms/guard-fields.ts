@@ -1,7 +1,7 @@
-/** Names of the two fields that `FormGuard` adds to a form and `checkFormGuard` reads. */
+/** Names of the two fields that the form guard adds to a form. */
 
-/** The honeypot: a name that no browser and no password manager fills by itself. */
+/** The honeypot: a name that browsers and password managers do not fill in. */
 export const HONEYPOT_FIELD = "further_details";
 
-/** The signed time at which the server issued the page. */
+/** Signed time at which the server issued the page. */
 export const STAMP_FIELD = "form_stamp";

@@ -1,4 +1,4 @@
-/** Reads a posted form and validates it: what fits the schema, or what was wrong and what was typed. */
+/** Reads a posted form and validates it. Returns the values, or the errors with the entered values. */
 
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
@@ -7,20 +7,19 @@ import { requestScope } from "#app/platform/request-scope.server.ts";
 import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
 import { looksLikeAttack } from "./suspicious-text.ts";
 
-/** What a page needs to show a refused form again: errors are keys of the `forms` namespace. */
+/** State to show a rejected form again. Errors are keys of the `forms` namespace. */
 export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
 
 export type ParsedForm<T> = { ok: true; value: T; values: Record<string, string> } | { ok: false; state: FormState };
 
-/** Longest text field that is carried back to the page. */
+/** Longest text that is returned to the page. */
 const LONGEST_ECHO = 6000;
 
-/** One message is enough for a field, but whoever thinks of a password wants to know all of its rules. */
+/** Fields show one message, except passwords, which list all unmet rules. */
 const LISTS_ALL = "password";
 
 /**
- * The fields that the schema names; of a text that comes twice the first. A stranger's field may have a name that cannot
- * be read as a path.
+ * Fields of the schema; the first value of a repeated text field. Unknown field names may not be readable as a path.
  */
 function knownFields(formData: FormData, schema: z.ZodObject): FormData {
 	const known = new FormData();
@@ -32,7 +31,7 @@ function knownFields(formData: FormData, schema: z.ZodObject): FormData {
 	return known;
 }
 
-/** What was typed, to be shown again: texts by their fields, of one that comes twice the first, and never a password. */
+/** Entered texts by field, to be shown again: the first value of a repeated field, never a password. */
 export function readTyped(formData: FormData): Record<string, string> {
 	const values: Record<string, string> = {};
 	for (const [name, value] of formData)
@@ -41,15 +40,15 @@ export function readTyped(formData: FormData): Record<string, string> {
 	return values;
 }
 
-/** Names that no page shows again: whatever is typed there stays a secret. */
+/** Fields that are never shown again because their value is secret. */
 export function isSecretField(name: string): boolean {
 	return name.includes("password");
 }
 
-/** High from more than so many fields on (spec section 8). */
+/** More suspicious fields than this make the security event high severity. */
 const MOST_MEDIUM_FIELDS = 2;
 
-/** That a refused form held what only an attack contains is noted, by the names of its fields and never their values. */
+/** Logs that a rejected form contained an attack pattern, by field names and never by values. */
 function noteSuspiciousFields(formData: FormData, schema: z.ZodObject): void {
 	const fields = Object.keys(schema.shape).filter(
 		(name) =>
@@ -62,7 +61,7 @@ function noteSuspiciousFields(formData: FormData, schema: z.ZodObject): void {
 	noteSecurityEvent({ type: "SUSPICIOUS_FORM_SUBMISSION", severity, details });
 }
 
-/** Validates form data. Files and repeated fields are the schema's business; only texts are carried back. */
+/** Validates form data. Files and repeated fields are left to the schema; only texts are returned for redisplay. */
 export function parseFormData<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
 	const submission = parseSubmission(knownFields(formData, schema));
 	const values = readTyped(formData);

@@ -1,11 +1,11 @@
-/** What was typed into a form that could not be taken, to be sent or shown again: never a password, never a file. */
+/** Entered values of a form that could not be processed, to be sent or shown again: no passwords, no files. */
 import { isSecretField } from "./parse-form.server.ts";
 import { readForm } from "./read-form.server.ts";
 
-/** Names with their values, in the order of the form. */
+/** Names and values in the order of the form. */
 export type PostedFields = [name: string, value: string][];
 
-/** The fields of a posted form; null for a body that cannot be read, or that carries files. */
+/** Fields of a posted form; null for a body that cannot be read or that contains files. */
 export async function readPostedFields(request: Request): Promise<PostedFields | null> {
 	if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return null;
 	try {

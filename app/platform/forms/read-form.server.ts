@@ -1,15 +1,15 @@
-/** Reads the body of a posted form, and no more of it than a form needs. */
+/** Reads the body of a posted form, up to a size limit. */
 import { data } from "react-router";
 import { readBody } from "#app/platform/http/read-body.server.ts";
 
-/** Enough for every text field of ours at its longest; uploads have a reader of their own. */
+/** Covers every text field at its maximum length; uploads have their own reader. */
 const LARGEST_FORM_BYTES = 256 * 1024;
 
 const forms = new WeakMap<Request, Promise<FormData>>();
 
 /**
- * The fields of a posted form; read once, so that what was typed can be looked at again when it cannot be taken.
- * Throws a 400 answer for a body that is no form, and 413 for one that is too large.
+ * Fields of a posted form, read once per request so that they can be read again. Throws a 400 response for a body that
+ * is not a form and 413 for one that is too large.
  */
 export function readForm(request: Request): Promise<FormData> {
 	let form = forms.get(request);

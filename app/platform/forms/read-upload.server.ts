@@ -1,25 +1,25 @@
 /**
- * Reads a form with one file, as it arrives and no more of it than is allowed. What is too large is read to its end all
- * the same and forgotten, because a browser shows an answer only once it has sent everything.
+ * Reads a form with one file as a stream, up to a size limit. Bodies that are too large are still read to the end and
+ * discarded, because browsers show a response only after sending everything.
  */
 import { MaxFileSizeExceededError, MultipartParser } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 
-/** The largest file that is taken. */
+/** Maximum size of a file. */
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** Whoever sends more than this is no longer listened to. */
+/** Bodies larger than this are not read any further. */
 const LARGEST_BODY_BYTES = 48 * 1024 * 1024;
-/** A text field beside the file. */
+/** Limit for a text field beside the file. */
 const LONGEST_FIELD_BYTES = 4096;
 const MOST_PARTS = 12;
 
 export type Upload =
-	/** fileName: as the sender calls it, which proves nothing. */
+	/** fileName: as sent by the client; untrusted. */
 	{ ok: true; file: Uint8Array | null; fileName: string; fields: URLSearchParams } | { ok: false; code: "too_large" };
 
 /**
- * The file of the field `name` (null when none was chosen) and the texts beside it. Throws a 400 answer for a body that
- * is no such form, and 413 for one without end.
+ * The file of the field `name` (null when none was chosen) and the text fields. Throws a 400 response for a body that
+ * is not a multipart form and 413 for one beyond the limit.
  */
 export async function readUpload(request: Request, name: string): Promise<Upload> {
 	const boundary = /^multipart\/form-data;.*\bboundary="?([^";]{1,70})"?/i.exec(
@@ -62,7 +62,7 @@ export async function readUpload(request: Request, name: string): Promise<Upload
 	return { ok: true, file, fileName, fields };
 }
 
-/** The pieces of a body. One that breaks off is a bad request, not a failure of ours. */
+/** Chunks of a body. An aborted body is a bad request, not a server error. */
 async function* readBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = body.getReader();
 	try {

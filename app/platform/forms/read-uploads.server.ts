@@ -1,7 +1,7 @@
 /**
- * Reads a form with many files. Each goes to disk as it arrives, and no more of it than is allowed: neither the size nor
- * the number of files costs memory. What is too large or too many is read to its end all the same and forgotten, because a
- * browser shows an answer only once it has sent everything.
+ * Reads a form with many files. Each is streamed to disk up to a size limit, so neither the size nor the number of
+ * files costs memory. Files beyond a limit are still read to the end and discarded, because browsers show a response
+ * only after sending everything.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -14,20 +14,20 @@ import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
 import { LARGEST_UPLOAD_BYTES } from "./read-upload.server.ts";
 
-/** Whoever sends more than this is no longer listened to: twenty of the largest files and some more. */
+/** Bodies larger than this are not read any further: twenty files of the maximum size and some more. */
 const LARGEST_BODY_BYTES = 22 * LARGEST_UPLOAD_BYTES;
-/** A text field beside the files. */
+/** Limit for a text field beside the files. */
 const LONGEST_FIELD_BYTES = 4096;
 const MOST_FIELDS = 20;
-/** Files that are told apart in the answer; the others are passed over. */
+/** Files reported individually in the result; the rest are skipped. */
 const MOST_NAMED_FILES = 60;
 const LONGEST_NAME = 80;
 const FOLDER = "adahan-upload-";
-/** No form takes so long to be read. */
+/** Timeout for reading a form. */
 const LONGEST_MILLISECONDS = 3_600_000;
 
 export type UploadedFile = {
-	/** As its sender calls it, to speak of it: one line, not too long. Never a path. */
+	/** File name as sent by the client, for display: one line, truncated. Never a path. */
 	name: string;
 } & (
 	| { ok: true; path: string /** SHA-256, hexadecimal. */; hash: string }
@@ -37,13 +37,13 @@ export type UploadedFile = {
 export type Uploads = {
 	files: UploadedFile[];
 	fields: URLSearchParams;
-	/** Removes the files; whoever has read a form calls it in the end. */
+	/** Deletes the files; every reader of a form has to call it. */
 	release(): Promise<void>;
 };
 
 /**
- * The files of the field `name`, at most `most` of them, and the texts beside them. Throws a 400 answer for a body that is
- * no such form or breaks off, and 413 for one without end; nothing is left of either.
+ * Files of the field `name`, at most `most`, and the text fields. Throws a 400 response for a body that is malformed
+ * or aborted and 413 for one beyond the limit; both delete the files.
  */
 export async function readUploads(request: Request, name: string, most: number): Promise<Uploads> {
 	const type = request.headers.get("content-type") ?? "";
@@ -57,7 +57,7 @@ export async function readUploads(request: Request, name: string, most: number):
 	try {
 		const parser = openParser(type);
 		parser.on("file", (field, file, filename) => {
-			// A form whose field was left empty sends one file without name and content.
+			// An empty file field sends one file without name and content.
 			if (field !== name || !filename || files.length >= MOST_NAMED_FILES)
 				return void file.on("error", () => {}).resume();
 			files.push(
@@ -78,7 +78,7 @@ export async function readUploads(request: Request, name: string, most: number):
 
 class TooMuch extends Error {}
 
-/** Removes what a process left that was ended while it read a form. */
+/** Deletes files left by a process that ended while reading a form. */
 async function removeLeft(): Promise<void> {
 	for (const name of await readdir(tmpdir())) {
 		if (!name.startsWith(FOLDER)) continue;
@@ -104,7 +104,7 @@ function openParser(type: string) {
 
 type Parser = ReturnType<typeof openParser>;
 
-/** Gives the body to the parser piece by piece, no faster than the disk takes it. */
+/** Feeds the body to the parser with backpressure from the disk. */
 async function feed(body: ReadableStream<Uint8Array>, parser: Parser): Promise<void> {
 	const finished = once(parser, "finish");
 	finished.catch(() => {});
@@ -124,7 +124,7 @@ async function feed(body: ReadableStream<Uint8Array>, parser: Parser): Promise<v
 	}
 }
 
-/** Writes a file, or reads it to its end when it has no path. */
+/** Writes a file, or discards it when it has no path. */
 async function keepFile(
 	file: BusboyFileStream,
 	name: string,
@@ -143,7 +143,7 @@ async function keepFile(
 	return { name, ok: false, code: "too_large" };
 }
 
-/** A name to be shown: what is no letter of a line is left out. */
+/** Name for display, without characters that are not allowed in a line. */
 function nameFile(filename: string): string {
 	const line = filename.replace(/[\p{C}\u2028\u2029]/gu, "").trim();
 	return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 10)}…${line.slice(-9)}` : line || "?";

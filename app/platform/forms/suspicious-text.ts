@@ -1,8 +1,8 @@
-/** Texts that only an attack contains (spec section 5, without its false alarms). Knows no schema: browsers load it, too. */
+/** Attack patterns in texts. Has no dependencies because browsers load it, too. */
 
 /**
- * What only an attack contains. Words that merely look alike pass: "medieval walls", "Technical data: 2+1".
- * A scheme counts at the start of the value or of an attribute, "data:" only without a space behind it.
+ * Patterns that only occur in attacks. Similar words pass: "medieval walls", "Technical data: 2+1". A scheme counts at
+ * the start of the value or of an attribute, "data:" only without a following space.
  */
 const DANGEROUS = [
 	/<[\s/]*script\b/i,
@@ -12,7 +12,10 @@ const DANGEROUS = [
 	/^\s*data:\S/i,
 	/=[\s"']*(javascript|vbscript|data)\s*:/i,
 ];
-/** An event handler in a tag. Looked for from the first tag of each part, since trying every "<" anew takes seconds. */
+/**
+ * An event handler in a tag. Searched from the first tag of each part, because trying every "<" takes seconds on
+ * crafted input.
+ */
 const TAG = /<[a-z]/i;
 const HANDLER = /[\s/"']on[a-z]+\s*=/i;
 
@@ -23,7 +26,7 @@ function hasHandlerInTag(text: string): boolean {
 	});
 }
 
-/** Whether a text holds what somebody only writes to have it run. */
+/** Whether a text contains script injection. */
 export function looksLikeAttack(text: string): boolean {
 	return DANGEROUS.some((pattern) => pattern.test(text)) || hasHandlerInTag(text);
 }

@@ -1,4 +1,4 @@
-/** Where a request comes from, as far as it can be believed, and the keyed hash that limits are counted by. */
+/** The client address of a request as far as it can be trusted, and the keyed hash used for rate limits. */
 import { createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 import { now } from "#app/platform/clock.ts";
@@ -6,8 +6,8 @@ import { env } from "#app/platform/env.server.ts";
 import { readSocketAddress } from "./socket-address.server.ts";
 
 /**
- * The client's address: the socket's, or with trusted proxies the entry of X-Forwarded-For that the
- * outermost trusted proxy wrote (counted from the right, so that a client cannot invent one).
+ * The client's address: the socket's, or with trusted proxies the entry of X-Forwarded-For written by the outermost
+ * trusted proxy (counted from the right, so that a client cannot forge one).
  */
 export function clientAddress(request: Request): string {
 	const socket = readSocketAddress(request) ?? "local";
@@ -20,15 +20,15 @@ export function clientAddress(request: Request): string {
 }
 
 /**
- * What limits are counted by: an IPv4 address however it is written, and of an IPv6 address the first half, since
- * one connection owns all of the other half. What is no address stays as it is.
+ * Address used for rate limits: a normalised IPv4 address, or the first 64 bits of an IPv6 address, since one
+ * connection owns the rest. Anything else is returned unchanged.
  */
 export function limitedAddress(address: string): string {
 	const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 	if (isIPv4(bare)) return bare;
 	const plain = bare.split("%", 1)[0]!;
 	if (!isIPv6(plain)) return address.slice(0, 100);
-	// The parser of addresses writes every form alike: lower case, no leading zeros, one "::".
+	// URL parsing normalises an address: lower case, no leading zeros, one "::".
 	const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
 	const [head = "", tail] = written.split("::");
 	const [before, after] = [head, tail ?? ""].map((part) => (part ? part.split(":") : [])) as [string[], string[]];
@@ -41,7 +41,7 @@ export function limitedAddress(address: string): string {
 	return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** Keyed hash of the client address that changes every day: good for limits, useless for following anybody. */
+/** Keyed hash of the client address, rotated daily: usable for limits, useless for tracking. */
 export function clientKey(request: Request): string {
 	const day = Math.floor(now() / 86_400_000);
 	return createHmac("sha256", env.signingSecret)

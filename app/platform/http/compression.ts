@@ -1,4 +1,4 @@
-/** Compression of whole answers, for the server and for the pages that it keeps. */
+/** Compression of complete responses, for the server and the page cache. */
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 
@@ -10,10 +10,10 @@ const brotliInTurn = promisify(brotliCompress) as (
 	options: BrotliOptions,
 ) => Promise<Buffer<ArrayBuffer>>;
 
-/** A page at the best level is one percent smaller, for eight times the work. */
+/** The highest level saves one percent for eight times the work. */
 const LEVEL = 6;
 
-/** The best encoding that a client takes, from its Accept-Encoding; `q=0` refuses one. */
+/** Best encoding of an Accept-Encoding header; `q=0` excludes one. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | undefined {
 	const offered = (accepted ?? "")
 		.toLowerCase()
@@ -24,7 +24,7 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding | 
 	return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
 }
 
-/** The content in one of the encodings, packed beside the event loop. */
+/** Compresses content off the event loop. */
 export function compressContent(content: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
 	if (encoding === "gzip") return gzipInTurn(content, { level: LEVEL });
 	return brotliInTurn(content, {

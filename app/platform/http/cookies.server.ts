@@ -1,12 +1,12 @@
-/** First-party cookies: their names and attributes in one place. */
+/** First-party cookies: names and attributes in one place. */
 import { env } from "#app/platform/env.server.ts";
 
-/** `__Host-` where the site is served by TLS: such a cookie cannot be set by a neighbouring host. */
+/** `__Host-` over TLS: such a cookie cannot be set by a sibling host. */
 export function cookieName(name: string): string {
 	return env.isSecure ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie of ours, or undefined. */
+/** Value of one of our cookies, or undefined. */
 export function readCookie(request: Request, name: string): string | undefined {
 	const wanted = `${cookieName(name)}=`;
 	for (const part of (request.headers.get("cookie") ?? "").split(";")) {
@@ -21,7 +21,7 @@ export function readCookie(request: Request, name: string): string | undefined {
 	return undefined;
 }
 
-/** All cookies of a request under their full names, as the browser sent them. */
+/** All cookies of a request under their full names. */
 export function listCookies(request: Request): { name: string; value: string }[] {
 	return (request.headers.get("cookie") ?? "")
 		.split(";")
@@ -33,13 +33,13 @@ export function listCookies(request: Request): { name: string; value: string }[]
 		});
 }
 
-/** Whether a request carries no cookie but these of ours, whoever set the others. */
+/** Whether a request carries no cookies except these. */
 export function hasOnlyCookies(request: Request, names: readonly string[]): boolean {
 	const allowed = names.map(cookieName);
 	return listCookies(request).every(({ name }) => allowed.includes(name));
 }
 
-/** A Set-Cookie header. maxAge in seconds; 0 removes the cookie. */
+/** A Set-Cookie header. maxAge in seconds; 0 deletes the cookie. */
 export function serializeCookie(
 	name: string,
 	value: string,
@@ -56,7 +56,7 @@ export function serializeCookie(
 	].join("; ");
 }
 
-/** The Set-Cookie headers that remove every cookie of ours that the request carries, but for these. */
+/** Set-Cookie headers that delete all of our cookies in the request except `kept`. */
 export function forgetCookies(request: Request, kept: readonly string[]): string[] {
 	const stays = kept.map(cookieName);
 	return listCookies(request)

@@ -1,7 +1,7 @@
-/** Makes answers take alike, so that their time does not tell what they do not say. */
+/** Equalises response times, so that timing does not reveal what the response withholds. */
 import { env } from "#app/platform/env.server.ts";
 
-/** The answer of `work`, not before the floor is over; a failure waits as long. */
+/** Result of `work`, delayed to the minimum duration; failures are delayed as well. */
 export async function inEvenTime<T>(work: Promise<T>): Promise<T> {
 	const floor = new Promise((resolve) => setTimeout(resolve, env.minAnswerMs));
 	const [outcome] = await Promise.allSettled([work, floor]);
@@ -12,8 +12,8 @@ export async function inEvenTime<T>(work: Promise<T>): Promise<T> {
 const begun = new Set<Promise<unknown>>();
 
 /**
- * Begins `work` and waits for the floor alone, so that however long the work takes says nothing. What becomes of it is
- * its own to tell; it may not be expected to be done.
+ * Starts `work` in the background and waits for the minimum duration only, so that its duration is not observable.
+ * `work` reports its own failures and may still be running afterwards.
  */
 export async function beginInEvenTime(work: Promise<unknown>): Promise<void> {
 	const watched = work.catch(() => {}).finally(() => begun.delete(watched));
@@ -21,7 +21,7 @@ export async function beginInEvenTime(work: Promise<unknown>): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, env.minAnswerMs));
 }
 
-/** Waits for what was begun and goes on: the server calls it when it stops. */
+/** Waits for background work; called at shutdown. */
 export async function finishBegun(): Promise<void> {
 	await Promise.all(begun);
 }

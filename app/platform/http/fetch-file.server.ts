@@ -1,6 +1,6 @@
 /**
- * Fetches a file from an address that somebody else has given. The name is resolved here, what it resolves to is checked,
- * and the connection goes to that very address: a name that means another machine a moment later leads nowhere.
+ * Fetches a file from a user-supplied URL. The name is resolved and checked here and the connection goes to the
+ * checked address, which prevents DNS rebinding.
  */
 import { createHash } from "node:crypto";
 import { lookup } from "node:dns/promises";
@@ -24,10 +24,10 @@ export type FetchProblem =
 
 export type FetchedFile = { ok: true; hash: string } | { ok: false; code: FetchProblem; mayRetry: boolean };
 
-/** How names become addresses and addresses connections; another one only in tests. */
+/** Name resolution and routing; replaced in tests only. */
 export type Network = {
 	resolve: (name: string) => Promise<string[]>;
-	/** Where a connection to a checked address is made to. */
+	/** Where to connect for a checked address. */
 	route: (target: { address: string; port: number }) => { address: string; port: number };
 };
 
@@ -51,7 +51,7 @@ class Refusal extends Error {
 	}
 }
 
-/** Fetches the file at an address to `path` on disk. hash: SHA-256 of it, hexadecimal. Never throws for what others do. */
+/** Downloads a URL to `path` on disk. hash: SHA-256, hexadecimal. Never throws for remote errors. */
 export async function fetchFile(
 	address: string,
 	path: string,
@@ -68,7 +68,7 @@ export async function fetchFile(
 	}
 }
 
-/** The answer of the last address in a chain of redirects, each checked like the first. */
+/** Response after redirects; each redirect target is checked like the first URL. */
 async function follow(first: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
 	let url = readAddress(first);
 	for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
@@ -99,7 +99,7 @@ function readAddress(text: string, base?: URL): URL {
 const portOf = (url: URL) => Number(url.port) || (url.protocol === "https:" ? 443 : 80);
 const nameOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, "");
 
-/** The address to connect to. A name that also means a machine near us is refused as a whole. */
+/** The address to connect to. A name that also resolves to a private address is rejected. */
 async function findAddress(url: URL, network: Network, signal: AbortSignal): Promise<string> {
 	const name = nameOf(url);
 	const found = isIP(name) ? [name] : await inTime(network.resolve(name), signal);
@@ -108,7 +108,7 @@ async function findAddress(url: URL, network: Network, signal: AbortSignal): Pro
 	return found.find((address) => isIP(address) === 4) ?? found[0]!;
 }
 
-/** Names have no time limit of their own. */
+/** DNS lookups have no timeout of their own. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	return Promise.race([
 		work,
@@ -127,7 +127,7 @@ function ask(url: URL, address: string, network: Network, signal: AbortSignal): 
 			host: target.address,
 			port: target.port,
 			path: url.pathname + url.search,
-			// The certificate is the name's, not the address's.
+			// The certificate is issued for the name, not for the address.
 			...(isSecure && !isIP(nameOf(url)) ? { servername: nameOf(url) } : {}),
 			setHost: false,
 			headers: {
@@ -145,7 +145,7 @@ function ask(url: URL, address: string, network: Network, signal: AbortSignal): 
 	});
 }
 
-/** Writes an answer to disk and no more of it than is allowed. */
+/** Writes a response to disk up to the size limit. */
 async function keep(answer: IncomingMessage, path: string, most: number, signal: AbortSignal): Promise<string> {
 	if (Number(answer.headers["content-length"] ?? 0) > most) {
 		answer.destroy();

@@ -1,24 +1,24 @@
 /**
- * A message, and optionally the state of a small form, carried over one redirect in a cookie.
- * Only codes and what the visitor typed travel in it; the words come from the locale files.
+ * A message, and optionally the state of a small form, carried over one redirect in a cookie. Only codes and entered
+ * values are stored; texts come from the locale files.
  */
 import { z } from "zod";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
-/** What a message can be about, and where it can float (spec section 4). */
+/** Types and positions of a message. */
 export const NOTICE_TYPES = ["success", "error", "warning", "info", "celebration", "achievement"] as const;
 export const NOTICE_POSITIONS = ["top-right", "top-left", "bottom-right", "bottom-left", "center"] as const;
 
 const schema = z.object({
-	/** Which message: a key of the `flash` texts, with or without "flash." before it. */
+	/** Key of the `flash` texts, with or without the prefix "flash.". */
 	code: z
 		.string()
 		.regex(/^[a-zA-Z.]{1,60}$/)
 		.optional(),
 	type: z.enum(NOTICE_TYPES).default("info"),
-	/** Where it floats with script; see `Notice`. */
+	/** Position on the screen with JavaScript. */
 	position: z.enum(NOTICE_POSITIONS).optional(),
-	/** A button beside the message, e.g. to undo what it tells: posts one field to an address of ours. */
+	/** A button beside the message, e.g. undo: posts one field to a path of ours. */
 	act: z
 		.object({
 			label: z.enum(["undo", "startAnew"]),
@@ -27,7 +27,7 @@ const schema = z.object({
 			value: z.string().max(60),
 		})
 		.optional(),
-	/** State of a form that was posted from another page, e.g. the newsletter in the footer. */
+	/** State of a form posted from a different page, e.g. the newsletter in the footer. */
 	form: z
 		.object({
 			name: z.string().max(40),
@@ -41,17 +41,17 @@ export type Flash = z.infer<typeof schema>;
 /** A message as it is written; defaults may be left out. */
 export type FlashMessage = z.input<typeof schema>;
 
-/** The Set-Cookie header that shows the message on the next page. */
+/** Set-Cookie header that shows the message on the next page. */
 export function flashCookie(flash: FlashMessage): string {
 	return serializeCookie("flash", JSON.stringify(schema.parse(flash)), 60);
 }
 
-/** The Set-Cookie header that forgets the message once it is shown. */
+/** Set-Cookie header that deletes the message after it was shown. */
 export function clearFlashCookie(): string {
 	return serializeCookie("flash", "", 0);
 }
 
-/** The message to show on this page, if there is a well-formed one. */
+/** Message to show on this page, if there is a valid one. */
 export function readFlash(request: Request): Flash | undefined {
 	const raw = readCookie(request, "flash");
 	if (!raw) return undefined;

@@ -1,14 +1,14 @@
-/** Ids of listings as a short text: "1.2.3" in an address, in letters and digits in a cookie. */
+/** Listing ids as a short text: "1.2.3" in an address, base 36 in a cookie. */
 
-/** A cookie's ids are written with all letters, which is shorter. */
+/** Radix of ids in cookies, which makes them shorter. */
 export const COOKIE_RADIX = 36;
 
-/** Writes ids, in their order. */
+/** Serialises ids in order. */
 export function writeIds(ids: readonly number[], radix = 10): string {
 	return ids.map((id) => id.toString(radix)).join(".");
 }
 
-/** Reads what `writeIds` wrote, each id once and no more than `most`. What is no id is left out. */
+/** Parses serialised ids, without duplicates and at most `most`. Invalid ids are skipped. */
 export function readIds(text: string | null | undefined, most: number, radix = 10): number[] {
 	const pattern = radix === 10 ? /^[1-9]\d{0,14}$/ : /^[1-9a-z][0-9a-z]{0,9}$/;
 	const ids = (text ?? "")
@@ -20,7 +20,7 @@ export function readIds(text: string | null | undefined, most: number, radix = 1
 	return [...new Set(ids)].slice(0, most);
 }
 
-/** An id as a form or an address carries it, or null for anything else. */
+/** An id from a form or address, or null if invalid. */
 export function readId(value: unknown): number | null {
 	return typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 }

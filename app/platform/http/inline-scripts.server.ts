@@ -1,20 +1,20 @@
 /**
- * The inline scripts of a finished page: the framework's data is written into it, its module script waits until the
- * page is painted, and the scripts that may run are named by their hashes, so that the page can be kept and shown to
- * many. All of them stand behind the footer; a script that got into the page before it has no hash and never runs.
+ * Inline scripts of a rendered page: inserts the framework's data, delays its module script until first paint, and
+ * lists the hashes of allowed scripts so that the page can be cached. All of them are placed after the footer; a
+ * script injected before it has no hash and never runs.
  */
 import { createHash } from "node:crypto";
 import { handoffScript, parkModuleScript, parkPreloads, START_SCRIPT } from "./router-internals.server.ts";
 
 type FinishedPage = {
 	html: string;
-	/** `'sha256-…'` of every inline script that may run, for the policy. */
+	/** `'sha256-…'` of every allowed inline script, for the policy. */
 	scriptHashes: string[];
 };
 
 /**
- * Finishes a rendered page. handoff: the framework's data for its start in the browser, undefined for a page that
- * rendered no scripts. Only the head and what follows the footer are searched: the page between them is long.
+ * Finishes a rendered page. handoff: hydration data of the framework, undefined for a page without scripts. Only the
+ * head and the part after the footer are searched, because the rest is long.
  */
 export function finishPage(page: string, handoff: string | undefined): FinishedPage {
 	const headEnd = page.indexOf("</head>");
@@ -31,7 +31,7 @@ export function finishPage(page: string, handoff: string | undefined): FinishedP
 
 const knownHashes = new Map<string, string>();
 
-/** Scripts that stay the same between pages are hashed once. */
+/** Scripts that do not change between pages are hashed once. */
 function hashScripts(html: string): string[] {
 	return Array.from(html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g), ([, content = ""]) => {
 		const known = knownHashes.get(content);

@@ -1,4 +1,4 @@
-/** The limit of a mailed link: whoever holds one can have its act done again and again, from wherever they are. */
+/** Rate limit for mailed links, which can be replayed from any address. */
 import { createHash } from "node:crypto";
 import { data } from "react-router";
 import { verifyLink } from "#app/platform/signed-link.server.ts";
@@ -7,8 +7,8 @@ import { takeRateLimit } from "./rate-limit.server.ts";
 const MOST_A_MINUTE = 10;
 
 /**
- * Counts a post by a link that is ours, and throws the answer 429 when there were too many. By the link and not by the
- * client: mail programs post for all their readers from a few addresses. A forged link is not counted, it leads nowhere.
+ * Counts a POST by its valid link and throws a 429 response beyond the limit. Counted by link and not by client,
+ * because mail providers post for all users from a few addresses. Forged links have no effect and are not counted.
  */
 export async function limitLink(purpose: string, token: string | null): Promise<void> {
 	if (!token || !verifyLink(purpose, token).ok) return;

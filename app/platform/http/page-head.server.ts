@@ -1,7 +1,7 @@
 /**
- * What stands in a page's head, made in its loader: title and description in the page's language, its address
- * in both languages, what a shared link shows. The route's `meta` only hands it on, so none of it costs client code:
- * `export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];`
+ * Document head of a page, built in its loader: title and description in the page's language, its address in both
+ * languages, and the preview of shared links. The route's `meta` only returns it, which costs no client code: `export
+ * const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];`
  */
 import type { MetaDescriptor } from "react-router";
 import type { Language } from "#app/locales/i18n.ts";
@@ -10,30 +10,30 @@ import { alternateLinks } from "./page-links.ts";
 
 /** What a head is made of. */
 export type PageHead = {
-	/** Without the site's name, which is added. */
+	/** Without the site name, which is appended. */
 	title: string;
 	description: string;
-	/** The canonical path with its canonical query, without `lng` and hash. */
+	/** Canonical path with its canonical query, without `lng` and hash. */
 	path: string;
-	/** The language the page is shown in. */
+	/** Language of the page. */
 	language: Language;
-	/** Those it exists in; both unless said. */
+	/** Languages the page exists in; both by default. */
 	languages?: readonly Language[] | undefined;
-	/** A picture for shared links, as a path of ours or a full address. */
+	/** Preview image for shared links, as a path of ours or a full URL. */
 	image?: { path: string; width: number; height: number; alt?: string } | undefined;
-	/** False for pages that search engines should leave out, e.g. a search for words. */
+	/** False for pages that search engines should not index, e.g. a text search. */
 	isIndexed?: boolean;
 	type?: "website" | "profile" | "product";
-	/** JSON-LD objects; absolute addresses come from `siteOrigin`. */
+	/** JSON-LD objects; build absolute addresses with `siteOrigin`. */
 	structuredData?: object[];
 };
 
-/** The public origin of the site: the configured one, else the request's own. */
+/** Public origin of the site: SITE_URL, or the origin of the request. */
 export function siteOrigin(url: URL): string {
 	return env.siteUrl ?? url.origin;
 }
 
-/** The descriptors of a page's head. */
+/** Meta descriptors of a page's head. */
 export function describePage(url: URL, head: PageHead): MetaDescriptor[] {
 	const origin = siteOrigin(url);
 	const title = head.title.includes("Adahan") ? head.title : `${head.title} · Adahan`;

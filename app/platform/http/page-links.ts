@@ -1,19 +1,21 @@
-/** The links in a page's head that tell search engines where it lives and in which languages. */
+/** Canonical and hreflang links of a page. */
 import type { Language } from "#app/locales/i18n.ts";
 
-/** A `<link>` as React Router's `meta` takes it. */
+/** A `<link>` in the form that React Router's `meta` expects. */
 export type LinkDescriptor = { tagName: "link"; rel: string; href: string; hrefLang?: string };
 
-/** The address of a page in a language: bare in English, `lng=tr` in Turkish. `path` may carry a query, no hash. */
+/**
+ * Address of a page in a language: without a parameter in English, `lng=tr` in Turkish. `path` may have a query, no
+ * hash.
+ */
 export function languageAddress(origin: string, path: string, language: Language): string {
 	if (language === "en") return origin + path;
 	return `${origin}${path}${path.includes("?") ? "&" : "?"}lng=${language}`;
 }
 
 /**
- * Canonical and hreflang links of a page.
- * languages: those the page exists in (all unless said); language: the one it is shown in now, since each
- * language is the canonical address of itself. With a single language there is nothing to alternate with.
+ * Canonical and hreflang links of a page. languages: those the page exists in (all by default); language: the current
+ * one, since each language version is its own canonical page. A page in a single language has no hreflang links.
  */
 export function alternateLinks(
 	origin: string,

@@ -1,35 +1,35 @@
-/** Tells addresses that anybody on the internet may be asked at from those of machines near us. */
+/** Distinguishes public internet addresses from private and special ones. */
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** Not of the public internet, by the registers of special addresses (IANA). */
+/** Special-purpose IPv4 ranges (IANA registry). */
 const SPECIAL_V4 = [
 	["0.0.0.0", 8], // this network
 	["10.0.0.0", 8], // private
-	["100.64.0.0", 10], // shared by customers of one provider
-	["127.0.0.0", 8], // this machine
-	["169.254.0.0", 16], // this link, and the data of cloud machines
+	["100.64.0.0", 10], // carrier-grade NAT
+	["127.0.0.0", 8], // loopback
+	["169.254.0.0", 16], // link-local, including cloud metadata
 	["172.16.0.0", 12], // private
-	["192.0.0.0", 24], // protocols
-	["192.0.2.0", 24], // examples
+	["192.0.0.0", 24], // IETF protocol assignments
+	["192.0.2.0", 24], // documentation
 	["192.31.196.0", 24],
 	["192.52.193.0", 24],
 	["192.88.99.0", 24], // 6to4 relays
 	["192.168.0.0", 16], // private
 	["192.175.48.0", 24],
 	["198.18.0.0", 15], // benchmarks
-	["198.51.100.0", 24], // examples
-	["203.0.113.0", 24], // examples
-	["224.0.0.0", 4], // many at once
-	["240.0.0.0", 4], // reserved, and everybody
+	["198.51.100.0", 24], // documentation
+	["203.0.113.0", 24], // documentation
+	["224.0.0.0", 4], // multicast
+	["240.0.0.0", 4], // reserved, and broadcast
 ] as const;
 
-/** Of the public IPv6 space: what leads into another network, or is reserved. All outside 2000::/3 is refused. */
+/** Special-purpose ranges within 2000::/3; everything outside it is rejected. */
 const SPECIAL_V6 = [
-	["2001::", 23], // protocols, Teredo
-	["2001:db8::", 32], // examples
-	["2002::", 16], // 6to4: an IPv4 address in disguise
+	["2001::", 23], // IETF protocol assignments, Teredo
+	["2001:db8::", 32], // documentation
+	["2002::", 16], // 6to4, embeds an IPv4 address
 	["2620:4f:8000::", 48],
-	["3fff::", 20], // examples
+	["3fff::", 20], // documentation
 ] as const;
 
 const special = new BlockList();
@@ -39,8 +39,8 @@ const publicV6 = new BlockList();
 publicV6.addSubnet("2000::", 3, "ipv6");
 
 /**
- * Whether an IP address is one of the public internet: not private, of this machine or link, shared, multicast or
- * reserved, and no IPv4 address inside an IPv6 one.
+ * Whether an IP address is public: not private, loopback, link-local, shared, multicast or reserved, and no IPv4
+ * address embedded in IPv6.
  */
 export function isPublicAddress(address: string): boolean {
 	if (isIPv4(address)) return !special.check(address, "ipv4");

@@ -1,22 +1,22 @@
-/** Limits that all processes share: counted in the database, in one atomic call. */
+/** Rate limits shared by all processes, counted in the database in one atomic call. */
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { requestScope } from "#app/platform/request-scope.server.ts";
 import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 
-/** Counts one hit. Returns the seconds to wait, 0 when it is within the limit. Throws BackendUnavailable. */
+/** Counts one request. Returns the seconds to wait, 0 when within the limit. Throws BackendUnavailable. */
 export async function takeRateLimit(key: string, most: number, seconds: number): Promise<number> {
 	const wait = unwrap(await secretDb.rpc("consume_rate_limit", { limit_key: key, max_hits: most, seconds })) ?? 0;
-	// The rest of the key is somebody's id or the hash of an address.
+	// The rest of the key is a user id or the hash of an address.
 	const details = { limit: key.split(":")[0] ?? "" };
 	if (wait > 0) logAct({ action: "limit.reached", type: "limit", status: "denied", details });
 	return wait;
 }
 
 /**
- * Counts one hit of what pages send by themselves: so many a minute, for bursts, and fewer an hour than that would allow, for
- * who never stops. Returns the seconds to wait. Throws BackendUnavailable.
+ * Counts one automatic request of a page: a limit per minute for bursts and a lower rate per hour for sustained
+ * traffic. Returns the seconds to wait. Throws BackendUnavailable.
  */
 export async function takeMinuteAndHour(
 	name: string,
@@ -30,7 +30,7 @@ export async function takeMinuteAndHour(
 	return Math.max(...waits);
 }
 
-/** Notes that the request under way was too much: once in the activity log, and as a security event (spec section 8). */
+/** Records that the current request exceeded a limit, in the activity log and as a security event. */
 export function noteLimitReached(method: string): void {
 	const path = requestScope()?.path ?? "";
 	logAct({ action: "limit.reached", type: "limit", status: "denied", details: { method, path, code: 429 } });

@@ -1,11 +1,11 @@
-/** Reads a posted JSON body, and no more of it than was agreed. */
+/** Reads a posted JSON body up to a size limit. */
 import { readBody } from "./read-body.server.ts";
 
 export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415 };
 
 /**
- * The value of a body of at most `most` bytes; 413 for a larger one, 400 for what is no JSON, 415 for another type than
- * `type` where one is asked for (a browser's own reports come with types of many kinds).
+ * Value of a body of at most `most` bytes; 413 when larger, 400 for invalid JSON, 415 when `type` is given and differs
+ * (browser reports come with various types).
  */
 export async function readJson(request: Request, most: number, type?: RegExp): Promise<ReadJson> {
 	if (type && !type.test(request.headers.get("content-type") ?? "")) return { ok: false, status: 415 };

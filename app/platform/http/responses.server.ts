@@ -1,10 +1,10 @@
-/** Small answers that several routes give. */
+/** Small responses shared by several routes. */
 import { data, redirect } from "react-router";
 import { flashCookie } from "./flash.server.ts";
 import { readId } from "./id-list.ts";
 import { REVALIDATE_HEADER } from "./router-internals.server.ts";
 
-/** Whether the router in the browser asks (it wants data), and not a document. */
+/** Whether this is a data request of the client-side router and not a document request. */
 export function isDataRequest(request: Request): boolean {
 	return new URL(request.url).pathname.endsWith(".data");
 }
@@ -20,12 +20,12 @@ export function seeOther(path: string, init?: HeadersInit): Response {
 	return redirect(path, { status: 303, headers });
 }
 
-/** 303 to a page of ours, with a message to show there. */
+/** 303 to a path of ours with a message to show there. */
 export function redirectWithFlash(path: string, flash: Parameters<typeof flashCookie>[0]): Response {
 	return seeOther(path, { "Set-Cookie": flashCookie(flash) });
 }
 
-/** Not there, or not for this visitor: the two are not told apart. */
+/** Not found or not visible to this user; the two are indistinguishable. */
 export function notFound() {
 	return data(null, { status: 404 });
 }
@@ -37,7 +37,7 @@ export function requireId(text: string | undefined): number {
 	return id;
 }
 
-/** Over a limit: 429 with the seconds to wait. */
+/** Over a limit: 429 with Retry-After in seconds. */
 export function tooManyRequests<T>(body: T, retryAfter: number) {
 	return data(body, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 }

@@ -1,6 +1,6 @@
 /**
- * The path to return to, if it is one of ours: starts with a single slash, keeps to this origin
- * however a browser reads it, and holds no control characters. Else the fallback.
+ * A return path on this origin: starts with a single slash, cannot be read as a different origin by any browser, and
+ * has no control characters. Otherwise the fallback.
  */
 export function safePath(value: unknown, fallback = "/"): string {
 	if (typeof value !== "string" || value.length > 2000) return fallback;

@@ -1,9 +1,10 @@
-/** Refuses posts from other sites, on every route: the only check there is (see app/server.ts). */
+/** Rejects cross-site POST requests on every route; the only CSRF check of the application. */
 import { env } from "#app/platform/env.server.ts";
 
 /**
- * Posted by machines on purpose, each with a proof of its own: one-click unsubscribe (signed links), jobs (secret). What
- * browsers report of errors and of the policy of a page needs none: it changes nothing that anybody sees, and is limited.
+ * Endpoints that are called by machines and have their own proof: one-click unsubscribe (signed links) and jobs
+ * (secret). Browser reports of errors and policy violations need none: they change nothing visible and are
+ * rate-limited.
  */
 const EXEMPT = [
 	/^\/newsletter\/unsubscribe$/,
@@ -12,7 +13,7 @@ const EXEMPT = [
 	/^\/functions\/v1\/(client-log|csp-report)$/,
 ];
 
-/** Whether a request may change something, judged by Origin, or by Sec-Fetch-Site where there is no Origin. */
+/** Whether a request may change data, judged by Origin, or by Sec-Fetch-Site when Origin is missing. */
 export function isSameOrigin(request: Request, url: URL): boolean {
 	if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return true;
 	if (EXEMPT.some((path) => path.test(url.pathname))) return true;

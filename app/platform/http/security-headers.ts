@@ -1,4 +1,4 @@
-/** Headers on every answer of ours: pages, data, redirects, errors and static files alike. */
+/** Headers of every response: pages, data, redirects, errors and static files. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"Strict-Transport-Security": "max-age=63072000; includeSubDomains",
 	"X-Content-Type-Options": "nosniff",
@@ -9,15 +9,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const REPORT_GROUP = "csp";
-/** Where browsers tell what the policy of a page kept from happening. */
+/** Endpoint for reports of policy violations. */
 const REPORT_PATH = "/functions/v1/csp-report";
-/** On documents: which address the policy means by its group. */
+/** Reporting-Endpoints header of documents, which names the endpoint of the policy's group. */
 export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORT_PATH}"`;
 
 /**
- * The content security policy of a document.
- * formTargets: origins that the answer to a form may lead to, which browsers check as well.
- * scriptHashes: sha256 sources of the inline scripts that stand in the finished page, so that it can be cached.
+ * Content security policy of a document. formTargets: origins a form response may redirect to, which browsers check as
+ * well. scriptHashes: SHA-256 sources of the inline scripts of the page, instead of a nonce, so that it can be cached.
  */
 export function contentSecurityPolicy(
 	scriptHashes: readonly string[],
@@ -26,7 +25,7 @@ export function contentSecurityPolicy(
 	const directives: Record<string, string> = {
 		"default-src": "'self'",
 		"script-src": ["'self'", ...scriptHashes].join(" "),
-		// The development server inserts its styles as elements.
+		// The development server injects styles as elements.
 		"style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
 		"img-src": "'self' https: data: blob:",
 		"connect-src": isDevelopment ? "'self' ws:" : "'self'",
@@ -36,7 +35,7 @@ export function contentSecurityPolicy(
 		"form-action": ["'self'", ...formTargets].join(" "),
 		"frame-src": "'none'",
 		"frame-ancestors": "'none'",
-		// The second is for browsers that do not know the first.
+		// report-uri is for browsers without report-to.
 		"report-to": REPORT_GROUP,
 		"report-uri": REPORT_PATH,
 	};
@@ -45,5 +44,5 @@ export function contentSecurityPolicy(
 		.join("; ");
 }
 
-/** The policy of everything that is no document: nothing may run. */
+/** Policy of everything that is not a document: nothing may run. */
 export const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";

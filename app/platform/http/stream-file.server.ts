@@ -1,34 +1,31 @@
-/** A file that is sent while it is read, so that any number of rows needs no more memory than one batch of them. */
+/** Streams a file while its rows are read, so that memory use is limited to one batch. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { log } from "#app/platform/log.server.ts";
 
-/**
- * What an answer with such a stream says to caches, ours included: it is not collected to be compressed, since it may be
- * larger than the memory.
- */
+/** Cache-Control of a streamed response; `no-transform` keeps our server from buffering it for compression. */
 export const STREAMED = "private, no-store, no-transform";
 
 type Source<Row> = {
-	/** What stands before the first row. */
+	/** Text before the first row. */
 	head: string;
-	/** The rows after the one given, null for the first ones; none at the end. */
+	/** Rows after the given one, or the first rows for null; empty at the end. */
 	read: (last: Row | null) => Promise<Row[]>;
 	write: (rows: Row[]) => string;
-	/** Told once how the file ended: whole or broken off, by the backend or by who read it, after so many rows. */
+	/** Called once at the end with the number of rows; isWhole is false when the backend or the client aborted. */
 	onEnd: (isWhole: boolean, rows: number) => void;
 };
 
 /**
- * The bytes of a file, a batch at a time: a reader who is slow slows the reading down, and one who goes away ends it. The
- * first rows are read before this returns, so that a backend that is away or refuses is an answer of its own and not half
- * a file: throws what `read` throws.
+ * Bytes of a file, one batch at a time, with backpressure; a disconnected client ends it. The first rows are read
+ * before this returns, so that an unavailable or rejecting backend gives an error response instead of half a file:
+ * throws what `read` throws.
  */
 export async function streamFile<Row>({ head, read, write, onEnd }: Source<Row>): Promise<ReadableStream<Uint8Array>> {
 	let batch = await read(null);
 	let rows = 0;
 	let begin = head;
 	const encoder = new TextEncoder();
-	// Whoever reads the stream later does so outside of the request that it belongs to.
+	// The stream is read outside the request's context.
 	const inRequest = AsyncLocalStorage.snapshot();
 	let isOver = false;
 	const end = (isWhole: boolean) => {
@@ -45,10 +42,10 @@ export async function streamFile<Row>({ head, read, write, onEnd }: Source<Row>)
 			end(true);
 			controller.close();
 		} catch (cause) {
-			if (isOver) return; // nobody takes it any more
+			if (isOver) return; // the client is gone
 			log.error("export_failed", { rows, message: (cause as Error).message });
 			end(false);
-			// The file breaks off visibly: a short one must not pass for a whole one.
+			// Aborts the download: a truncated file must not pass for a complete one.
 			controller.error(cause);
 		}
 	};

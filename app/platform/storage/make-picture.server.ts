@@ -1,6 +1,6 @@
 /**
- * Has pictures made by processes of their own: one for what somebody waits for, one for the sizes that nobody waits for,
- * each a picture at a time. They start with the first and end when none has come for a while.
+ * Runs image processing in separate processes: one for uploads that a user waits for and one for background sizes, one
+ * image at a time each. They start on demand and end when idle.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -19,13 +19,13 @@ import {
 	type TaskAnswer,
 } from "./picture-kind.ts";
 
-/** Each waits for at most a second or two; whoever comes later is told to try again. */
+/** Queue limit; a request takes a second or two, and further ones are told to retry. */
 const MOST_WAITING = 8;
-/** Above what the work allows itself. */
+/** Timeout; longer than the worker's own. */
 const LONGEST_MILLISECONDS = 20_000;
 const IDLE_MILLISECONDS = 30_000;
 
-/** Square files `<width>.<format>` of an uploaded picture, turned upright, without any metadata. */
+/** Square files `<width>.<format>` of an uploaded image, upright and without metadata. */
 export async function makeSquares(
 	bytes: Uint8Array,
 	crop: Crop,
@@ -35,13 +35,13 @@ export async function makeSquares(
 	return findProblem(bytes) ?? counter.work({ act: "squares", bytes, crop, widths, formats });
 }
 
-/** One file `<width>.webp` with all of an uploaded picture, its longer side of that width or less, without any metadata. */
+/** One file `<width>.webp` of the uncropped image, its longer side at most `width`, without metadata. */
 export async function makeWhole(bytes: Uint8Array, width: number): Promise<MadePicture> {
 	const task = { act: "squares", bytes, crop: "middle", widths: [width], formats: ["webp"], isWhole: true } as const;
 	return findProblem(bytes) ?? counter.work(task);
 }
 
-/** What need not be handed on: what is no picture by its first bytes. */
+/** Rejects non-images by their first bytes before starting a worker. */
 function findProblem(bytes: Uint8Array): MadePicture | null {
 	const format = sniffPicture(bytes);
 	if (format === null) return { ok: false, code: "not_a_picture" };
@@ -49,30 +49,30 @@ function findProblem(bytes: Uint8Array): MadePicture | null {
 }
 
 /**
- * The first size and the master of a listing's picture, upright, turned by so many degrees, without any metadata.
- * source: the path of the file as it arrived, so that it need not pass through this process; or the bytes of a master.
+ * First size and master of a listing photo, upright, rotated by `turn` degrees, without metadata. source: path of the
+ * uploaded file, so that it need not pass through this process; or the bytes of a master.
  */
 export function makePhoto(source: PhotoTask["source"], turn: PhotoTask["turn"] = 0): Promise<MadePhoto> {
 	return counter.work({ act: "photo", source, turn });
 }
 
 /**
- * One more size of a master. Nobody waits for it: it begins when nobody waits for a picture, and has a process of its own,
- * so that who comes meanwhile does not wait for its end.
+ * One more size of a master. Background work: runs when no upload waits, in its own process, so that new uploads are
+ * not delayed by it.
  */
 export async function makeSize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<MadeSize> {
 	await counter.whenIdle();
 	return backRoom.work({ act: "size", bytes, width, format });
 }
 
-/** A process that works on one picture after the other, and those who wait for it. It starts with the first of them. */
+/** A worker process with a queue, one image at a time; started on demand. */
 function openWorkshop(priority: number) {
 	let last: Promise<unknown> = Promise.resolve();
 	let waiting = 0;
 	let child: ChildProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;
 
-	/** The answer of the process. One that dies or takes too long over a picture means that the picture is broken. */
+	/** Sends one task to the worker. If it dies or times out, the image counts as broken. */
 	function ask<T extends PictureTask>(task: T): Promise<TaskAnswer<T>> {
 		clearTimeout(idle);
 		child ??= start();
@@ -101,7 +101,7 @@ function openWorkshop(priority: number) {
 	function start(): ChildProcess {
 		const started = fork(findProgram(), {
 			serialization: "advanced",
-			// No keys: the process gets nothing of ours.
+			// The worker gets none of our secrets.
 			env: { MALLOC_ARENA_MAX: "2" },
 			execArgv: ["--max-old-space-size=128"],
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -109,7 +109,7 @@ function openWorkshop(priority: number) {
 		const forget = () => {
 			if (child === started) child = undefined;
 		};
-		// A process that could not be started has no exit; its picture runs into the time.
+		// A process that could not be started emits no exit; its task times out.
 		started.once("exit", forget).once("error", (error) => {
 			log.error("picture process", { message: error.message });
 			forget();
@@ -119,7 +119,7 @@ function openWorkshop(priority: number) {
 	}
 
 	return {
-		/** Has one task done after the others; "busy" when too many wait already. */
+		/** Queues one task; "busy" when the queue is full. */
 		async work<T extends PictureTask>(task: T): Promise<TaskAnswer<T> | { ok: false; code: "busy" }> {
 			if (waiting >= MOST_WAITING) return { ok: false, code: "busy" };
 			waiting++;
@@ -131,18 +131,18 @@ function openWorkshop(priority: number) {
 				waiting--;
 			}
 		},
-		/** Settles when nobody waits any more. */
+		/** Resolves when the queue is empty. */
 		async whenIdle(): Promise<void> {
 			while (waiting > 0) await last;
 		},
 	};
 }
 
-/** Pages come first on a machine that has little to give, and what nobody waits for comes last. */
+/** Lower priority than serving pages on a small machine; background work has the lowest. */
 const counter = openWorkshop(5);
 const backRoom = openWorkshop(10);
 
-/** The program beside the server's: above the sources as above what is built of them. */
+/** Worker program: two levels up, in the sources as in the build. */
 function findProgram(): string {
 	for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
 		const program = join(folder, "server/picture-process.ts");

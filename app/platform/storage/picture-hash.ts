@@ -1,13 +1,13 @@
-/** Tells whether two pictures look the same, whatever their sizes and formats: a "difference hash". */
+/** Detects similar images of any size and format by a difference hash (dHash). */
 
 export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
-/** A picture with less between its darkest and brightest point is a wall or a sky, like many others. */
+/** Images with less contrast than this (a wall, a sky) resemble too many others to be hashed. */
 const LEAST_CONTRAST = 12;
 
 /**
- * The hash of a grey copy of 9 by 8 points, a byte each: of each point whether it is darker than its right neighbour, as 16
- * hexadecimal digits. Null when the picture says too little.
+ * Hash of a 9 by 8 greyscale copy, one byte a pixel: for each pixel whether it is darker than its right neighbour, as
+ * 16 hexadecimal digits. Null when the contrast is too low.
  */
 export function hashPixels(grey: Uint8Array): string | null {
 	if (grey.length !== HASH_WIDTH * HASH_HEIGHT) throw new Error(`${grey.length} points in place of 72`);
@@ -21,7 +21,7 @@ export function hashPixels(grey: Uint8Array): string | null {
 	return bits.toString(16).padStart(16, "0");
 }
 
-/** In how many of 64 bits two hashes differ. */
+/** Hamming distance of two hashes, out of 64 bits. */
 export function countDifferences(one: string, other: string): number {
 	let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
 	let count = 0;

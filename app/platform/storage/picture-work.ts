@@ -1,6 +1,6 @@
 /**
- * The work on pictures, in a process of its own: what a file is decides its content, not its name; everything is decoded
- * and written anew, so that nothing of the upload survives but what can be seen.
+ * Image processing in a separate process. The format is determined by content, not by name, and everything is
+ * re-encoded, so that only the visible pixels of an upload survive.
  */
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
@@ -25,7 +25,7 @@ import {
 
 const MEGAPIXEL = 1_000_000;
 const MOST_PIXELS = 40 * MEGAPIXEL;
-/** The shorter side of a picture of a listing, in pixels. */
+/** Minimum shorter side of a listing photo, in pixels. */
 const LEAST_SIDE = 200;
 const LONGEST_SECONDS = 15;
 
@@ -35,13 +35,13 @@ const TAKEN = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Does one piece of work; what is wrong with a picture is an answer, too. */
+/** Runs one task; a problem with the image is returned as a result. */
 export function doTask(task: PictureTask): Promise<MadePicture | MadePhoto | MadeSize> {
 	if (task.act === "photo") return makePhoto(task);
 	return task.act === "size" ? makeSize(task) : makeSquares(task);
 }
 
-/** Square files `<width>.<format>` of an uploaded picture, turned upright, without any metadata. */
+/** Square files `<width>.<format>` of an uploaded image, upright and without metadata. */
 export async function makeSquares({ bytes, crop, widths, formats, isWhole }: SquaresTask): Promise<MadePicture> {
 	const found = await inspect(bytes);
 	if ("code" in found) return { ok: false, code: found.code };
@@ -75,7 +75,7 @@ export async function makeSquares({ bytes, crop, widths, formats, isWhole }: Squ
 	}
 }
 
-/** The first size and the master of a listing's picture, upright and turned as asked, and what is known of it. */
+/** First size and master of a listing photo, upright and rotated as requested, with its properties. */
 async function makePhoto({ source, turn }: PhotoTask): Promise<MadePhoto> {
 	const bytes = typeof source === "string" ? await readFile(source).catch(() => null) : source;
 	if (!bytes) return { ok: false, code: "broken" };
@@ -105,7 +105,7 @@ async function makePhoto({ source, turn }: PhotoTask): Promise<MadePhoto> {
 	}
 }
 
-/** One more size of a master of ours. */
+/** One more size of a master. */
 async function makeSize({ bytes, width, format }: SizeTask): Promise<MadeSize> {
 	try {
 		return { ok: true, file: await write(encode(open(bytes).resize({ width }), format), width, format) };
@@ -126,7 +126,7 @@ type Found =
 	| { width: number; height: number; pages: number }
 	| { code: "not_a_picture" | "heic" | "too_many_pixels" | "broken" };
 
-/** What its first bytes and its header say of a file: what would unfold to gigabytes never does. */
+/** Inspects first bytes and header before decoding, which rejects decompression bombs. */
 async function inspect(bytes: Uint8Array): Promise<Found> {
 	const format = sniffPicture(bytes);
 	if (format === null) return { code: "not_a_picture" };
@@ -141,7 +141,7 @@ async function inspect(bytes: Uint8Array): Promise<Found> {
 	}
 }
 
-/** Whether a picture moves. The decoder shows the first picture of a moving PNG and does not tell of the others. */
+/** Whether an image is animated. The decoder reads the first frame of an animated PNG without reporting the others. */
 function isAnimated(bytes: Uint8Array, pages: number): boolean {
 	if (pages > 1) return true;
 	if (sniffPicture(bytes) !== "png") return false;
@@ -150,7 +150,7 @@ function isAnimated(bytes: Uint8Array, pages: number): boolean {
 	return control >= 0 && control < file.indexOf("IDAT");
 }
 
-/** The mean colour, #rrggbb. */
+/** Mean colour, #rrggbb. */
 async function readColour(picture: Sharp): Promise<string> {
 	const [red = 0, green = 0, blue = 0] = await picture
 		.resize(1, 1, { fit: "fill" })
@@ -161,7 +161,7 @@ async function readColour(picture: Sharp): Promise<string> {
 	return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Little effort: a quarter of the time for a tenth more bytes. */
+/** Low effort: a quarter of the time for ten percent more bytes. */
 function encode(picture: Sharp, format: PictureFormat): Sharp {
 	return format === "webp" ? picture.webp({ quality: 82 }) : picture.avif({ quality: 60, effort: 2 });
 }

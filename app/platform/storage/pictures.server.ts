@@ -1,6 +1,6 @@
 /**
- * Public pictures, fetched from storage and kept in memory for a while. They are served from our own address:
- * one connection fewer for a slow phone, and no third party learns who looks.
+ * Public images, read from storage and cached in memory. Served from our own origin: one connection fewer for a slow
+ * phone, and no third party sees the visitor.
  */
 import { LRUCache } from "lru-cache";
 import { env } from "#app/platform/env.server.ts";
@@ -14,12 +14,12 @@ const kept = new LRUCache<string, Picture>({
 	sizeCalculation: (picture) => picture.bytes.byteLength,
 });
 const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp" };
-/** A person's picture that was removed is not shown for long. */
+/** A deleted avatar is not shown for longer than this. */
 const AVATAR_MILLISECONDS = 300_000;
-/** bucket/path/width.format, as the pictures of listings, agents and people are stored. */
+/** bucket/path/width.format of listing, agent and user images. */
 const NAME = /^(listing-photos|agent-photos|avatars)\/[a-z0-9][a-z0-9/_-]*\/\d{2,4}\.(avif|webp)$/;
 
-/** The picture of that name, or null when there is none. Throws BackendUnavailable when storage does not answer. */
+/** The image, or null if there is none. Throws BackendUnavailable. */
 export async function readPicture(name: string): Promise<Picture | null> {
 	const format = NAME.exec(name)?.[2];
 	if (!format || name.includes("//")) return null;
@@ -35,7 +35,7 @@ export async function readPicture(name: string): Promise<Picture | null> {
 	if (!response.ok) return null;
 	const type = TYPES[format]!;
 	const bytes = new Uint8Array(await response.arrayBuffer().catch(away));
-	// A gateway's own page must not be kept by browsers for a year in the place of a picture.
+	// A gateway's error page must not be cached as an image for a year.
 	if (!response.headers.get("content-type")?.startsWith(type) || bytes.length === 0)
 		throw new BackendUnavailable("storage answered with no picture");
 	const picture = { bytes, type };

@@ -1,6 +1,6 @@
 /**
- * Writes and removes the files of a picture, with the rights of the server: nobody else may, since storage believes what an
- * upload says of its bytes. Which folder, the server chooses too.
+ * Writes and deletes image files with the service-role client: storage trusts the declared type of an upload, so users
+ * have no write access. The server also chooses the folder.
  */
 import { randomBytes } from "node:crypto";
 import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -12,7 +12,7 @@ type Files = Pick<Db, "storage">;
 
 type StorageFailure = { message: string; status?: number | undefined; name: string } | null;
 
-/** Files keep their content for ever: a new picture has a new name. */
+/** Files are immutable: a new image has a new name. */
 const CACHE_SECONDS = "31536000";
 
 function isAway(error: StorageFailure): boolean {
@@ -25,12 +25,15 @@ function check(error: StorageFailure): void {
 	throw new BackendRefused(error.message, String(error.status));
 }
 
-/** A folder of a person that nobody can guess, for the files of one picture. */
+/** Unguessable folder of a user for the files of one image. */
 export function newPictureFolder(personId: string): string {
 	return `${personId}/${randomBytes(16).toString("hex")}`;
 }
 
-/** Stores all files of a folder or none. mayExist: they may be there already, and stay if this fails. Throws BackendUnavailable. */
+/**
+ * Stores all files of a folder or none. mayExist: files may exist already and are kept on failure. Throws
+ * BackendUnavailable.
+ */
 export async function storeFiles(
 	db: Files,
 	bucket: string,
@@ -56,24 +59,24 @@ export async function storeFiles(
 	check(failed.error);
 }
 
-/** The content of a file, null when there is none of that name. Throws BackendUnavailable. */
+/** Content of a file, or null if there is none. Throws BackendUnavailable. */
 export async function readFile(db: Files, bucket: string, name: string): Promise<Uint8Array | null> {
 	const { data, error } = await db.storage.from(bucket).download(name);
-	// Storage answers 400 for what is not there; only what says nothing of the file is a failure.
+	// Storage answers 400 for a missing file; only other errors are failures.
 	if (error && isAway(error as StorageFailure)) throw new BackendUnavailable(error.message);
 	return data ? new Uint8Array(await data.arrayBuffer()) : null;
 }
 
-/** Removes files by their full names. Throws BackendUnavailable. */
+/** Deletes files by their full names. Throws BackendUnavailable. */
 export async function removeFiles(db: Files, bucket: string, names: string[]): Promise<void> {
 	if (names.length > 0) check((await db.storage.from(bucket).remove(names)).error);
 }
 
-/** Removes whatever lies in a folder. Throws BackendUnavailable. */
+/** Deletes all files of a folder. Throws BackendUnavailable. */
 export async function emptyFolder(db: Files, bucket: string, folder: string): Promise<void> {
 	const { data, error } = await db.storage.from(bucket).list(folder, { limit: 100 });
 	check(error);
-	// The embedded storage gives whole names, the hosted one those inside the folder.
+	// The local storage lists full names, the hosted one names inside the folder.
 	await removeFiles(
 		db,
 		bucket,

@@ -1,14 +1,17 @@
-/** What went wrong in a call of the backend, in our own terms. What it refused somebody leaves a row in the activity log. */
+/** Errors of backend calls as domain errors. Rejections are written to the activity log. */
 import { logAct } from "#app/platform/activity-log.server.ts";
 
 type CallError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
-/** The backend is away, too slow or answers rubbish: the page says so with 503, and the next try may succeed. */
+/**
+ * The backend is unreachable, too slow or returns an unreadable response: the page answers 503, and a retry may
+ * succeed.
+ */
 export class BackendUnavailable extends Error {
 	override name = "BackendUnavailable";
 }
 
-/** The backend refused a call that the code believed to be right: a mistake of ours. */
+/** The backend rejected a call that should be valid: a bug. */
 export class BackendRefused extends Error {
 	override name = "BackendRefused";
 	readonly code: string | undefined;
@@ -21,13 +24,13 @@ export class BackendRefused extends Error {
 }
 
 /**
- * The data of an answer, or a thrown BackendUnavailable (network, time-out, 5xx, no readable answer, connection errors of the database)
- * or BackendRefused (everything else).
+ * Data of a response. Throws BackendUnavailable (network, timeout, 5xx, unreadable response, connection errors of the
+ * database) or BackendRefused (everything else).
  */
 export function unwrap<T>(answer: { data: T; error: CallError | null; status: number }): NonNullable<T> | null {
 	if (!answer.error) return answer.data ?? null;
 	const { message, code } = answer.error;
-	// A success that could not be read is rubbish from something in between; 429 is the gateway's own limit.
+	// An unreadable success comes from an intermediary; 429 is the gateway's limit.
 	const isAway =
 		answer.status < 300 ||
 		answer.status >= 500 ||
@@ -39,7 +42,7 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 	throw new BackendRefused(message, code, answer.status);
 }
 
-/** Codes by which commands say that there was too much of something. */
+/** Error codes of commands that mean a limit was reached. */
 const LIMITS = [
 	"rate_limited",
 	"full",
@@ -51,7 +54,7 @@ const LIMITS = [
 ];
 const QUOTA = "quota_exceeded";
 
-/** Words of the database other than our own codes may hold what somebody wrote. */
+/** Database messages other than our own codes may contain user input. */
 function noteRefusal(message: string, code: string | undefined): void {
 	const details = { code: /^[a-z_]{1,40}$/.test(message) ? message : (code ?? null) };
 	if (message === QUOTA) logAct({ action: "quota.refused", type: "limit", status: "denied", details });
@@ -60,7 +63,7 @@ function noteRefusal(message: string, code: string | undefined): void {
 		logAct({ action: "access.refused", type: "access", status: "denied", details: { ...details, class: "RLS" } });
 }
 
-/** The outcome of a command, with a backend that is away as one more code. Everything else is thrown on. */
+/** Result of a command, with an unavailable backend as one more code. Other errors are rethrown. */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T | { ok: false; code: "unavailable" }> {
 	try {
 		return await work;
@@ -71,8 +74,8 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T | { ok: fals
 }
 
 /**
- * The object of an answer, which must hold these keys: a readable answer of another shape (`null`, `{}`, a list) comes
- * from something in between and must not be kept as the truth. Throws as unwrap does.
+ * Object of a response that must have these keys: any other readable shape (`null`, `{}`, a list) comes from an
+ * intermediary and must not be cached. Throws like unwrap.
  */
 export function unwrapObject<T extends object>(
 	answer: { data: unknown; error: CallError | null; status: number },

@@ -1,13 +1,13 @@
 /**
- * The two clients of the backend. `publicDb` has the rights of an anonymous visitor, `secretDb` all rights:
- * it is imported only by the files that tests/architecture.test.ts names.
+ * The two backend clients: anonymous, and service-role with all rights, which only the files listed in
+ * tests/architecture.test.ts may import.
  */
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { APP_KEY_HASH, contextHeaders } from "#app/platform/request-scope.server.ts";
 import type { Database } from "./database.types.ts";
 
-/** fetch with a limit of time, telling the database of the request under way. */
+/** fetch with a timeout that passes the request context to the database. */
 function fetchWithin(milliseconds: number): typeof fetch {
 	return (input, init) => {
 		const headers = new Headers(init?.headers);
@@ -26,17 +26,17 @@ function connect(key: string, milliseconds: number) {
 	});
 }
 
-/** Reads as a visitor who is not signed in; gives up after PUBLIC_READ_SECONDS. */
+/** Anonymous client; timeout PUBLIC_READ_SECONDS. */
 export const publicDb = connect(env.publishableKey, env.publicReadMilliseconds);
 
-/** Calls what only the server may call. */
+/** Service-role client, for calls that only the server may make. */
 export const secretDb = connect(env.secretKey, env.sessionTimeoutMs);
 
 let registered: Promise<boolean> | undefined;
 
 /**
- * Makes this server's key known to the database, once, so that the activity log believes what it tells of requests.
- * False when the backend does not take it now; the next call tries again.
+ * Registers this server's key in the database once, so that the activity log trusts its request context. False when
+ * the backend does not accept it now; the next call retries.
  */
 export function registerAppKey(): Promise<boolean> {
 	registered ??= Promise.resolve(secretDb.rpc("register_app_key", { key_hash: APP_KEY_HASH })).then(({ error }) => {

@@ -1,11 +1,11 @@
-/** What kind of failure an error of the backend is, by the words of its message (spec section 8). */
+/** Class of a backend error, from its code, status and message. */
 
 export const ERROR_CLASSES = ["AUTH", "RLS", "NETWORK", "NOT_FOUND", "UNKNOWN"] as const;
 export type ErrorClass = (typeof ERROR_CLASSES)[number];
 
 type Failure = { message?: string | undefined; code?: string | number | undefined; status?: number | undefined };
 
-/** In this order: "permission denied" with status 403 is the database's refusal, not a lost session. */
+/** In this order: "permission denied" with status 403 is a database refusal, not a lost session. */
 const PATTERNS: readonly [ErrorClass, RegExp][] = [
 	["RLS", /row-level security|permission denied|\b(42501|PT403)\b/i],
 	[
@@ -16,26 +16,26 @@ const PATTERNS: readonly [ErrorClass, RegExp][] = [
 	["NOT_FOUND", /\bPGRST116\b|no rows|not found/i],
 ];
 
-/** The class of an error. Never throws; what it cannot read is UNKNOWN. */
+/** Class of an error. Never throws; UNKNOWN for anything unreadable. */
 export function classifyError(error: unknown): ErrorClass {
 	const { message, code, status } = (typeof error === "object" && error !== null ? error : {}) as Failure;
 	const text = [typeof error === "string" ? error : message, code, status]
 		.filter((part) => part !== undefined)
 		.join(" ");
 	const found = PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? "UNKNOWN";
-	// The database names columns and values in its messages: "session" or "not found" in them says nothing.
+	// Database messages contain column names and values, so "session" or "not found" in them is not significant.
 	const isOfDatabase = /^[0-5][0-9A-Z]{4}$/.test(String(code)) && code !== "42501";
 	return isOfDatabase && found !== "NETWORK" ? "UNKNOWN" : found;
 }
 
-/** The status of a page that was refused, by the class of the error; null for a class that is a failure. */
+/** Status of a refused page by error class; null when the class is a failure. */
 export function refusalStatus(errorClass: ErrorClass | null): 401 | 403 | 404 | null {
 	if (errorClass === "AUTH") return 401;
 	if (errorClass === "RLS") return 403;
 	return errorClass === "NOT_FOUND" ? 404 : null;
 }
 
-/** The message for a class of error, a key of the `errors` namespace: always our own words, never the server's. */
+/** Message for an error class, a key of the `errors` namespace; server messages are never shown. */
 export function errorMessageKey(errorClass: ErrorClass): "classAuth" | "classRls" | "classNotFound" | "unexpected" {
 	if (errorClass === "AUTH") return "classAuth";
 	if (errorClass === "RLS") return "classRls";

@@ -1,4 +1,4 @@
-/** Whether the data API and the database behind it answer. */
+/** Health check: whether the data API and its database respond. */
 import { publicDb, registerAppKey } from "./clients.server.ts";
 
 export async function isBackendReady(): Promise<boolean> {

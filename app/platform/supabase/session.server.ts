@@ -1,6 +1,6 @@
 /**
- * The session of a request: it lives in HttpOnly cookies, the browser never holds a token. Nothing is asked of the auth
- * service for a request without the cookie.
+ * Session of a request, stored in HttpOnly cookies; the browser never holds a token. Without the cookie the auth
+ * service is not asked.
  */
 import { createServerClient } from "@supabase/ssr";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -12,31 +12,31 @@ import { BackendUnavailable } from "./backend-error.server.ts";
 import type { Db } from "./clients.server.ts";
 import type { Database } from "./database.types.ts";
 
-/** Versioned: a change of what the cookie holds takes another name, and old ones are simply no session. */
+/** Versioned: a change of the content takes a new name, so that old cookies are ignored. */
 export const SESSION_COOKIE = "session-1";
-/** As long as a session may be idle, in seconds. */
+/** Maximum idle time of a session in seconds. */
 const COOKIE_SECONDS = 30 * 86_400;
 
 export type AuthApi = SupabaseClient["auth"];
 
 export type Session = {
-	/** Whether the request carries the cookie of a session. */
+	/** Whether the request has a session cookie. */
 	readonly hasCookie: boolean;
-	/** The id of the person whom the cookie names; proves nothing, and stands there when the session is long over. */
+	/** User id in the cookie; unverified, and present after the session ended. */
 	readonly namedPerson: string | null;
-	/** The auth service, with the cookies of this request as its memory. */
+	/** Auth client with the cookies of this request as its storage. */
 	readonly auth: AuthApi;
-	/** The access token, refreshed when it is due; null without a usable session. Throws BackendUnavailable. */
+	/** Access token, refreshed when due; null without a usable session. Throws BackendUnavailable. */
 	token(): Promise<string | null>;
-	/** A new access token in place of one that was refused; null when the session cannot be renewed. */
+	/** New access token after a rejection; null when the session cannot be renewed. */
 	renewToken(): Promise<string | null>;
-	/** Removes the cookies of the session from the browser. */
+	/** Deletes the session cookies. */
 	forget(): void;
-	/** The Set-Cookie headers that the answer must carry. */
+	/** Set-Cookie headers for the response. */
 	readonly setCookies: readonly string[];
 };
 
-/** Whether a cookie is the session's, or one of its parts when it is long. */
+/** Whether a cookie is the session's or a chunk of it. */
 function isSessionCookie(name: string): boolean {
 	return name === cookieName(SESSION_COOKIE) || name.startsWith(`${cookieName(SESSION_COOKIE)}.`);
 }
@@ -44,8 +44,8 @@ function isSessionCookie(name: string): boolean {
 type Cookies = ReturnType<typeof listCookies>;
 
 /**
- * The access token of what the cookies hold, null when that has not the shape of a session. Anything else was not made by
- * us, and the client of the auth service would trip over it, complain on the console or try it for half a minute.
+ * Access token in the cookies, or null when they do not have the shape of a session. Malformed cookies would make the
+ * auth client log errors or retry for half a minute.
  */
 function findToken(cookies: Cookies): string | null {
 	const find = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
@@ -71,7 +71,7 @@ function findToken(cookies: Cookies): string | null {
 	}
 }
 
-/** Whom a token names, without asking whether it is true. */
+/** Subject of a token, unverified. */
 function readSubject(token: string | null): string | null {
 	try {
 		const { sub } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString()) as { sub?: unknown };
@@ -81,7 +81,7 @@ function readSubject(token: string | null): string | null {
 	}
 }
 
-/** The session of a request. Makes no call by itself. */
+/** Session of a request. Makes no backend call. */
 export function openSession(request: Request): Session {
 	const cookies = listCookies(request);
 	const hasCookie = cookies.some(({ name }) => isSessionCookie(name));
@@ -100,7 +100,7 @@ export function openSession(request: Request): Session {
 		});
 		return client;
 	};
-	/** The token of an answer. A service that is away or overloaded has not ended the session: the cookies stay. */
+	/** Token of a response. An unavailable or overloaded auth service has not ended the session: the cookies stay. */
 	const read = (answer: SessionAnswer) => {
 		try {
 			return tokenOf(answer);
@@ -139,7 +139,7 @@ type SessionAnswer = {
 	error: { message: string; status?: number | undefined; name: string } | null;
 };
 
-/** A refused session is no session; an auth service that does not answer is a failure. */
+/** A rejected session is no session; an auth service that does not respond is a failure. */
 function tokenOf({ data, error }: SessionAnswer): string | null {
 	if (error && (error.status === undefined || error.status === 0 || error.status >= 500 || error.status === 429)) {
 		if (error.name === "AuthSessionMissingError") return null;
@@ -151,8 +151,8 @@ function tokenOf({ data, error }: SessionAnswer): string | null {
 type CookieMethods = Parameters<typeof createServerClient>[2]["cookies"];
 
 /**
- * Calls go with the secret key and name the visitor's address, else all visitors would share one address's limits of the
- * auth service. This client is never used for data: without a session it would have all rights.
+ * Uses the secret key and forwards the visitor's address; otherwise all visitors would share one rate limit of the
+ * auth service. Never used for data, because without a session it would have all rights.
  */
 function connectAuth(request: Request, cookies: CookieMethods): AuthApi {
 	return createServerClient(env.supabaseUrl, env.secretKey, {
@@ -162,7 +162,7 @@ function connectAuth(request: Request, cookies: CookieMethods): AuthApi {
 	}).auth;
 }
 
-/** The auth service without any memory: for checking a password, or for a call that must leave the session alone. */
+/** Stateless auth client: for checking a password, or for a call that must not touch the session. */
 export function connectForgetfulAuth(request: Request): AuthApi {
 	return createClient(env.supabaseUrl, env.secretKey, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -170,7 +170,7 @@ export function connectForgetfulAuth(request: Request): AuthApi {
 	}).auth;
 }
 
-/** Throws BackendUnavailable when the auth service does not answer. */
+/** Throws BackendUnavailable when the auth service does not respond. */
 export async function requireAuthService(): Promise<void> {
 	const headers = { apikey: env.publishableKey };
 	const answer = await fetchInTime(`${env.supabaseUrl}/auth/v1/health`, { headers }).catch((error: Error) => {
@@ -182,8 +182,7 @@ export async function requireAuthService(): Promise<void> {
 }
 
 /**
- * The data API with the rights of the person whose token it is.
- * renew: gives another token when this one is refused; the call is then made once more with it (spec section 8).
+ * Data API client with the user's rights. renew: returns a new token after a rejection; the call is then retried once.
  */
 export function connectAs(accessToken: string, renew: () => Promise<string | null>): Db {
 	let token = accessToken;
@@ -203,7 +202,7 @@ export function connectAs(accessToken: string, renew: () => Promise<string | nul
 	}) as Db;
 }
 
-/** Gives up in time, and tells the database of the request under way. */
+/** fetch with a timeout that passes the request context to the database. */
 const fetchInTime: typeof fetch = (input, init) => {
 	const headers = new Headers(init?.headers);
 	for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);

@@ -1,4 +1,4 @@
-/** What visitors see of an advertiser, edited by the advertiser. */
+/** Public profile of an advertiser, edited by its owner. */
 import { data, href } from "react-router";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const form = parseFormData(formData, agentSchema);
-	/** The form again, with its ticks: they come several of one name. */
+	/** The form again, including its checkboxes, which share a name. */
 	const refuse = (state: FormState, status: number) => {
 		const [areas, languages] = [formData.getAll("areas").map(String), formData.getAll("languages").map(String)];
 		return data(keepTyped(context, { ...state, areas, languages }), { status });

@@ -1,4 +1,4 @@
-/** The public picture of an advertiser: a face or a mark. */
+/** Public image of an advertiser. */
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
 import { getOwnAgent, hasAgentPage, removePhoto, replacePhoto } from "#app/domains/agents/own-agent.server.ts";
@@ -15,7 +15,7 @@ const PATH = "/profile/agent/picture";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 async function read(context: Route.LoaderArgs["context"]) {

@@ -1,4 +1,4 @@
-/** An agent's verification: where it stands, and documents that ask for it. */
+/** Verification of an agent: status and documents. */
 import type { RouterContextProvider } from "react-router";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import {
@@ -25,17 +25,17 @@ import { refuseForm, refuseUnavailable } from "./own-page.server.ts";
 import { PICTURE_MESSAGES } from "./picture-answer.server.ts";
 
 const PATH = "/profile/agent/verification";
-/** Documents of one agent in a day. */
+/** Document limit per agent and day. */
 const MOST_A_DAY = 20;
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 async function read(context: Readonly<RouterContextProvider>) {
 	const verification = await getOwnVerification(await getViewerDb(context));
-	// The public page on verification leads everybody here: who has no agent's page begins with that.
+	// The public verification page links here for everyone: users without an agent profile start with that.
 	if (!verification) throw seeOther("/agent-registration");
 	return verification;
 }

@@ -1,4 +1,4 @@
-/** A person's data as a file. */
+/** Download of a user's data. */
 import { href, redirect } from "react-router";
 import { copyOwnData } from "#app/domains/accounts/own-account.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
@@ -9,7 +9,7 @@ import { seeOther } from "#app/platform/http/responses.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/data-download";
 
-/** The file is made by a post alone. */
+/** The file is only created by POST. */
 export function loader() {
 	return redirect(href("/profile/data"));
 }
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const copy = await copyOwnData(await getViewerDb(context), getViewer(context).id);
 	if (!copy.ok) {
 		const isLimit = copy.code === "rate_limited";
-		// The way back has no status of its own to tell it.
+		// The redirect has no status to log the limit by.
 		if (isLimit) noteLimitReached(request.method);
 		return seeOther(`${href("/profile/data")}?problem=${isLimit ? "limit" : "away"}`);
 	}

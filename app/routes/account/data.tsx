@@ -1,4 +1,4 @@
-/** What is kept about a person: a copy of it, and the way out. */
+/** A user's data: export, and account deletion. */
 import { href } from "react-router";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -12,7 +12,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	const problem = url.searchParams.get("problem");
 	return {
 		head: pageHead({ url, context }, (t) => t("profile:data")),
-		/** Why the download before gave no file. */
+		/** Why the last download failed. */
 		problem: problem === "limit" || problem === "away" ? problem : null,
 	};
 }
@@ -28,7 +28,7 @@ export default function Data({ loaderData: { problem } }: Route.ComponentProps) 
 						{t(problem === "limit" ? "downloadLimit" : "downloadAway")}
 					</p>
 				) : null}
-				{/* A file is no page: the browser fetches it by itself. */}
+				{/* A plain form, because the response is a file. */}
 				<form method="post" action="/profile/data/download">
 					<button type="submit" className="button button-primary">
 						<Icon name="download" />

@@ -1,4 +1,4 @@
-/** Deletes an account, after saying what that means. */
+/** Account deletion, with an explanation first. */
 import { href, redirectDocument } from "react-router";
 import {
 	type DeleteAccountResult,
@@ -24,7 +24,7 @@ import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.t
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		});
 	}
 	removeUnusedFilesSoon();
-	// Nothing of the person stays in this browser but the choice of language and theme.
+	// Only language and theme stay in this browser.
 	const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
 	for (const cookie of forgetCookies(request, ["language", "theme"])) headers.append("Set-Cookie", cookie);
 	headers.append("Set-Cookie", flashCookie({ code: "flash.accountDeleted", type: "success" }));

@@ -1,4 +1,4 @@
-/** Changes the address of an account. */
+/** Changes the e-mail address of an account. */
 import { href } from "react-router";
 import { type ChangeEmailResult, changeEmail, changeEmailSchema } from "#app/domains/accounts/change-email.server.ts";
 import { ChangeEmailForm } from "#app/domains/accounts/ui/change-email-form.tsx";
@@ -18,7 +18,7 @@ import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.t
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = parseFormData(await readForm(request), changeEmailSchema);
 	if (!form.ok) return refuseFields(context, form.state);
 	const result = await changeEmail(request, getSession(context), getViewer(context), form.value);
-	// There it is said that the link waits in the new mailbox.
+	// The security page says that the link is in the new mailbox.
 	if (result.ok) throw seeOther(href("/profile/security"));
 	if (result.code === "unavailable") return refuseUnavailable(context, form.values);
 	const errors = result.code === "rate_limited" ? { form: waitMessage(result.retryAfter) } : MESSAGES[result.code];

@@ -1,4 +1,4 @@
-/** A person's favourites of both kinds, with what changed since they were saved, private notes and a link to share. */
+/** Favourites of both kinds with changes since saving, private notes and a sharing link. */
 import { useEffect, useRef } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { countPages, type Favourite, favouritesPath, readFavouritesSearch } from "#app/domains/favourites/favourite.ts";
@@ -80,7 +80,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 		actionData && "state" in actionData ? actionData : typed && { id: Number(typed.values.listing), state: typed };
 	const path = favouritesPath(search);
 	const isEmpty = counts.property + counts.vehicle === 0;
-	// The button that was pressed has gone with its card: the reader goes on from the heading.
+	// The pressed button is removed with its card, so focus moves to the heading.
 	const heading = useRef<HTMLHeadingElement>(null);
 	const shown = useRef(favourites.length);
 	useEffect(() => {

@@ -1,4 +1,4 @@
-/** The guard of a person's own pages: any role. */
+/** Guard of the account pages: any role. */
 import { Outlet } from "react-router";
 import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireSignedIn } from "#app/middleware/guards.server.ts";
@@ -8,7 +8,7 @@ export const handle = { texts: "account" };
 export const middleware = [requireSignedIn, noIndex];
 export const clientMiddleware = [withTexts("account")];
 
-/** The guard runs on navigations in the browser too, because this loader does. */
+/** The loader makes the guard run on client-side navigations as well. */
 export function loader() {
 	return null;
 }

@@ -1,4 +1,4 @@
-/** Saves a search: `?kind=` and the parameters of its list. Whoever was not signed in comes back here afterwards. */
+/** Saves a search: `?kind=` and the parameters of its list. Visitors sign in first and return here. */
 import { data, href, redirect } from "react-router";
 import { countMatches, readSearch } from "#app/domains/listings/list-page.server.ts";
 import { KINDS } from "#app/domains/listings/listing.ts";
@@ -30,7 +30,7 @@ import type { Route } from "./+types/new-saved-search";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
-/** The search of an address; without a kind there is none to save. */
+/** Search of an address; null without a kind. */
 function readAddress(url: URL, language: Language) {
 	const kind = KINDS.find((known) => known === url.searchParams.get("kind"));
 	if (!kind) throw redirect(href("/properties"));
@@ -78,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const refused = (errors: Record<string, string[]>) => ({ values: form.values, errors });
 	if (result.code === "unavailable") return data(refused({ form: ["unavailable"] }), { status: 503 });
 	if (result.code === "search_too_broad") return data(refused({ notificationFrequency: ["invalid"] }), { status: 400 });
-	// It is there already, or there are fifty: the page says so in place of the form.
+	// The page shows instead of the form that it exists already or that the limit is reached.
 	return data(refused({}), { status: 409 });
 }
 

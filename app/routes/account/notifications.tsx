@@ -1,4 +1,4 @@
-/** What a person wants to be told of. */
+/** Notification preferences. */
 import { href } from "react-router";
 import { getPreferences, savePreferences } from "#app/domains/accounts/notification-preferences.server.ts";
 import { NotificationForm } from "#app/domains/accounts/ui/notification-form.tsx";

@@ -6,7 +6,7 @@ import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A refused form again, with what was typed. retryAfter: seconds, for what is over a limit. */
+/** A rejected form with the entered values. retryAfter: seconds, when over a limit. */
 export function refuseForm(
 	context: Context,
 	values: Record<string, string>,
@@ -21,12 +21,12 @@ export function refuseForm(
 	return retryAfter === undefined ? data(state, { status }) : tooManyRequests(state, retryAfter);
 }
 
-/** A form again that does not fit its schema. */
+/** A form that fails its schema. */
 export function refuseFields(context: Context, state: FormState) {
 	return data(keepTyped(context, state), { status: 400 });
 }
 
-/** The form again because the backend is away. */
+/** The form again because the backend is unavailable. */
 export function refuseUnavailable(context: Context, values: Record<string, string>) {
 	return refuseForm(context, values, { form: "unavailable" }, { status: 503 });
 }

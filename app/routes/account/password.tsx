@@ -19,7 +19,7 @@ import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.t
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {

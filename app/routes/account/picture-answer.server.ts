@@ -1,4 +1,4 @@
-/** Answers the form of a picture, whoever's it is: read, made, stored, or said what is wrong with it. */
+/** Handles the upload form of an image: reads, processes and stores it, or returns the error. */
 import type { RouterContextProvider } from "react-router";
 import { removeUnusedFilesSoon } from "#app/domains/uploads/remove-files.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
@@ -11,10 +11,10 @@ import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { refuseForm, refuseUnavailable } from "./own-page.server.ts";
 
-/** Changes of pictures of one person in an hour. */
+/** Changes per user and hour. */
 const MOST_AN_HOUR = 30;
 
-/** What is wrong with a picture, beside its field. */
+/** Messages of image errors. */
 export const PICTURE_MESSAGES: Record<PictureProblem, string> = {
 	not_a_picture: "profile:picture.notAPicture",
 	heic: "profile:picture.heic",
@@ -28,13 +28,13 @@ type Result = { ok: true } | { ok: false; code: PictureProblem | "unavailable" }
 type PictureForm = {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
-	/** The page of the form. */
+	/** Page of the form. */
 	path: string;
 	replace: (db: Db, personId: string, bytes: Uint8Array, crop: Crop) => Promise<Result>;
 	remove: (db: Db, personId: string) => Promise<{ ok: true } | { ok: false; code: "unavailable" }>;
 };
 
-/** A redirect to the page once it is done, else the form again with the reason. */
+/** Redirects on success, otherwise returns the form with the error. */
 export async function answerPicture({ request, context, path, replace, remove }: PictureForm) {
 	const { id } = getViewer(context);
 	const upload = await readUpload(request, "picture");

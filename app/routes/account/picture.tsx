@@ -1,4 +1,4 @@
-/** A person's picture: sent, cut, replaced, removed. */
+/** Avatar of a user: upload, crop, replace, delete. */
 import { useRouteLoaderData } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { removePicture, replacePicture } from "#app/domains/accounts/profile-picture.server.ts";
@@ -14,7 +14,7 @@ import { answerPicture } from "./picture-answer.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** The frame of the pages of an account: their navigation beside them. */
+/** Layout of the account pages with their navigation. */
 import { Outlet } from "react-router";
 import { ProfileNavigation } from "#app/domains/accounts/ui/profile-navigation.tsx";
 import { hasAgentPage } from "#app/domains/agents/own-agent.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/profile-layout";
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, role } = getViewer(context);
 	if (role === "visitor") return { isAgent: false };
-	// Navigation only: no page fails because of it.
+	// Only for the navigation, so a failure is ignored.
 	const isAgent = await hasAgentPage(await getViewerDb(context), id).catch(() => role === "agent");
 	return { isAgent };
 }

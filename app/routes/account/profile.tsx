@@ -1,4 +1,4 @@
-/** A person's own profile: name, numbers, language. */
+/** Profile of a user: name, phone numbers, language. */
 import { href, redirectDocument, useRouteLoaderData } from "react-router";
 import { getOwnProfile, parseProfile, profileSchema, updateProfile } from "#app/domains/accounts/profile.server.ts";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { language } = form.value;
 	if (language === context.get(languageContext))
 		throw redirectWithFlash(href("/profile"), { code: "flash.saved", type: "success" });
-	// The open page is written in the old language.
+	// A document load, because the open page is in the old language.
 	const headers = new Headers({ "Set-Cookie": languageCookie(language) });
 	headers.append("Set-Cookie", flashCookie({ code: "flash.saved", type: "success" }));
 	throw redirectDocument(href("/profile"), { status: 303, headers });

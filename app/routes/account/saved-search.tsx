@@ -1,4 +1,4 @@
-/** One saved search: rename it, set its alerts, pause it, its private feed, delete it. */
+/** A saved search: rename, alerts, pause, private feed, delete. */
 import { data, href } from "react-router";
 import { countMatches, nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";

@@ -1,4 +1,4 @@
-/** A person's saved searches: what is new in each, opening, pausing and resuming. */
+/** Saved searches: new matches, open, pause and resume. */
 import { href } from "react-router";
 import { nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	const [id, intent] = [String(form.get("id")), form.get("intent")];
 	const search = await getSavedSearch(db, id);
-	// It was deleted in another tab: the list shows what there is.
+	// Deleted in a different tab: the list shows the current state.
 	if (!search) return seeOther(href("/saved-searches"));
 	if (intent === "look") {
 		await markSearchSeen(db, id, now());

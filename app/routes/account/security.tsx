@@ -1,4 +1,4 @@
-/** How somebody signs in, and where they are signed in. */
+/** Sign-in methods, and active sessions. */
 import { data, href } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	const result = await (intent === "end" ? endSession(db, form.get("session")) : endOtherSessions(db));
 	if (!result.ok && result.code === "not_found") throw data(null, { status: 400 });
-	// There is nothing typed to keep.
+	// The form has no values to keep.
 	if (!result.ok) throw new BackendUnavailable("sessions were not ended");
 	throw seeOther(`${href("/profile/security")}?ended#sessions`);
 }

@@ -1,4 +1,4 @@
-/** One row of the activity log, whole. */
+/** Detail page of an activity row. */
 import { readList } from "#app/domains/administration/activity.ts";
 import { getActivity } from "#app/domains/administration/activity-queries.server.ts";
 import {

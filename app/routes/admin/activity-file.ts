@@ -1,4 +1,4 @@
-/** The filtered rows of the activity log as a file, sent while it is read. Its own row of the log says who took what. */
+/** Filtered activity log as a streamed file. The export itself is logged. */
 import {
 	FILE_FORMATS,
 	type Place,
@@ -20,12 +20,12 @@ export const middleware = [requirePermission("activity.export")];
 const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson; charset=utf-8" };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	// Who asks only for the head takes nothing, and no row of the log says so.
+	// HEAD exports nothing and is not logged.
 	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": STREAMED } });
 	const format = FILE_FORMATS.find((one) => url.pathname.endsWith(`.${one}`)) ?? "csv";
 	const filters = toDatabaseFilters(readActivitySearch(url.searchParams).filters, now());
 	const db = await getViewerDb(context);
-	// Words and names of people are not the log's to keep: that they were asked for is.
+	// Search texts are not logged, only that they were used.
 	const { q, actor, ...plain } = filters;
 	const asked = { ...(q ? { q: "…" } : {}), ...(actor ? { actor: "…" } : {}) };
 	const read = (place: Place | null) => readActivityRows(db, filters, place);

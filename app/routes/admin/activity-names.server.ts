@@ -1,4 +1,4 @@
-/** What the places, makes and models are called that rows of the activity log tell of by number. */
+/** Names of places, makes and models in the activity log. */
 import type { NameOf } from "#app/domains/administration/activity-story.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -6,7 +6,7 @@ import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 
 type Named = { id: number; name: string };
 
-/** The names now, in this language. While they cannot be read there are none: the numbers say it, too. */
+/** Current names in this language. Empty when they cannot be read; the ids are shown then. */
 export async function readNames(language: Language): Promise<NameOf> {
 	const things = await orUnavailable(getReferenceData());
 	if ("ok" in things) return () => undefined;

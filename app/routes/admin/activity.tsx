@@ -1,4 +1,4 @@
-/** What happened on the site, for administrators of every rank. A saved filter is a bookmark: all of it is in the address. */
+/** Activity log, for all administrator roles. The address contains all filters, so it can be bookmarked. */
 import { countFacets, readActivitySearch } from "#app/domains/administration/activity.ts";
 import { searchActivity } from "#app/domains/administration/activity-queries.server.ts";
 import { toLine } from "#app/domains/administration/activity-story.ts";

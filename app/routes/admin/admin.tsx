@@ -1,4 +1,4 @@
-/** The first page of administration: what waits, what came in, people, listings and how the site is. */
+/** Admin overview: pending items, recent activity, users, listings and system status. */
 import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { type Administration, MOST_COUNTED, STATES } from "#app/domains/administration/administration.ts";
 import { getAdministration } from "#app/domains/administration/administration-queries.server.ts";
@@ -38,7 +38,7 @@ export default function Admin({ loaderData: { numbers, madeAt } }: Route.Compone
 	);
 }
 
-/** People and listings as they stand. */
+/** Numbers of users and listings. */
 function Stock({ numbers: { people, disabled = 0, listings, subscribers } }: { numbers: Administration }) {
 	const { t } = useTranslation("admin");
 	const figure = (label: string, value: number, to: string) => ({ label, value, to, most: MOST_COUNTED });
@@ -49,7 +49,7 @@ function Stock({ numbers: { people, disabled = 0, listings, subscribers } }: { n
 					title={t("listings")}
 					figures={STATES.map((state) => ({
 						...figure(t(`state.${state}`), listings[state] ?? 0, `/admin/listings?state=${state}`),
-						// These are added up from counters: as many as there are.
+						// Sums of counters, so they are exact.
 						...(state === "available" ? { most: undefined } : {}),
 					}))}
 				/>

@@ -1,4 +1,4 @@
-/** A document of an agent, for administrators who may open it: to everybody else there is none, and that they asked is logged. */
+/** Document of an agent, for authorised administrators; 404 for everyone else. Access is logged. */
 import { openDocument } from "#app/domains/administration/agents-as-admin.server.ts";
 import { may } from "#app/domains/administration/permissions.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		headers: {
 			"Content-Type": "image/webp",
 			"Content-Disposition": "inline",
-			// It stays with nobody, and search engines that were given the address learn nothing.
+			// Not cached and not indexed.
 			"Cache-Control": "private, no-store",
 			"X-Robots-Tag": "noindex",
 		},

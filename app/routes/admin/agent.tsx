@@ -1,4 +1,4 @@
-/** One agent for administrators: what is known, and what they decide. */
+/** An agent in administration: details and decisions. */
 
 import { data, href } from "react-router";
 import {
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const act = DECISIONS.find((one) => one === formData.get("intent"));
 	if (!act) throw data(null, { status: 400 });
-	// Nobody decides who may only read; the database would say the same.
+	// Read-only roles; the database enforces the same.
 	if (getViewer(context).role === "sub_admin") throw data(null, { status: 403 });
 	const form = parseDecision(act, formData);
 	const refuse = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {

@@ -1,4 +1,4 @@
-/** Agents for administrators of every rank: those who wait for verification first. */
+/** Agents, for all administrator roles; pending verifications first. */
 import { redirect } from "react-router";
 import { searchAgents } from "#app/domains/administration/agents-as-admin.server.ts";
 import { AGENTS_PER_PAGE, adminAgentsPath, readAdminAgentSearch } from "#app/domains/administration/agents-as-admin.ts";

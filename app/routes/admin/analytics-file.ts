@@ -1,4 +1,4 @@
-/** One table of the analytics as a file for table programs: `/admin/analytics/{table}.csv`, its headings in the page's language. */
+/** A table of the analytics as CSV: `/admin/analytics/{table}.csv`, with headings in the page's language. */
 import { data } from "react-router";
 import { listRows, readRange, TABLES, writeCsv } from "#app/domains/administration/analytics.ts";
 import { getAnalytics } from "#app/domains/administration/analytics-queries.server.ts";
@@ -18,7 +18,7 @@ const MOST_ROWS = 1000;
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const table = TABLES.find((name) => `${name}.csv` === params.table);
 	if (!table) throw data(null, { status: 404 });
-	// Who asks only for the head takes nothing, and no row of the log says so.
+	// HEAD exports nothing and is not logged.
 	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": "private, no-store" } });
 	const language = context.get(languageContext);
 	const range = readRange(url.searchParams);

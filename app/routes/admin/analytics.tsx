@@ -1,4 +1,4 @@
-/** How the site is used by those who agreed to be counted. */
+/** Usage analytics of visitors who consented. */
 import { analyticsPath, readRange } from "#app/domains/administration/analytics.ts";
 import { getAnalytics } from "#app/domains/administration/analytics-queries.server.ts";
 import { AnalyticsPage } from "#app/domains/administration/ui/analytics-page.tsx";

@@ -1,4 +1,4 @@
-/** One area: its names, its point, its place in the list; or a new one in a district. */
+/** An area: names, coordinates, parent; or a new one in a district. */
 import { data, href } from "react-router";
 import {
 	type AreaResult,
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const refuse = (result: Exclude<AreaResult | DeletionResult, { ok: true }>, values: Record<string, string>) => {
 		const { field = "form", key, status } = REFUSALS[result.code];
 		const message = result.code === "name_taken" ? `${key} ${result.alias} (${result.of})` : key;
-		// Who is told of another's change goes on from there.
+		// After a conflict the form continues from the current version.
 		const { seen, ...told } = values;
 		return answer(
 			{ values: result.code === "changed" ? told : { ...told, seen: seen ?? "" }, errors: { [field]: [message] } },

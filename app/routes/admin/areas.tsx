@@ -1,4 +1,4 @@
-/** Districts and areas: names, aliases and points. */
+/** Districts and areas with aliases and coordinates. */
 import { listAreas } from "#app/domains/administration/areas.server.ts";
 import { AreasList } from "#app/domains/administration/ui/areas-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,4 +1,4 @@
-/** One message of the contact form: read, marked, and answered from here. */
+/** A contact message: read, mark, answer. */
 import { data, href } from "react-router";
 import {
 	answerMessage,
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const intent = INTENTS.find((one) => one === formData.get("intent"));
 	if (!intent) throw data(null, { status: 400 });
-	// Nobody answers who may only read; the database would say the same.
+	// Read-only roles; the database enforces the same.
 	if (!may(getViewer(context).role, "contact.answer")) throw data(null, { status: 403 });
 	const refuse = (state: FormState, status: number) => data(keepTyped(context, state), { status });
 	const answer = (result: MessageResult, values: Record<string, string>) => {

@@ -1,4 +1,4 @@
-/** Messages of the contact form, the newest first. */
+/** Contact messages, newest first. */
 import { redirect } from "react-router";
 import { searchMessages } from "#app/domains/administration/contact-messages.server.ts";
 import { MESSAGES_PER_PAGE, messagesPath, readMessageSearch } from "#app/domains/administration/contact-messages.ts";

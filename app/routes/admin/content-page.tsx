@@ -1,4 +1,4 @@
-/** The editor of a page in one language: write, see, compare, publish; what it was before, and the other language beside it. */
+/** Content editor of a page in one language: edit, preview, compare, publish, with history and the other language. */
 import { data, href } from "react-router";
 import {
 	compareWords,
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		});
 	if (result.code === "changed") {
 		const message = result.actor ? `adminContent:changedBy ${result.actor}` : "adminContent:changed";
-		// They are told now: publishing once more puts their words on top.
+		// After a conflict, publishing again replaces the newer version.
 		const values = { ...form.values, seen: String(result.version ?? 0) };
 		return answer({ values, errors: { form: [message] }, preview: await show(form.value) }, 409);
 	}

@@ -1,4 +1,4 @@
-/** The pages whose words administrators edit, each in both languages. */
+/** Editable pages in both languages. */
 import { listPages } from "#app/domains/content/content-commands.server.ts";
 import { ContentList } from "#app/domains/content/ui/content-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";

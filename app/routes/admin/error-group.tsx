@@ -1,4 +1,4 @@
-/** One group of errors, and the mark that it is resolved. */
+/** An error group, with the resolve button. */
 import { data, href } from "react-router";
 import { getErrorGroup, resolveErrorGroup } from "#app/domains/telemetry/error-groups.server.ts";
 import { ErrorGroupPage } from "#app/domains/telemetry/ui/error-group-page.tsx";

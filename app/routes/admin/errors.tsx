@@ -1,4 +1,4 @@
-/** Errors of the server and of browsers, the same ones in one group. */
+/** Errors of server and browsers, grouped. */
 import { redirect } from "react-router";
 import { searchErrors } from "#app/domains/telemetry/error-groups.server.ts";
 import { ERRORS_PER_PAGE, errorsPath, readErrorSearch } from "#app/domains/telemetry/error-groups.ts";

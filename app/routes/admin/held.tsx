@@ -1,4 +1,4 @@
-/** Agents whose new listings are looked at first. Every moderator sees them, an admin lifts it. */
+/** Agents on hold: visible to all moderators, lifted by administrators. */
 import { data } from "react-router";
 import { may } from "#app/domains/administration/permissions.ts";
 import { liftHold } from "#app/domains/moderation/moderation-commands.server.ts";

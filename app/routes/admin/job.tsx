@@ -1,4 +1,4 @@
-/** One job: its last runs, and running it now. */
+/** A job: recent runs, and starting it manually. */
 import { data, Form, href, useNavigation } from "react-router";
 import { listJobRuns, listJobs, requestJobRun } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { may } from "#app/domains/administration/permissions.ts";
@@ -43,11 +43,11 @@ const FLASH = {
 	backend_unavailable: { code: "flash.notDone", type: "error" },
 } as const;
 
-/** Runs the job as the scheduler's call does: one at a time over all servers, noted in job_runs. */
+/** Runs the job like the scheduler: one run at a time across servers, recorded in job_runs. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const job = readJob(params);
 	if ((await readForm(request)).get("intent") !== "run") throw data(null, { status: 400 });
-	// Nobody runs a job who may only read; the database would say the same.
+	// Read-only roles; the database enforces the same.
 	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
 	const asked = await requestJobRun(await getViewerDb(context), job);
 	const status = asked.ok ? (await runJob(job, JOBS[job])).status : "backend_unavailable";

@@ -1,4 +1,4 @@
-/** Timed work: each job with what it does, how it went and whether it is late. */
+/** Jobs with description, last run and lateness. */
 import { href } from "react-router";
 import { listJobs } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { JobsTable } from "#app/domains/administration/ui/jobs-table.tsx";

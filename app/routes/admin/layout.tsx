@@ -1,4 +1,4 @@
-/** The guard of the admin area: administrators of every rank. */
+/** Guard of the admin area: all administrator roles. */
 import { Outlet } from "react-router";
 import areas from "#app/areas.css?url";
 import { ADMIN_ROLES } from "#app/domains/accounts/viewer.ts";
@@ -10,13 +10,13 @@ import { noIndex } from "#app/middleware/page-head.server.ts";
 import { getViewer } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/layout";
 
-/** The classes of pages that only some people see. */
+/** Styles of restricted pages. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "admin" };
 export const middleware = [requireRole(ADMIN_ROLES), noIndex];
 export const clientMiddleware = [withTexts("admin")];
 
-/** The guard runs on navigations in the browser too, because this loader does. */
+/** The loader makes the guard run on client-side navigations as well. */
 export function loader({ context }: Route.LoaderArgs) {
 	return { permissions: listPermissions(getViewer(context).role) };
 }

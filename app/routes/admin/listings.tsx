@@ -1,4 +1,4 @@
-/** Listings of every state, for administrators of every rank; each opens where it is moderated. */
+/** Listings of all states, for all administrator roles; each links to its moderation page. */
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { searchAllListings } from "#app/domains/moderation/all-listings.server.ts";

@@ -1,4 +1,4 @@
-/** The outbox: mails that wait and mails that failed, tried again or dropped. */
+/** Outbox: pending and failed mails, retry and cancel. */
 import { data, redirect } from "react-router";
 import { actOnMail, listMails, MAIL_ACTS } from "#app/domains/administration/mails-as-admin.server.ts";
 import { MAILS_PER_PAGE, mailsPath, readMailSearch } from "#app/domains/administration/mails-as-admin.ts";
@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const act = MAIL_ACTS.find((one) => one === formData.get("intent"));
 	if (!act) throw data(null, { status: 400 });
-	// Nobody acts who may only read; the database would say the same.
+	// Read-only roles; the database enforces the same.
 	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
 	const result = await actOnMail(await getViewerDb(context), act, String(formData.get("mail") ?? ""));
 	const path = mailsPath(readMailSearch(url.searchParams));

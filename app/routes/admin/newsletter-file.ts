@@ -1,4 +1,4 @@
-/** Those who agreed to the newsletter as a file for table programs, its headings in the page's language. */
+/** Consenting newsletter subscribers as CSV, with headings in the page's language. */
 import { streamSubscribers } from "#app/domains/administration/subscribers.server.ts";
 import { writeExportHead } from "#app/domains/administration/subscribers.ts";
 import { translations } from "#app/locales/translations.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/newsletter-file";
 export const middleware = [requirePermission("newsletter.export")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	// Who asks only for the head exports nothing, and no row of the log says so.
+	// HEAD exports nothing and is not logged.
 	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": STREAMED } });
 	const { t } = translations(context.get(languageContext));
 	const head = writeExportHead((column) => t(`adminNewsletter:csv.${column}`));

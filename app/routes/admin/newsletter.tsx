@@ -1,4 +1,4 @@
-/** Subscribers of the newsletter: found, counted, and the confirmed ones as a file. */
+/** Newsletter subscribers: search, counts and export. */
 import { href, redirect } from "react-router";
 import { may } from "#app/domains/administration/permissions.ts";
 import { searchSubscribers } from "#app/domains/administration/subscribers.server.ts";

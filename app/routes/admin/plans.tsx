@@ -1,4 +1,4 @@
-/** The plans that agents can be on: names, prices, quotas, what they were, and what is planned for them. */
+/** Plans: names, prices, quotas, history and planned changes. */
 import { data, href } from "react-router";
 import {
 	changePlan,
@@ -30,7 +30,7 @@ export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-confli
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("adminPlans:title"));
 	const found = await readForForm(context, getViewerDb(context).then(listPlans));
-	/** Whose planned change is to be changed: its form begins with that. */
+	/** Plan whose planned change is being edited. */
 	return { head, found, edited: url.searchParams.get("edit") };
 }
 
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const done = form.value.holds_from ? "flash.planPlanned" : "flash.planChanged";
 	if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
 	const { field = "form", key, status } = REFUSALS[result.code];
-	// They are told now: the form goes on from what the plan is, and from what is planned for it.
+	// After a conflict the form continues from the current plan and its planned change.
 	const { seen: _, planned: __, ...told } = form.values;
 	const values = result.code === "changed" ? told : form.values;
 	return answer({ values, errors: { [field]: [key] } }, status);

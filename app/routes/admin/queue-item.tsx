@@ -1,4 +1,4 @@
-/** One item of the queue: the listing as the public sees it, what a decision needs, and the decision. */
+/** A queue item: the listing as the public sees it, supporting facts, and the decision. */
 
 import { data } from "react-router";
 import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";

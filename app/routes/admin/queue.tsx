@@ -1,4 +1,4 @@
-/** The queue of the moderators. */
+/** Moderation queue. */
 import { QUEUE_REASONS } from "#app/domains/moderation/moderation.ts";
 import { getQueue } from "#app/domains/moderation/moderation-queries.server.ts";
 import { QueuePage } from "#app/domains/moderation/ui/queue-page.tsx";

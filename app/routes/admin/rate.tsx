@@ -1,4 +1,4 @@
-/** A cost rate: a new one that starts on a day, or one that has not begun, to be set right or removed. */
+/** A cost rate: a new one, or one that is not in effect yet, to correct or delete. */
 import { data, Form, href } from "react-router";
 import {
 	listRates,
@@ -30,7 +30,7 @@ export const middleware = [requirePermission("rates.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
-/** The rate that is set right; null for a new one. */
+/** Id of the rate to correct; null for a new one. */
 function readRate({ id }: { id: string }): number | null {
 	const wanted = id === "new" ? null : readId(id);
 	if (wanted === null && id !== "new") throw notFound();
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => {
 		const { rates, today } = await listRates(await getViewerDb(context));
 		const like = rates.find(({ id }) => id === wanted) ?? null;
-		// Whoever is told that it has begun, or is gone, has what they typed before them.
+		// A rate that is in effect or deleted by now shows the rejection with the entered values.
 		const isThere = like !== null && stateOfRate(like, today) === "future";
 		if (corrects !== null && !isThere && !isShownAgain(context)) throw notFound();
 		return { like };
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	const refuse = (code: Exclude<RateResult, { ok: true }>["code"], values: Record<string, string>) => {
 		const { field = "form", key, status } = REFUSALS[code];
-		// Who is told of another's change goes on from there.
+		// After a conflict the form continues from the current version.
 		const { seen, ...told } = values;
 		return answer({ values: code === "changed" ? told : values, errors: { [field]: [key] } }, status);
 	};

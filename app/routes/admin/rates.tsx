@@ -1,4 +1,4 @@
-/** The dated rates from which the costs beside a price are worked out. */
+/** Dated cost rates for the estimates. */
 import { href } from "react-router";
 import { listRates } from "#app/domains/administration/rates.server.ts";
 import { RatesList } from "#app/domains/administration/ui/rates-list.tsx";

@@ -1,4 +1,4 @@
-/** Reports of listings. They are decided by a post to the page of the listing in the queue. */
+/** Reports of listings; decided by a POST to the listing's queue page. */
 
 import { REPORT_STATES } from "#app/domains/moderation/moderation.ts";
 import { listReports } from "#app/domains/moderation/moderation-queries.server.ts";

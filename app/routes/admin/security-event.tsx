@@ -1,4 +1,4 @@
-/** One security event, and the mark that it is resolved. */
+/** A security event, with the resolve button. */
 import { data, href } from "react-router";
 import { getSecurityEvent, resolveSecurityEvent } from "#app/domains/telemetry/security-events.server.ts";
 import { SecurityEventPage } from "#app/domains/telemetry/ui/security-event-page.tsx";

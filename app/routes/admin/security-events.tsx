@@ -1,4 +1,4 @@
-/** Security events, and the button that settles all that is shown. */
+/** Security events, with a button that resolves all shown ones. */
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { resolveSecurityEvents, searchSecurityEvents } from "#app/domains/telemetry/security-events.server.ts";

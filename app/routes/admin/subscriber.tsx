@@ -1,4 +1,4 @@
-/** One subscriber of the newsletter: since when, and taking them off when they ask for it. */
+/** A newsletter subscriber: history, and unsubscribing on request. */
 import { data, Form, href } from "react-router";
 import { may } from "#app/domains/administration/permissions.ts";
 import { getSubscriber, unsubscribeSubscriber } from "#app/domains/administration/subscribers.server.ts";

@@ -1,4 +1,4 @@
-/** Gives a person another role: for super administrators, who prove themselves by their password. */
+/** Changes a user's role: for super administrators, after a password check. */
 import { data } from "react-router";
 import { z } from "zod";
 import { checkPassword } from "#app/domains/accounts/sign-in.server.ts";
@@ -25,7 +25,7 @@ export const middleware = [requirePermission("roles.change")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		getViewerDb(context)
 			.then((db) => getPerson(db, params.id))
 			.then((found) => {
-				// Of oneself nobody decides.
+				// Nobody can change their own role.
 				if (!found?.may_manage) throw notFound();
 				return found;
 			}),

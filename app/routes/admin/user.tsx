@@ -1,4 +1,4 @@
-/** One person for administrators: their story, and what can be done about the account. */
+/** A user in administration: history, and actions on the account. */
 import { data, href } from "react-router";
 import {
 	actOnPerson,
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const act = PERSON_ACTS.find((one) => one === formData.get("intent"));
 	if (!act) throw data(null, { status: 400 });
-	// Nobody acts who may only read; the database would say the same.
+	// Read-only roles; the database enforces the same.
 	if (!may(getViewer(context).role, "users.manage")) throw data(null, { status: 403 });
 	const form = parsePersonAct(act, formData);
 	const refuse = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {

@@ -1,4 +1,4 @@
-/** Everybody with an account, for administrators of every rank. */
+/** All users, for all administrator roles. */
 import { redirect } from "react-router";
 import { searchPeople } from "#app/domains/administration/people.server.ts";
 import { PEOPLE_PER_PAGE, peoplePath, readPeopleSearch } from "#app/domains/administration/people.ts";

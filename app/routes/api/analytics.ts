@@ -1,7 +1,7 @@
 /**
- * What open pages tell of a visit whose visitor agreed to it: `POST /functions/v1/analytics` with JSON {session, events}, at
- * most 25 events and 16 kB. Answers 204, also when nothing is kept because nobody agreed; 400, 413 or 415 for what no page
- * of ours sends, 429 with Retry-After for too much, 503 while the backend is away.
+ * Client analytics of visitors who consented: `POST /functions/v1/analytics` with JSON {session, events}, at most 25
+ * events and 16 kB. Answers 204, also without consent; 400, 413 or 415 for invalid requests, 429 with Retry-After over
+ * the limit, 503 when the backend is unavailable.
  */
 import { isbot } from "isbot";
 import { recordAnalytics } from "#app/domains/analytics/analytics-commands.server.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/analytics";
 
 const MOST_BYTES = 16 * 1024;
 
-/** Nothing to see by GET. */
+/** No page for GET. */
 export function loader() {
 	return answer(405, { Allow: "POST" });
 }

@@ -1,4 +1,4 @@
-/** Where password managers look for the page that changes a password. */
+/** Well-known address where password managers look for the change-password page. */
 import { href, redirect } from "react-router";
 
 export function loader() {

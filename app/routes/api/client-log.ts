@@ -1,4 +1,4 @@
-/** Where browsers report their errors: POST JSON, {type, msg, stack}, {type, reason} or {batch: [...]}. */
+/** Client error reports: POST JSON, {type, msg, stack}, {type, reason} or {batch: [...]}. */
 import { takeClientErrors } from "#app/domains/telemetry/client-log.server.ts";
 import { answerReport, refuseReading } from "#app/domains/telemetry/report-answer.server.ts";
 import { findViewer } from "#app/middleware/session.server.ts";

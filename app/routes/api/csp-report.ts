@@ -1,4 +1,4 @@
-/** Where browsers report what the content security policy of a page kept from happening: POST JSON, in both forms. */
+/** Content security policy reports: POST JSON, in both formats. */
 import { takePolicyReports } from "#app/domains/telemetry/csp-report.server.ts";
 import { answerReport, refuseReading } from "#app/domains/telemetry/report-answer.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";

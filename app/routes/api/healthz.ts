@@ -1,4 +1,4 @@
-/** 200 when the application and its backend answer, else 503. For load balancers and container checks. */
+/** 200 when the application and its backend respond, otherwise 503. For load balancers and container checks. */
 import { isBackendReady } from "#app/platform/supabase/health.server.ts";
 
 export async function loader() {

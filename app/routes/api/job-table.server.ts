@@ -1,4 +1,4 @@
-/** What each job does: the one table that the scheduler's route and the page of administration run jobs by. */
+/** Implementation of each job, shared by the scheduler endpoint and the admin page. */
 import { applyPlanChanges } from "#app/domains/administration/apply-plan-changes.server.ts";
 import { cleanUpListings, keepAvailability } from "#app/domains/availability/availability.server.ts";
 import type { JobName } from "#app/domains/jobs/jobs.ts";
@@ -12,14 +12,14 @@ import { makeSizes } from "#app/domains/photos/make-sizes.server.ts";
 import { findMatches } from "#app/domains/saved-searches/find-matches.server.ts";
 import { noteUnusedFiles, removeUnusedFiles } from "#app/domains/uploads/remove-files.server.ts";
 
-/** A picture that was fetched is added as one that was sent. */
+/** A downloaded photo is added like an uploaded one. */
 const importPicturesAsPhotos: Job = () =>
 	importPictures(async (agent, listing, file) => {
 		const [outcome] = await addPhotos(agent, listing, [{ ok: true, ...file }], async () => true);
 		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
 	});
 
-/** Every job there is. */
+/** All jobs. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
 	"send-mail": sendOutbox,
 	"saved-searches": findMatches,

@@ -1,6 +1,6 @@
 /**
- * Timed work, called by a scheduler: `POST /api/jobs/{job}` with `Authorization: Bearer JOB_SECRET`.
- * Answers 200 with counts, or `already_running`; 401 without the secret, 404 for an unknown job.
+ * Scheduler endpoint: `POST /api/jobs/{job}` with `Authorization: Bearer JOB_SECRET`. Answers 200 with counts, or
+ * `already_running`; 401 without the secret, 404 for an unknown job.
  */
 import { findJobName } from "#app/domains/jobs/jobs.ts";
 import { mayRunJobs, runJob } from "#app/domains/jobs/run-job.server.ts";
@@ -9,7 +9,7 @@ import { JOBS } from "./job-table.server.ts";
 
 const STATUS = { done: 200, already_running: 200, failed: 500, backend_unavailable: 503 } as const;
 
-/** Jobs change things: GET is not for them. */
+/** Jobs change data, so GET is not allowed. */
 export function loader() {
 	return refuse(405, "method_not_allowed", { Allow: "POST" });
 }

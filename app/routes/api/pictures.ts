@@ -1,4 +1,4 @@
-/** Pictures of listings and agents, from our own address. A name never changes its content. */
+/** Images of listings and agents from our own origin. Content is immutable per name. */
 import { readPicture } from "#app/platform/storage/pictures.server.ts";
 import type { Route } from "./+types/pictures";
 

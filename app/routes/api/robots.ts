@@ -1,4 +1,4 @@
-/** What robots may read, and where the sitemap is. */
+/** robots.txt. */
 import { writeRobots } from "#app/domains/sitemap/sitemap-xml.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/robots";

@@ -1,4 +1,4 @@
-/** The private feed of a saved search: `/feeds/{secret}.xml`, for feed readers, which have no session. */
+/** Private feed of a saved search: `/feeds/{secret}.xml`, for feed readers, which have no session. */
 import { createHash } from "node:crypto";
 import { getSearchFeed } from "#app/domains/saved-searches/search-feed.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";

@@ -1,4 +1,4 @@
-/** Where the browser module reports what it noticed: POST JSON, from pages of ours alone. */
+/** Client monitor reports: POST JSON, from our own pages only. */
 import { takeClientEvent } from "#app/domains/telemetry/client-event.server.ts";
 import { answerReport, refuseReading } from "#app/domains/telemetry/report-answer.server.ts";
 import { findViewer } from "#app/middleware/session.server.ts";
@@ -9,7 +9,7 @@ export const loader = refuseReading;
 
 export function action({ request, context }: Route.ActionArgs) {
 	return answerReport(request, async (body) => {
-		// Whose it is stands in the request's scope once they are known.
+		// Puts the user into the request context.
 		await findViewer(context);
 		return takeClientEvent(body, clientKey(request));
 	});

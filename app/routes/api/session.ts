@@ -1,4 +1,4 @@
-/** Whose session this browser has, if it still holds; asked by open pages. */
+/** Current user of this browser's session; requested by open pages. */
 import { admitViewer, getSession } from "#app/middleware/session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/session";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/session";
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await admitViewer(context);
 	const headers = new Headers({ "Cache-Control": "private, no-store" });
-	// The page that asks is read anew and shows another face: there it is said why. Who signed out here knows.
+	// Sets the message that the page shows after revalidating. Not after signing out in this browser.
 	if (!viewer && getSession(context).hasCookie)
 		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning" }));
 	return Response.json({ email: viewer?.email ?? null }, { headers });

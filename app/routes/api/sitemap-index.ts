@@ -1,4 +1,4 @@
-/** The index of the sitemap's parts. */
+/** Index of the sitemap parts. */
 import { listSitemapParts } from "#app/domains/sitemap/sitemap-queries.server.ts";
 import { writeSitemapIndex } from "#app/domains/sitemap/sitemap-xml.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";

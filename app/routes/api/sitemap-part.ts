@@ -1,4 +1,4 @@
-/** One part of the sitemap: pages, agents, or a bucket of listings. */
+/** A part of the sitemap: pages, agents, or an id range of listings. */
 import { getSitemapPart } from "#app/domains/sitemap/sitemap-queries.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/sitemap-part";

@@ -1,4 +1,4 @@
-/** What happens once it is clear who somebody is: back to where they wanted to go, in their language. */
+/** After sign-in: back to the requested page, in the user's language. */
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { mergeVisit } from "#app/domains/favourites/favourite-commands.server.ts";
@@ -15,30 +15,30 @@ type Arrival = {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
 	viewer: Viewer;
-	/** What stood behind the # of the kept address. */
+	/** Hash of the stored return path. */
 	hash?: unknown;
-	/** A message for the next page, a key of the `flash` texts. */
+	/** Message for the next page, a key of the `flash` texts. */
 	message?: "welcome" | "emailChanged";
 };
 
-/** The redirect after signing in. */
+/** Redirect after signing in. */
 export async function arrive({ request, context, viewer, hash, message }: Arrival): Promise<Response> {
 	const headers = new Headers({ "Set-Cookie": forgetKeptPath() });
-	// A new device shows the language that the person chose elsewhere.
+	// A new device uses the language the user chose elsewhere.
 	if (!readCookie(request, "language")) headers.append("Set-Cookie", languageCookie(viewer.language));
 	const merged = await takeOver(request, context);
 	for (const cookie of merged.cookies) headers.append("Set-Cookie", cookie);
 	const flash = merged.flash ?? (message ? { code: `flash.${message}`, type: "success" as const } : null);
 	if (flash) headers.append("Set-Cookie", flashCookie(flash));
-	// As a document: nothing that the page held of the visitor of before, nor its language, is carried over.
+	// As a document, so that nothing of the previous visitor or language is carried over.
 	return redirectDocument(readKeptPath(request, hash), { status: 303, headers });
 }
 
 type TakenOver = { cookies: string[]; flash: Parameters<typeof flashCookie>[0] | null };
 
 /**
- * What the browser kept of the time before: the listing whose heart was pressed is saved, and what was looked at goes to
- * the account. What is compared stays in the browser. Nobody is kept from signing in because this does not work.
+ * Merges browser data: saves the listing whose heart was pressed, and moves recently viewed listings to the account.
+ * The comparison stays in the browser. Failures do not prevent signing in.
  */
 async function takeOver(request: Request, context: Arrival["context"]): Promise<TakenOver> {
 	const favourite = readPendingFavourite(request);

@@ -1,6 +1,6 @@
 /**
- * Where links from mails and sign-ins elsewhere come back to. A link is used up by a post alone, because programs that
- * look through mails follow links; a script posts at once.
+ * Landing page of mail links and OAuth sign-ins. A link is redeemed by POST only, because mail scanners follow links;
+ * with JavaScript the POST is sent immediately.
  */
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useNavigation, useSubmit } from "react-router";
@@ -30,14 +30,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const link = readEmailLink(url.searchParams);
 	if (code && !link) {
 		const session = getSession(context);
-		// A failure is ignored: whoever is not signed in now is asked by the page that needs it.
+		// A failure is ignored: a page that needs a session asks for it.
 		const viewer = (await exchangeCode(request, session, code))
 			? await readViewer(session, request.headers.get("user-agent"))
 			: null;
 		if (viewer) throw await arrive({ request, context, viewer });
 	}
 	if (!link) throw redirect(readKeptPath(request), { headers: { "Set-Cookie": forgetKeptPath() } });
-	// Opened in a browser where somebody is signed in, a link would put its owner in their place: they say so themselves.
+	// In a browser with a different signed-in user the link would replace the session, so it needs confirmation.
 	const signedIn = (await findViewer(context))?.email ?? null;
 	const head = pageHead({ url, context }, (t) => t(signedIn ? "auth:callbackSwitchTitle" : "auth:callbackTitle"), {
 		description: (t) => t("auth:callbackText"),
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { head, link, signedIn };
 }
 
-/** Links that were tried from one client in an hour. */
+/** Attempts per client and hour. */
 const MOST_TRIES = 30;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,8 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * The mailbox is proven, the password is not: somebody else may have typed it. It opens nothing any more, and the owner
- * chooses one.
+ * The mailbox is verified but the password may have been set by a third party: it is removed and the owner sets a new
+ * one.
  */
 async function askForPassword(viewer: Viewer): Promise<Response> {
 	await forgetPassword(viewer.id);
@@ -103,7 +103,7 @@ export default function Callback({ loaderData }: Route.ComponentProps) {
 			<Form ref={form} method="post" action="/auth/callback" replace>
 				<input type="hidden" name="token_hash" value={loaderData.link.token_hash} />
 				<input type="hidden" name="type" value={loaderData.link.type} />
-				{/* The link works once: a second press would only find it used. */}
+				{/* Disabled while submitting, because the link works once. */}
 				<button type="submit" disabled={isBusy} className="button button-primary">
 					{t("callbackButton")}
 				</button>

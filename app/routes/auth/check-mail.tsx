@@ -1,4 +1,4 @@
-/** After signing up or asking for a new password: which mail to look for, and a way to have it sent again. */
+/** After sign-up or a password reset request: which mail to look for, and resending it. */
 import { data } from "react-router";
 import { z } from "zod";
 import { forgetPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/check-mail";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** Asks for a link to set a new password. One answer for every address. */
+/** Requests a password reset link. Same response for every address. */
 import { data } from "react-router";
 import { z } from "zod";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/forgot-password";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** Starts signing in with Google (PKCE: the verifier stays in a cookie of this browser). Comes back to /auth/callback. */
+/** Starts Google sign-in (PKCE: the verifier stays in a cookie of this browser), which returns to /auth/callback. */
 import { data, redirect } from "react-router";
 import { startGoogleSignIn } from "#app/domains/accounts/google.server.ts";
 import { getSession } from "#app/middleware/session.server.ts";
@@ -10,12 +10,12 @@ import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/google";
 
-/** Nothing to see by GET: an old bookmark leads to the form. */
+/** GET, e.g. an old bookmark, redirects to the form. */
 export function loader() {
 	return redirect("/auth");
 }
 
-/** Begun from one client in a minute: each has its row in the log. */
+/** Starts per client and minute, since each is logged. */
 const MOST_A_MINUTE = 10;
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-/** Sign out. Looking at the page does nothing; its button ends the session of this browser. */
+/** Sign-out. GET only shows a page; its button ends the session of this browser. */
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
 	const session = getSession(context);
 	if (session.hasCookie) await signOut(session, () => findViewer(context));
-	// What the browser keeps of the pages of before must not be found by Back.
+	// Clears cached pages, which Back would show.
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", forgetTypedCookie());
 	headers.append("Set-Cookie", flashCookie({ code: "flash.signedOut", type: "info" }));

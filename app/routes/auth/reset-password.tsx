@@ -1,4 +1,4 @@
-/** Sets a new password, for whoever came by a link from a mail. Others are led to ask for one. */
+/** Sets a new password after a recovery link; others are redirected to request one. */
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { setPassword } from "#app/domains/accounts/new-password.server.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/reset-password";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** The person whom a recovery link let in. Everybody else goes where a link can be asked for. */
+/** User of a recovery session; others are redirected to request a link. */
 async function requireRecovery(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer> {
 	const viewer = await admitViewer(context);
 	if (viewer && mayRecover(request, viewer.sessionId)) return viewer;

@@ -1,4 +1,4 @@
-/** Sign in, and with `mode=signup` sign up. One answer for known and unknown addresses. */
+/** Sign-in, and with `mode=signup` sign-up. Same response for known and unknown addresses. */
 import { data, redirect } from "react-router";
 import { newSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
@@ -25,7 +25,7 @@ import { arrive } from "./after-sign-in.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through, and where to go on. */
+/** Forwards Retry-After of a rejected POST, and the return path. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 	new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
@@ -44,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	);
 	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
 	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle, constraints };
-	// Whoever comes to advertise goes on there, however they prove their address.
+	// New advertisers continue to the registration after any way of verifying their address.
 	return data(page, isAgent ? { headers: { "Set-Cookie": keepPath("/agent-registration") } } : undefined);
 }
 
@@ -84,7 +84,7 @@ async function answerSignUp({ request, context }: Route.ActionArgs) {
 	const isSent: MailResult =
 		verdict === "bot" ? { ok: true } : await signUp(request, value, context.get(languageContext), key);
 	if (isSent.ok) {
-		// The account of a form that was sent twice has the key of the first; its answer may have been lost.
+		// After a double submission the account has the key of the first one, whose response may have been lost.
 		const mail = {
 			email: value.email,
 			kind: "signup",

@@ -1,4 +1,4 @@
-/** Saves a step of a draft while it is written, for the script of its page. */
+/** Autosave of a draft step, for the script of its page. */
 import { redirect } from "react-router";
 import { ownListingPath } from "#app/domains/listings/edit-state.ts";
 import type { Route } from "./+types/autosave";

@@ -1,4 +1,4 @@
-/** The dashboard's first page: what is to be done today, numbers, the plan, the newest enquiries. */
+/** Dashboard: tasks, key figures, plan, recent enquiries. */
 import { nameViewer } from "#app/domains/accounts/viewer.ts";
 import { COUNTS, LISTING_STATES } from "#app/domains/dashboard/dashboard.ts";
 import { getDashboard } from "#app/domains/dashboard/dashboard-queries.server.ts";

@@ -1,4 +1,4 @@
-/** Asks before an own listing is deleted; a deleted one is restored here. */
+/** Confirmation before deleting an own listing, and restoring a deleted one. */
 import { data, Form, href } from "react-router";
 import { ownListingPath } from "#app/domains/listings/edit-state.ts";
 import { deleteOwnListing } from "#app/domains/listings/own-listing-commands.server.ts";

@@ -1,4 +1,4 @@
-/** An own listing is written here, a step at a time. The same page under two addresses, for homes and for vehicles. */
+/** Listing editor, one step at a time. Same page for properties and vehicles. */
 import { EditListingPage } from "#app/domains/listings/ui/writing/edit-listing-page.tsx";
 import type { Route } from "./+types/edit-listing";
 import { answerEditPage, loadEditPage } from "./edit-listing.server.ts";

@@ -1,4 +1,4 @@
-/** Enquiries received: found, answered by mail or phone, and marked as answered. */
+/** Received enquiries: search, reply by mail or phone, mark as answered. */
 import { Form, href, redirect } from "react-router";
 import { markEnquiry } from "#app/domains/dashboard/dashboard-commands.server.ts";
 import { listOwnEnquiries } from "#app/domains/dashboard/dashboard-queries.server.ts";

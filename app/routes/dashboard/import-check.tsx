@@ -1,4 +1,4 @@
-/** Import, third step: what would happen to every row, before anything is written. */
+/** Import, third step: preview of every row before writing. */
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { checkImport, openImport } from "#app/domains/listings/import/import-queries.server.ts";

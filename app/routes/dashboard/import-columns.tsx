@@ -1,4 +1,4 @@
-/** Import, second step: which field each column of the file is. */
+/** Import, second step: mapping columns to fields. */
 import { href, redirect } from "react-router";
 import { cleanMapping } from "#app/domains/listings/import/guess-columns.server.ts";
 import { mapImport } from "#app/domains/listings/import/import-commands.server.ts";

@@ -6,7 +6,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The viewer's import of an address, with their client of the backend; answers 404 where there is none. */
+/** The viewer's import of an address, with their client; 404 if there is none. */
 export async function findImport(context: Context, id: string) {
 	const db = await getViewerDb(context);
 	const file = await getImport(db, id);

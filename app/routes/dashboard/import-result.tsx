@@ -1,4 +1,4 @@
-/** Import, last step: what was made, changed and left out, with the ways on from there. */
+/** Import, last step: created, changed and skipped rows, with links. */
 import { href, redirect } from "react-router";
 import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { LeftRows, ResultPictures, ResultRows } from "#app/domains/listings/ui/import/import-result.tsx";

@@ -1,4 +1,4 @@
-/** A template for an import, to download: in the language of the pages. */
+/** Download of an import template in the page's language. */
 
 import { writeTemplate } from "#app/domains/listings/import/import-template.server.ts";
 import { KINDS } from "#app/domains/listings/listing.ts";

@@ -1,4 +1,4 @@
-/** Import, first step: an agent sends a file, or a template is taken from here. */
+/** Import, first step: upload a file or download a template. */
 import { href } from "react-router";
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/import";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** The guard of the dashboard: agents and administrators. */
+/** Guard of the dashboard: agents and administrators. */
 import { Outlet } from "react-router";
 import areas from "#app/areas.css?url";
 import { DASHBOARD_ROLES } from "#app/domains/accounts/viewer.ts";
@@ -7,13 +7,13 @@ import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireRole } from "#app/middleware/guards.server.ts";
 import { noIndex } from "#app/middleware/page-head.server.ts";
 
-/** The classes of pages that only some people see. */
+/** Styles of restricted pages. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "dashboard" };
 export const middleware = [requireRole(DASHBOARD_ROLES), noIndex];
 export const clientMiddleware = [withTexts("dashboard")];
 
-/** The guard runs on navigations in the browser too, because this loader does. */
+/** The loader makes the guard run on client-side navigations as well. */
 export function loader() {
 	return null;
 }

@@ -1,4 +1,4 @@
-/** Posts about one own listing from any page: make a copy of it, or restore it once deleted. */
+/** Actions on an own listing from any page: duplicate, or restore after deletion. */
 import { href, redirect } from "react-router";
 import { ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
 import {
@@ -12,7 +12,7 @@ import { readId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/listing-act";
 
-/** Nothing to see: whoever comes here by signing in again goes on to the dashboard. */
+/** No page for GET: redirects to the dashboard, e.g. after signing in again. */
 export function loader() {
 	throw redirect(href("/dashboard"));
 }

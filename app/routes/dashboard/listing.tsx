@@ -1,4 +1,4 @@
-/** One listing of one's own: what can be done with it, how it is met day by day, its prices and states. */
+/** An own listing: actions, daily figures, prices and states. */
 import { Form, href } from "react-router";
 import { ownPath, publicPath, reportPath } from "#app/domains/dashboard/dashboard.ts";
 import { getOwnReport } from "#app/domains/dashboard/dashboard-queries.server.ts";

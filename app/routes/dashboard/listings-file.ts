@@ -1,4 +1,4 @@
-/** One's own listings as a file for table programs, its headings in the page's language. */
+/** Own listings as CSV, with headings in the page's language. */
 
 import { exportOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { type CsvColumn, writeListingsCsv } from "#app/domains/dashboard/listings-csv.ts";
@@ -10,7 +10,7 @@ import { now } from "#app/platform/clock.ts";
 import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/listings-file";
 
-/** Where the words of a stored value stand; the other texts are what somebody typed. */
+/** Namespaces of stored values; other columns are user input. */
 const WORDS: Partial<Record<CsvColumn, string>> = {
 	category: "vocabulary:category",
 	type: "vocabulary:type",

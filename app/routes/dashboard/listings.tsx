@@ -1,4 +1,4 @@
-/** One's own listings: found, ordered, and changed one by one or several at once. */
+/** Own listings: search, sort, and single or bulk actions. */
 import { data, href } from "react-router";
 import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const db = await getViewerDb(context);
 	let found = await listOwnListings(db, search);
 	const pages = countPages(found.total, LISTINGS_PER_PAGE, Number.POSITIVE_INFINITY);
-	// There may be fewer than before the step that is answered here: no way elsewhere, which would lose the answer.
+	// An action may have reduced the number of pages; a redirect would lose its result.
 	if (search.page > pages) {
 		search.page = pages;
 		found = await listOwnListings(db, search);

@@ -1,4 +1,4 @@
-/** The first page of a listing: what it is. Its post makes the draft. */
+/** First page of a new listing: its kind. The POST creates the draft. */
 import { data } from "react-router";
 import { hasAgentPage } from "#app/domains/agents/own-agent.server.ts";
 import { kindOfPath, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";

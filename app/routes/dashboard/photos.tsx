@@ -1,4 +1,4 @@
-/** The pictures of one's own listing: added, described, put in order, turned, removed. */
+/** Photos of an own listing: add, caption, reorder, rotate, delete. */
 import { data } from "react-router";
 import { listImportPictures } from "#app/domains/listings/import/import-queries.server.ts";
 import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
@@ -24,7 +24,7 @@ type PhotosState = FormState & { outcomes?: FileOutcome[] };
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

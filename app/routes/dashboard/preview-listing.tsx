@@ -1,4 +1,4 @@
-/** An own listing as the public will see it, in any state, without the ways to its advertiser. */
+/** Preview of an own listing in any state, as the public will see it, without contact options. */
 import { kindOfPath, ownListingPath } from "#app/domains/listings/edit-state.ts";
 import { getOwnPreview } from "#app/domains/listings/own-listing-queries.server.ts";
 import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";

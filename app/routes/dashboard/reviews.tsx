@@ -1,4 +1,4 @@
-/** What moderators decided about an agent's listings, and what waits for them. */
+/** Moderation decisions on an agent's listings, and pending reviews. */
 import { getOwnReviews } from "#app/domains/moderation/moderation-queries.server.ts";
 import { OwnReviewsPage } from "#app/domains/moderation/ui/own-reviews-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";

@@ -1,4 +1,4 @@
-/** Takes pictures from the script of the page, one with each post, and answers in its terms. */
+/** Upload endpoint of the photo page, one photo per POST. */
 import { redirect } from "react-router";
 import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
 import type { SendAnswer } from "#app/domains/photos/photo.ts";
@@ -6,7 +6,7 @@ import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/send-photos";
 import { readListing, statusOf, takePhotos } from "./photos-answer.server.ts";
 
-/** Nothing to see by GET. */
+/** No page for GET. */
 export function loader({ url }: Route.LoaderArgs) {
 	return redirect(url.pathname.replace(/\/send$/, ""));
 }

@@ -1,4 +1,4 @@
-/** The design system on one page: tokens, and every shared component in its states and in both themes. */
+/** Design system: tokens, and all shared components in all states and both themes. */
 
 import { getTokens } from "#app/domains/design/tokens.server.ts";
 import { CardSpecimens } from "#app/domains/design/ui/card-specimens.tsx";

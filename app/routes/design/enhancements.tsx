@@ -1,4 +1,4 @@
-/** Status, steps, progress, stand-ins, a sheet, the skip link and a refused form. */
+/** Status, steps, progress, placeholders, a sheet, the skip link and a rejected form. */
 import { data } from "react-router";
 import { z } from "zod";
 import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
@@ -40,7 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Nothing is kept of what is sent: it is either shown with its errors, or thanked for. */
+/** Stores nothing: shows the errors or a confirmation. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = parseFormData(await readForm(request), schema);
 	if (!form.ok) return data(form.state, { status: 400 });

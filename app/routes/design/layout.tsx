@@ -1,4 +1,4 @@
-/** Pages that show the design system: their texts and their classes are only theirs. */
+/** Layout of the design pages, with their own texts and styles. */
 import { Outlet } from "react-router";
 import areas from "#app/areas.css?url";
 import { withTexts } from "#app/locales/browser-texts.ts";

@@ -1,4 +1,4 @@
-/** Messages of every type at every place: each is sent as the product sends them, by a form that is answered with a redirect. */
+/** Messages of all types and positions, sent as in the product by a form and a redirect. */
 import "#app/ui/shell/notice-positions.css";
 import { data } from "react-router";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** What Adahan is, what its dates and facts mean, and how verification works. */
+/** About Adahan, its dates and facts, and verification. */
 import { getArticle } from "#app/domains/content/content-queries.server.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";

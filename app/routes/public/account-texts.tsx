@@ -1,4 +1,4 @@
-/** Pages for everybody that use the texts of signing in and of a person's own pages. */
+/** Public pages that use the texts of sign-in and account pages. */
 import { Outlet } from "react-router";
 import { withTexts } from "#app/locales/browser-texts.ts";
 

@@ -1,4 +1,4 @@
-/** Becoming an agent. Everybody may read it; whoever sends it without a session signs in first and comes back to it. */
+/** Agent registration. Public; submitting requires sign-in and returns to the form. */
 import { data, href, type RouterContextProvider } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
@@ -35,7 +35,7 @@ const PATH = "/agent-registration";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { head, role, districts, constraints, agent: null, known: {}, ...person };
 }
 
-/** What is known of somebody already: an agent's page, or what a visitor need not type again. */
+/** What is known about a user: an agent profile, or values to prefill. */
 async function readPerson(viewer: Viewer, context: Readonly<RouterContextProvider>) {
 	const db = await getViewerDb(context);
 	if (viewer.role === "agent") return { agent: await getOwnAgent(db, viewer.id) };
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = parseRegistration(formData);
 	if (!form.ok) return data(keepTyped(context, { ...form.state, areas }), { status: 400 });
 	const result = await registerAgent(await getViewerDb(context), form.value);
-	// Two posts of one form: both arrive.
+	// A double submission succeeds both times.
 	if (result.ok || result.code === "already_agent")
 		throw redirectWithFlash(PATH, { code: "flash.registered", type: "celebration" });
 	const refused = (key: string, field = "form") =>

@@ -1,4 +1,4 @@
-/** One advertiser: the public profile and their listings. */
+/** Public profile of an advertiser with their listings. */
 
 import { data, redirect } from "react-router";
 import { countOfKind } from "#app/domains/agents/agent.ts";
@@ -21,13 +21,13 @@ import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agent";
 
-/** Cards of each kind before one kind is chosen, and on a page of one kind. */
+/** Cards per kind before a kind is selected, and per page afterwards. */
 const PREVIEW = 6;
 const PER_PAGE = 24;
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!agent) throw data(null, { status: 404 });
 	const language = context.get(languageContext);
 	const path = `/agents/${agent.slug}`;
-	// By an address from before a change of name.
+	// Redirects from a former slug.
 	if (agent.slug !== params.slug) throw redirect(path + url.search, 301);
 	const kind = KINDS.find((one) => one === url.searchParams.get("kind"));
 	const pageText = url.searchParams.get("page") ?? "1";
@@ -112,7 +112,7 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 	);
 }
 
-/** The address of the profile with the listings of one kind on one page. */
+/** Address of the profile with a page of one kind. */
 function pathOf(path: string, kind: Kind | undefined, page: number): string {
 	return kind ? `${path}?kind=${kind}${page > 1 ? `&page=${page}` : ""}` : path;
 }

@@ -1,4 +1,4 @@
-/** Everybody who advertises, with a search by name, area and kind. */
+/** All advertisers, with a search by name, area and kind. */
 
 import { redirect } from "react-router";
 import { agentsPath, readAgentSearch } from "#app/domains/agents/agent-filters.ts";
@@ -20,11 +20,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { areas } = await getReferenceData();
 	const { filters, page, hasIgnored } = readAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
-	// What the form sends for fields left empty does not belong into an address that people share.
+	// Removes empty parameters from addresses that may be shared.
 	if ([...url.searchParams.values()].includes("")) throw redirect(agentsPath({ filters, page }));
 	const { total, rows } = await searchAgents(filters, page);
 	const pages = countPages(total, AGENTS_PER_PAGE);
-	// A page beyond the last one: the last one, at its own address.
+	// A page beyond the last one redirects to the last one.
 	if (page > pages) throw redirect(agentsPath({ filters, page: pages }));
 	const head = pageHead(
 		{ url, context },

@@ -1,4 +1,4 @@
-/** Agrees to being counted, or refuses it, and returns to the page. */
+/** Stores the analytics choice and returns to the page. */
 import { redirect } from "react-router";
 import { consentCookie } from "#app/domains/analytics/consent.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -6,7 +6,7 @@ import { seeOther } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import type { Route } from "./+types/analytics-choice";
 
-/** Nothing to see by GET: an old bookmark leads to where the choice is. */
+/** GET, e.g. an old bookmark, redirects to the choice. */
 export function loader() {
 	return redirect("/privacy#analytics");
 }

@@ -1,4 +1,4 @@
-/** Confirms that listings are still available: the link of a mail shows them, its post confirms. Nobody signs in for it. */
+/** Confirms availability: the mail link shows the listings, a POST confirms them. No sign-in. */
 import { data } from "react-router";
 import { confirmByLink, readAvailabilityLink } from "#app/domains/availability/availability.server.ts";
 import { AVAILABILITY_LINK } from "#app/domains/availability/availability-links.ts";

@@ -1,4 +1,4 @@
-/** Chooses a listing for comparing, drops it, or starts anew; the choice is kept in a cookie, with and without an account. */
+/** Adds a listing to the comparison, removes it, or starts over; stored in a cookie, with or without an account. */
 import { data, redirect } from "react-router";
 import { compareCookie, readCompareCookie } from "#app/domains/compare/compare-cookie.server.ts";
 import {
@@ -17,7 +17,7 @@ import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.
 import type { Route } from "./+types/compare-choice";
 import { answerChoice } from "./choice-answer.server.ts";
 
-/** Nothing to see by GET. */
+/** No page for GET. */
 export function loader() {
 	return redirect("/compare");
 }
@@ -62,7 +62,7 @@ function keep(input: Route.ActionArgs, form: FormData, listingId: number | null,
 	});
 }
 
-/** On the page that compares, its address is what is compared: it goes on without what was dropped. */
+/** On the comparison page, removes the listing from its address. */
 function pathAfter(path: string, form: FormData): string {
 	if (form.has("clear")) return comparePath([]);
 	const shown = readComparedIds(new URL(path, "http://here.invalid").searchParams);

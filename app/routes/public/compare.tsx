@@ -1,4 +1,4 @@
-/** Up to four listings of one kind side by side. The address names them, so that the page can be passed on. */
+/** Comparison of up to four listings of one kind. The address contains them, so that it can be shared. */
 import { data, redirect } from "react-router";
 import { readCompareCookie } from "#app/domains/compare/compare-cookie.server.ts";
 import { comparePath, readComparedIds } from "#app/domains/compare/compare-list.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const all = ids.length > 0 ? await readCompared(ids) : [];
 	const kind = kindOfAll(all);
 	const ofKind = all.filter(({ listing }) => !listing || "gone" in listing || listing.kind === kind);
-	// Homes and vehicles have no facts in common; and an address holds each listing once.
+	// Homes and vehicles cannot be compared, and an address names each listing once.
 	if (ofKind.length < all.length || (ids.length > 0 && url.searchParams.get("ids") !== ids.join(".")))
 		throw redirect(comparePath(ofKind.map(({ id }) => id)));
 	const title = t(

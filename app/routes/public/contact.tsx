@@ -1,4 +1,4 @@
-/** Contact: the address of the office and a form that stores and mails what is written. */
+/** Contact page: office address, and a form that stores and mails a message. */
 
 import { data, type redirect, useRouteLoaderData } from "react-router";
 import { contactSchema, sendContactMessage } from "#app/domains/contact/contact-commands.server.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/contact";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data(refused("unavailable"), { status: 503 });
 }
 
-/** The page again, with the confirmation in the form's place. */
+/** The page with the confirmation instead of the form. */
 function showSent(): ReturnType<typeof redirect> {
 	return redirectWithFlash("/contact", { form: { name: "contact", values: {}, errors: {} } });
 }

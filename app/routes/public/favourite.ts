@@ -1,6 +1,6 @@
 /**
- * Saves a listing to the favourites of whoever is signed in, or takes it out. Anybody else is asked to sign in first, and
- * comes back with it saved (see after-sign-in.server.ts).
+ * Adds a listing to favourites or removes it. Visitors sign in first; the listing is then saved (see
+ * after-sign-in.server.ts).
  */
 import { data, href, redirect } from "react-router";
 import { removeFavourite, type SaveResult, saveFavourite } from "#app/domains/favourites/favourite-commands.server.ts";
@@ -14,7 +14,7 @@ import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.
 import type { Route } from "./+types/favourite";
 import { answerChoice } from "./choice-answer.server.ts";
 
-/** Nothing to see by GET. */
+/** No page for GET. */
 export function loader() {
 	return redirect(href("/favorites"));
 }

@@ -1,4 +1,4 @@
-/** Where a person is sent whose role does not suffice; answered with status 403. */
+/** Shown when the role is not sufficient, with status 403. */
 import { data } from "react-router";
 
 export function loader() {

@@ -1,4 +1,4 @@
-/** The home page: one search, then places, what is new, what became cheaper, types, trust and agents. */
+/** Home page: search, places, new and reduced listings, types, trust and agents. */
 
 import { redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		structuredData: [website],
 	});
 	const { places, ...sections } = arrangeHomePage(page, areas, language);
-	// One text travels in fewer bytes than a list of references.
+	// A single text is smaller than a serialised list.
 	return { ...sections, placeLines: places.join("\n"), head, now: now(), scene: sceneAt(now()) };
 }
 

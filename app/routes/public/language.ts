@@ -1,4 +1,4 @@
-/** Changes the language of this browser, and of the person who is signed in, and returns to the page. */
+/** Changes the language of this browser and of the signed-in user, and returns to the page. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { updateLanguage } from "#app/domains/accounts/profile.server.ts";
 import { isLanguage, type Language } from "#app/locales/i18n.ts";
@@ -10,7 +10,7 @@ import { safePath } from "#app/platform/http/safe-path.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Route } from "./+types/language";
 
-/** Nothing to see by GET: an old bookmark leads home. */
+/** GET, e.g. an old bookmark, redirects to the home page. */
 export function loader() {
 	return redirect("/");
 }
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return seeOther(path, { "Set-Cookie": languageCookie(language) });
 }
 
-/** Mails and new devices follow; should the backend be away, this browser follows all the same. */
+/** Stores the language for mails and new devices; a failure is ignored. */
 async function noteLanguage(context: Readonly<RouterContextProvider>, language: Language): Promise<void> {
 	const viewer = await findViewer(context);
 	if (!viewer || viewer.language === language) return;

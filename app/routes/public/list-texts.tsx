@@ -1,4 +1,4 @@
-/** The lists, which have texts of their own: filters, order, what was found. */
+/** Layout of the list pages, with texts for filters, sorting and results. */
 import { Outlet } from "react-router";
 import { withTexts } from "#app/locales/browser-texts.ts";
 

@@ -16,7 +16,7 @@ import { reportView } from "./record-view.server.ts";
 
 type Arguments = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
-/** The name under which the answer to an enquiry travels over the redirect. */
+/** Key of an enquiry's result in the flash cookie. */
 export const ENQUIRY_FLASH = "enquiry";
 
 /** Answers the posts of a listing's page; an unknown intent is 400. */

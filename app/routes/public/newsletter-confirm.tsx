@@ -1,4 +1,4 @@
-/** Confirms a newsletter subscription: the mailed link shows a button, its post confirms. */
+/** Confirms a newsletter subscription: the mailed link shows a button, its POST confirms. */
 import { data } from "react-router";
 import { confirmNewsletter, isConfirmLink } from "#app/domains/newsletter/newsletter-commands.server.ts";
 import { CONFIRM_LINK } from "#app/domains/newsletter/newsletter-links.ts";

@@ -1,6 +1,6 @@
 /**
- * Ends a newsletter subscription: the link shows a button, its post unsubscribes. Mail programs post here by themselves
- * (RFC 8058, `List-Unsubscribe=One-Click`) from no page of ours, so the signed token alone is the proof.
+ * Ends a newsletter subscription: the link shows a button, its POST unsubscribes. Mail clients POST here directly (RFC
+ * 8058, `List-Unsubscribe=One-Click`), so the signed token is the only authorisation.
  */
 import { data } from "react-router";
 import { isUnsubscribeLink, unsubscribeNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";

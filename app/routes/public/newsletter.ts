@@ -1,6 +1,6 @@
 /**
- * Takes the newsletter sign-up from the foot of any page. The router's fetcher gets its answer in place; a plain
- * form is sent back to its page, where the answer waits in a flash cookie.
+ * Newsletter form in the footer. Fetchers get the result in place; a plain form is redirected back, with the result in
+ * a flash cookie.
  */
 import { data, redirect } from "react-router";
 import { subscribeToNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
@@ -18,12 +18,12 @@ import type { Route } from "./+types/newsletter";
 
 type Answer = { isSent: boolean; state?: FormState; status: number; retryAfter?: number };
 
-/** Nothing to see by GET: the form is at the foot of every page. */
+/** No page for GET: the form is in the footer. */
 export function loader() {
 	return redirect("/#newsletter");
 }
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ async function answerForm(
 	return { isSent: false, status: 429, retryAfter: result.retryAfter, state };
 }
 
-/** What the form shows again, short enough for a cookie. */
+/** Entered values, truncated to fit a cookie. */
 function keptValues(values: Record<string, string>): Record<string, string> {
 	const kept: Record<string, string> = {};
 	for (const name of ["email", "consent", STAMP_FIELD]) if (values[name]) kept[name] = values[name].slice(0, 300);

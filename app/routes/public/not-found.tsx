@@ -1,4 +1,4 @@
-/** Every address that is not in the sitemap. */
+/** All addresses without a route. */
 import { notFound } from "#app/platform/http/responses.server.ts";
 
 export function loader() {

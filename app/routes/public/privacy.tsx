@@ -1,4 +1,4 @@
-/** Which data is kept, why and for how long. */
+/** Privacy policy. */
 import { readConsent } from "#app/domains/analytics/consent.server.ts";
 import { AnalyticsChoice } from "#app/domains/analytics/ui/analytics-choice.tsx";
 import { getArticle } from "#app/domains/content/content-queries.server.ts";

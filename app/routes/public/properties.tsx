@@ -1,4 +1,4 @@
-/** The list of homes, commercial property and land. */
+/** List of homes, commercial property and land. */
 import { redirect } from "react-router";
 import { getListPage } from "#app/domains/listings/list-page.server.ts";
 import { ResultPage } from "#app/domains/listings/ui/result-page.tsx";

@@ -1,4 +1,4 @@
-/** Reporting a home, a commercial property or a piece of land. */
+/** Reports a property. */
 import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
 import type { Route } from "./+types/property-report";
 import { answerReport, loadReportPage } from "./report-page.server.ts";
@@ -6,7 +6,7 @@ import { answerReport, loadReportPage } from "./report-page.server.ts";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(input: Route.LoaderArgs) {

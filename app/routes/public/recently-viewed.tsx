@@ -1,4 +1,4 @@
-/** What this visitor looked at last: by their account, else by a cookie of their browser. Its button forgets it. */
+/** Recently viewed listings, by account or by cookie, with a button that clears them. */
 import { data, href } from "react-router";
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/recently-viewed";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** About one visitor, whether they have an account or not. */
+/** Personal with and without an account, so never cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 const PRIVATE = { headers: { "Cache-Control": "private, no-store" } };
 

@@ -19,7 +19,7 @@ import { notFound, redirectWithFlash, requireId, tooManyRequests } from "#app/pl
 
 type Arguments = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
-/** The name under which the answer travels over the redirect. */
+/** Key of the result in the flash cookie. */
 const REPORT = "report";
 
 /** Loads the listing that is reported. Throws 404 when it cannot be seen. */

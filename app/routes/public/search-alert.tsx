@@ -1,6 +1,6 @@
 /**
- * Pauses a saved search, makes its mails weekly or stops them: the link shows a button, its post does it. Mail programs
- * post to `stop` by themselves (RFC 8058) from no page of ours, so the signed token alone is the proof.
+ * Pauses a saved search, or makes its mails weekly or stops them: the link shows a button, its POST applies it. Mail
+ * clients POST to `stop` directly (RFC 8058), so the signed token is the only authorisation.
  */
 import { data } from "react-router";
 import { changeSearchAlert, isAlertLink } from "#app/domains/saved-searches/alert-links.server.ts";

@@ -1,4 +1,4 @@
-/** A list of favourites that somebody shares: for whoever has the secret link, and for no search engine. */
+/** A shared list of favourites, for holders of the secret link; not indexed. */
 import { data } from "react-router";
 import { countPages, sharedListPath } from "#app/domains/favourites/favourite.ts";
 import { getSharedList } from "#app/domains/favourites/favourite-queries.server.ts";
@@ -16,8 +16,8 @@ import type { Route } from "./+types/shared-list";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /**
- * Kept nowhere, so that withdrawing counts at once. The address is the secret: other sites are not told it. Our own are,
- * since with no referrer at all a browser does not say either that a form of the page is ours.
+ * Not cached, so that revoking takes effect immediately. The address is secret and sent as referrer to our own origin
+ * only; without any referrer browsers would also omit the origin of its forms.
  */
 const SECRET = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 export const headers: Route.HeadersFunction = () => SECRET;

@@ -1,4 +1,4 @@
-/** The home page, the agents and the pages at the foot: they share texts that lists and listings do without. */
+/** Layout of home, agents and footer pages, with their texts. */
 import { Outlet } from "react-router";
 import { withTexts } from "#app/locales/browser-texts.ts";
 

@@ -1,4 +1,4 @@
-/** The site at a glance for people: pages, places, types and makes, with the numbers of the moment. */
+/** HTML sitemap: pages, places, types and makes with current counts. */
 
 import type { ReactNode } from "react";
 import { href } from "react-router";

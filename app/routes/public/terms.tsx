@@ -1,4 +1,4 @@
-/** The rules for those who look and those who advertise. */
+/** Terms of use. */
 import { getArticle } from "#app/domains/content/content-queries.server.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";

@@ -6,7 +6,7 @@ import { safePath } from "#app/platform/http/safe-path.ts";
 import { THEMES, themeCookie } from "#app/platform/http/theme.server.ts";
 import type { Route } from "./+types/theme";
 
-/** Nothing to see by GET: an old bookmark leads home. */
+/** GET, e.g. an old bookmark, redirects to the home page. */
 export function loader() {
 	return redirect("/");
 }

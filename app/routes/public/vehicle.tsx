@@ -1,4 +1,4 @@
-/** The page of a vehicle. */
+/** Page of a vehicle. */
 import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
 import type { Route } from "./+types/vehicle";
 import { loadListingPage } from "./listing-page.server.ts";
@@ -8,7 +8,7 @@ export { keepListingPage as shouldRevalidate } from "#app/domains/listings/ui/de
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Lets the seconds to wait of a refused post through. */
+/** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(input: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** What it means that an agent is verified, and how to be. */
+/** Explains agent verification. */
 import { getArticle } from "#app/domains/content/content-queries.server.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";

@@ -1,7 +1,4 @@
-/**
- * Who is signed in, with the way to their pages and out again; for everybody else the ways in. The menu is a popover:
- * the browser opens and closes it without any script.
- */
+/** Account menu of a signed-in user, otherwise sign-in links. A popover, which works without JavaScript. */
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -21,7 +18,7 @@ export type HeaderViewer = {
 const LINK =
 	"flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea";
 
-/** The last things of the header: the menu of a signed-in person, or the links to sign in and up. */
+/** End of the header: account menu, or links to sign in and sign up. */
 export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
 	const menu = useMenu();
@@ -56,7 +53,7 @@ export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
 	);
 }
 
-/** The pages of a signed-in person by their role, and the way out. */
+/** Account pages by role, and sign-out. */
 export function AccountLinks({ viewer }: { viewer: HeaderViewer }) {
 	const { t } = useTranslation("shell");
 	const { pathname } = useLocation();
@@ -97,7 +94,7 @@ export function AccountLinks({ viewer }: { viewer: HeaderViewer }) {
 	);
 }
 
-/** The ways in, for the drawer. */
+/** Sign-in links of the drawer. */
 export function SignInLinks() {
 	const { t } = useTranslation("shell");
 	return (

@@ -1,9 +1,9 @@
-/** The ways to a new listing, for whoever advertises: a menu in the header, links in the drawer. */
+/** Links to create a listing, for advertisers: a menu in the header, links in the drawer. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMenu } from "./use-menu.ts";
 
-/** A popover: the browser opens and closes it without any script. */
+/** A popover, which works without JavaScript. */
 export function AddListingMenu() {
 	const { t } = useTranslation("shell");
 	const menu = useMenu();

@@ -1,4 +1,4 @@
-/** The side drawer of narrow screens. A popover: the browser opens, closes and traps it without any script. */
+/** Navigation drawer for narrow screens. A popover, which works without JavaScript. */
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";

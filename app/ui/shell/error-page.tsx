@@ -1,4 +1,4 @@
-/** One page for everything that ends without an answer: what happened, in plain words, and where to go on. */
+/** Error page for all statuses: what happened, and where to continue. */
 
 import { href } from "react-router";
 import type errors from "#app/locales/en/errors.ts";
@@ -18,11 +18,11 @@ const TEXTS: Record<number, { title: Key; text: Key }> = {
 	429: { title: "tooManyTitle", text: "tooManyRequests" },
 	503: { title: "unavailableTitle", text: "unavailableText" },
 };
-/** What the backend refused, in the words of spec section 8. */
+/** Messages for requests the backend refused, by status. */
 const REFUSED: Record<number, Key> = { 403: "classRls", 404: "classNotFound" };
 const CRASH = { title: "crashTitle", text: "crashText" } as const;
 
-/** The document title that goes with a status. */
+/** Document title of a status. */
 export function GenericErrorTitle({ status }: { status: number }) {
 	const { t } = useTranslation("errors");
 	return (
@@ -42,9 +42,9 @@ export function ErrorPage({
 }: {
 	status: number;
 	errorId: string | null;
-	/** A post that came from another site. */
+	/** A rejected cross-site POST. */
 	isRefused?: boolean;
-	/** Whether the status is how the backend took what was asked of it. */
+	/** Whether the status comes from the backend. */
 	isOfBackend?: boolean;
 	/** See `UnsentForm`. */
 	unsent?: string | undefined;
@@ -72,8 +72,8 @@ export function ErrorPage({
 			<UnsentPlace html={unsent} />
 			<div className="flex flex-wrap gap-3">
 				{isCrash || status === 503 ? (
-					// An empty address is this page again, as a document of its own.
-					// biome-ignore lint/a11y/useValidAnchor: it is a link to this very page
+					// An empty href reloads this page as a document.
+					// biome-ignore lint/a11y/useValidAnchor: a link to this page
 					<a href="" data-document className="button button-primary group-has-[#unsent]:hidden">
 						{t("tryAgain")}
 					</a>

@@ -1,4 +1,4 @@
-/** Footer: what the site is, its links, the newsletter, the address and the year. */
+/** Footer: description, links, newsletter, address and year. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { type FooterFormState, NewsletterForm } from "./newsletter-form.tsx";
 

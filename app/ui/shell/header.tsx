@@ -1,4 +1,4 @@
-/** Header with the main links; on a narrow screen they are in the drawer. */
+/** Header with main links, which move to the drawer on narrow screens. */
 
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,7 +1,7 @@
 /**
- * Keeps what is typed until it is sent: a long text all the time, so that a reload, a wrong link or a sign-in on the way
- * lose nothing; anything else when the page is about to go without its reader's will. Only text fields, never a password,
- * and for nobody but the person who typed it. A few listeners on the document, so that no form has to know.
+ * Keeps form drafts in the tab until they are sent: long texts continuously, so that a reload, wrong link or sign-in
+ * loses nothing; other texts when the page is about to unload involuntarily. Text fields only, no passwords, and only
+ * for the user who entered them. Listens on the document, so that forms need no code.
  */
 import { forgetInTab, forgetTab, keepInTab, readFromTab } from "./session-store.ts";
 
@@ -11,18 +11,18 @@ const PAUSE_MILLISECONDS = 300;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** person: who was signed in; null for nobody, then it is for whoever comes back to this tab. */
+/** person: signed-in user; null when signed out, then the draft is for the next user of this tab. */
 type KeptTexts = { person: string | null; texts: Record<string, string> };
 
 let person: string | null = null;
 
-/** Whether it was typed by somebody who is not the one that types now. */
+/** Whether the draft belongs to a different user. */
 function isAnothers(kept: unknown): boolean {
 	const typist = (kept as KeptTexts | undefined)?.person ?? null;
 	return typist !== null && typist !== person;
 }
 
-/** The name of a form's text: the page, and its first field, since a page may have many forms that do the same. */
+/** Key of a draft: page and first field, since a page may repeat a form. */
 function nameForm(fields: TextField[]): string {
 	return `${location.pathname} ${fields[0]?.id}`;
 }
@@ -42,15 +42,15 @@ function keepForm(fields: TextField[]): void {
 	if (changed.length > 0) keepInTab(nameForm(fields), { person, texts } satisfies KeptTexts);
 }
 
-/** Keeps what stands changed in the forms of the page's content, because the page is going away. */
+/** Stores all changed fields of the page content before unloading. */
 export function keepAllTexts(): void {
 	for (const form of document.querySelectorAll<HTMLFormElement>("main form")) keepForm(listFields(form));
 }
 
-/** Whether it is kept while it is typed: what has a long text. */
+/** Whether a form is stored while typing: if it has a long text. */
 const isLong = (form: HTMLFormElement) => form.querySelector("textarea") !== null;
 
-/** Fills the untouched fields of the page's forms with what was typed before, and keeps what was typed already. */
+/** Restores drafts into untouched fields, and stores what was already entered. */
 function restoreTexts(): void {
 	for (const form of document.forms) {
 		const fields = listFields(form);
@@ -72,10 +72,10 @@ function restoreForm(fields: TextField[]): void {
 	}
 }
 
-/** Brings back what was typed on this page and keeps what is; returns what ends it. typist: who is signed in, by e-mail. */
+/** Restores and stores drafts on this page; returns a function that stops it. typist: e-mail of the signed-in user. */
 export function keepTexts(typist: string | null): () => void {
 	person = typist;
-	// Of nobody's page it is not known yet who comes back to it. Once somebody has, nothing of another is left in their tab.
+	// Drafts of a signed-out page stay until a user signs in; then drafts of other users are deleted.
 	if (person !== null) forgetTab(isAnothers);
 	restoreTexts();
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ export function keepTexts(typist: string | null): () => void {
 		clearTimeout(timer);
 		timer = setTimeout(() => keepForm(listFields(form)), PAUSE_MILLISECONDS);
 	};
-	// Once sent, the server answers a refused form with what was typed. Whoever signs out leaves nothing behind.
+	// The server returns the values of a rejected form, so the draft can go. Signing out deletes all drafts.
 	const forget = (event: SubmitEvent) => {
 		const form = event.target as HTMLFormElement;
 		clearTimeout(timer);

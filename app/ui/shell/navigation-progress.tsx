@@ -1,4 +1,4 @@
-/** Says that a page is on its way, to the eye by a line and to a screen reader by words. */
+/** Progress of a navigation: a line, and an announcement for screen readers. */
 
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -8,7 +8,7 @@ export function NavigationProgress() {
 	const { t } = useTranslation("shell");
 	const { state, location } = useNavigation();
 	const isLoading = state !== "idle";
-	// On the way to a person's own pages it is the session that is waited for.
+	// Guarded pages wait for the session.
 	const label = location && GUARDED_PATHS.test(location.pathname) ? t("loadingSession") : t("loading");
 	return (
 		<>

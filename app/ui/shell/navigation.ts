@@ -1,4 +1,4 @@
-/** The links of header and drawer, in their order. */
+/** Links of header and drawer, in order. */
 import type { IconName } from "#app/ui/icon-names.ts";
 
 type MainLink = {
@@ -13,13 +13,13 @@ const MAIN_LINKS: readonly MainLink[] = [
 	{ to: "/agents", label: "agents", icon: "agents" },
 ];
 
-/** What a signed-in person has besides. */
+/** Additional links when signed in. */
 const PERSONAL_LINKS: readonly MainLink[] = [{ to: "/favorites", label: "favourites", icon: "heart" }];
 
-/** The main links of whoever looks. */
+/** Main links for a visitor or user. */
 export function listMainLinks(isSignedIn: boolean): readonly MainLink[] {
 	return isSignedIn ? [...MAIN_LINKS, ...PERSONAL_LINKS] : MAIN_LINKS;
 }
 
-/** Pages that only signed-in people see. */
+/** Pages that require a session. */
 export const GUARDED_PATHS = /^\/(profile|favorites|saved-searches|messages|notifications|dashboard|admin)(\/|$)/;

@@ -1,4 +1,4 @@
-/** Newsletter sign-up in the footer; answered on the page it was sent from, with and without script. */
+/** Newsletter form in the footer; answered on the page it was sent from, with and without JavaScript. */
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
@@ -30,7 +30,7 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 		: fromRedirect !== undefined && Object.keys(fromRedirect.errors).length === 0;
 	const section = useRef<HTMLElement>(null);
 	useEffect(() => {
-		// The answer came in place: go on where it stands.
+		// Keeps focus at the form after an in-place response.
 		if (fetcher.data) section.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="status"]')?.focus();
 	}, [fetcher.data]);
 	return (

@@ -1,8 +1,8 @@
 /**
- * The one message of a page, with a button beside it where there is something to undo. Without script it is a banner
- * above the content; with script it floats, leaves five seconds after the page is complete unless pointed at or focused,
- * and F8 goes to it.
- * One with a button stays until it is dismissed or the page is left: five seconds are too few to decide in.
+ * Flash message with an optional action. Without JavaScript a banner above the content; with it a toast that closes
+ * five seconds after loading unless hovered or focused, reachable with F8.
+ * A message with an action stays until dismissed or until the page changes, because five seconds are too short for a
+ * decision.
  */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -10,20 +10,20 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
-/** Posts one field to an address of ours. */
+/** Posts one field to a path of ours. */
 type NoticeAct = { label: string; action: string; name: string; value: string };
 
 export type NoticeFlash = {
 	title?: string;
 	text?: string;
 	type: "success" | "error" | "warning" | "info" | "celebration" | "achievement";
-	/** Where it floats, bottom right unless said. A page that places it elsewhere brings notice-positions.css. */
+	/** Position, bottom right by default. Pages that use other positions import notice-positions.css. */
 	position?: string | undefined;
 	act?: NoticeAct;
 };
 
 const SHOWN_MILLISECONDS = 5000;
-/** The edge and the sign of each type. */
+/** Border and icon of each type. */
 const LOOKS = {
 	success: ["border-good", "check"],
 	error: ["border-bad", "warning"],
@@ -35,16 +35,16 @@ const LOOKS = {
 
 type Message = NoticeFlash | null | undefined;
 type Props = {
-	/** What the server has to say; it says it once, with the answer that brings it. */
+	/** Flash message of the server, shown once. */
 	flash: Message;
-	/** What a choice on this page was answered with, until the next one. */
+	/** Result of an action on this page, until the next one. */
 	choice: Message;
 };
 type Shown = Props & { message: Message; count: number };
 
 /**
- * A new message takes the place of the one before, also with the same words; that of a choice goes with the next choice.
- * An answer that has none takes nothing away: a message leaves by itself.
+ * A new message replaces the current one, also with equal text; the result of an action goes with the next action. A
+ * response without a message removes nothing: messages close by themselves.
  */
 function follow(shown: Shown, { flash, choice }: Props): Shown {
 	const fresh = choice && choice !== shown.choice ? choice : flash?.text && flash !== shown.flash ? flash : undefined;
@@ -58,7 +58,7 @@ export function Notice({ flash, choice }: Props) {
 	if (flash !== shown.flash || choice !== shown.choice) setShown(follow(shown, { flash, choice }));
 	const { message, count } = shown;
 	return (
-		// It is there before any message is: screen readers only follow what they know already.
+		// The live region exists before any message, because screen readers only announce changes of existing ones.
 		<div aria-live="polite">{message?.text ? <OneNotice key={count} {...message} /> : null}</div>
 	);
 }
@@ -88,7 +88,7 @@ function OneNotice({ title, text, type, position = "", act }: NoticeFlash) {
 		const begin = () => {
 			timer = setTimeout(() => setGone(true), SHOWN_MILLISECONDS);
 		};
-		// Over a slow line the script may be there long before the pictures are, and the reader's eyes with them.
+		// On slow connections the timer starts only when the page is completely loaded.
 		if (document.readyState === "complete") begin();
 		else addEventListener("load", begin);
 		return () => {
@@ -104,12 +104,12 @@ function OneNotice({ title, text, type, position = "", act }: NoticeFlash) {
 	const go = () => setPaused(Boolean(act || box.current?.matches(":hover,:focus-within")));
 	const dismiss = () => {
 		setGone(true);
-		// Whoever came by F8 goes on where they were.
+		// Returns focus to where F8 was pressed.
 		cameFrom.current?.focus();
 	};
 	const [edge, icon] = LOOKS[type];
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: F8 moves the focus here, so that the message can be read and closed
+		// biome-ignore lint/a11y/noStaticElementInteractions: F8 moves focus here to read and close the message
 		<div
 			ref={box}
 			role={type === "error" ? "alert" : "status"}

@@ -1,4 +1,4 @@
-/** Language and theme: forms that work by themselves; a script only spares the theme its round trip. */
+/** Language and theme: plain forms; JavaScript saves the theme's round trip. */
 import type { FormEvent } from "react";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -8,7 +8,7 @@ import { useReturnPath } from "./use-return-path.ts";
 
 type Theme = "light" | "dark" | "system";
 
-/** Shows the theme at once and tells the server in the background. */
+/** Applies the theme immediately and stores it in the background. */
 function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
 	const theme = submitter?.value as Theme | undefined;
@@ -19,13 +19,13 @@ function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	try {
 		localStorage.setItem("theme", theme);
 	} catch {
-		// storage may be refused; the cookie is what counts
+		// storage may be blocked; the cookie is authoritative
 	}
 	const body = new URLSearchParams({ theme, return_to: "/" });
 	void fetch(event.currentTarget.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
 }
 
-/** One button in the header: to dark, or back to light. */
+/** Header button: to dark, or back to light. */
 export function ThemeToggle() {
 	const { t } = useTranslation("shell");
 	const returnTo = useReturnPath();
@@ -90,7 +90,7 @@ export function ThemeChoice({ theme }: { theme: Theme }) {
 	);
 }
 
-/** The languages by their own names; in the header only the other one, by its code. */
+/** Languages by their own names; in the header only the other one, as a code. */
 export function LanguageSwitcher({ isCompact = false }: { isCompact?: boolean }) {
 	const { t } = useTranslation("shell");
 	const current = useLanguage();
@@ -119,7 +119,7 @@ export function LanguageSwitcher({ isCompact = false }: { isCompact?: boolean })
 	);
 }
 
-/** The currencies on offer: only pounds sterling, so there is nothing to switch and nothing is shown. */
+/** Available currencies: pounds sterling only, so no switch is shown. */
 const CURRENCIES = ["GBP"] as const;
 
 export function CurrencySwitcher() {

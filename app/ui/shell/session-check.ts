@@ -1,7 +1,7 @@
 /**
- * Notices in an open page of a signed-in person that their session ended elsewhere, or is another's now: asked when the
- * tab is looked at again, when the network returns and every five minutes while it is visible. Only the session is asked
- * for; the page is read anew when the answer differs. Failures are silent.
+ * Detects in an open page that the session has ended or belongs to a different user: checked on tab focus, on
+ * reconnect, and every five minutes while visible. Requests only the session, and revalidates when it differs.
+ * Failures are silent.
  */
 const EVERY_MILLISECONDS = 300_000;
 const LOOK_DEBOUNCE = 800;
@@ -16,14 +16,14 @@ export function checkSession(email: string, revalidate: () => Promise<void>): ()
 		if (!response.ok) return;
 		const answer: { email: string | null } = await response.json();
 		if (isEnded || answer.email === email) return;
-		// The page may give way to another: to sign in, or to what somebody else may see. The page has this file already;
-		// imported at the top, what keeps would become two files, fetched one after the other.
+		// Revalidation may redirect, so drafts are stored first. Imported here because the page has this file already: a
+		// static import would split it into two files, loaded one after the other.
 		const { keepAllTexts } = await import("./unsent-forms.ts");
 		if (isEnded) return;
 		keepAllTexts();
 		await revalidate();
 	};
-	// One at a time: a page that is being read anew is not read twice, which would take away the message it came with.
+	// Checks never overlap: a second revalidation would discard the message of the first.
 	const check = () => {
 		if (isAsking) return;
 		isAsking = true;

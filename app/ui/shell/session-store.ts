@@ -1,14 +1,13 @@
 /**
- * Small things that a tab keeps for half an hour: each with its value, its expiry and the time it was made. What has
- * expired is not there. The tab's own storage ends with the tab; signing out wipes it. (The spec wipes it on every unload
- * too; then a reload, which is when people lose what they typed, would lose it.)
+ * Values kept in sessionStorage for half an hour, each with its expiry and creation time. Expired values are treated
+ * as absent. Ends with the tab; signing out clears it. Not cleared on unload, so that a reload keeps drafts.
  */
 const PREFIX = "kept:";
 export const KEPT_MILLISECONDS = 30 * 60_000;
 
 type Entry = { value: unknown; expiry: number; created: number };
 
-/** Keeps a value under a name. Storage may be refused or full: then nothing is kept. */
+/** Stores a value under a key; does nothing when storage is blocked or full. */
 export function keepInTab(name: string, value: unknown, now = Date.now()): void {
 	const entry: Entry = { value, expiry: now + KEPT_MILLISECONDS, created: now };
 	try {
@@ -18,7 +17,7 @@ export function keepInTab(name: string, value: unknown, now = Date.now()): void 
 	}
 }
 
-/** The value under a name; undefined when there is none, or none any more. */
+/** Value under a key; undefined if absent or expired. */
 export function readFromTab(name: string, now = Date.now()): unknown {
 	try {
 		const raw = sessionStorage.getItem(PREFIX + name);
@@ -26,22 +25,22 @@ export function readFromTab(name: string, now = Date.now()): unknown {
 		const entry = JSON.parse(raw) as Entry;
 		if (entry.expiry > now) return entry.value;
 	} catch {
-		// What cannot be read is removed like what has expired.
+		// Unreadable values are deleted like expired ones.
 	}
 	forgetInTab(name);
 	return undefined;
 }
 
-/** Removes one value. */
+/** Deletes one value. */
 export function forgetInTab(name: string): void {
 	try {
 		sessionStorage.removeItem(PREFIX + name);
 	} catch {
-		// nothing was kept either
+		// nothing was stored either
 	}
 }
 
-/** Removes all that this tab keeps, or that of which a value says so. */
+/** Deletes all values of this tab, or those that match. */
 export function forgetTab(isDoomed: (value: unknown) => boolean = () => true): void {
 	try {
 		for (const key of Object.keys(sessionStorage)) {
@@ -49,6 +48,6 @@ export function forgetTab(isDoomed: (value: unknown) => boolean = () => true): v
 			if (key.startsWith(PREFIX) && isDoomed(readFromTab(name))) forgetInTab(name);
 		}
 	} catch {
-		// a storage that refuses holds nothing
+		// blocked storage holds nothing
 	}
 }

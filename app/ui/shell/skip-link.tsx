@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past header and menu. */
+/** Skip link past header and menu. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 
 export function SkipLink() {

@@ -1,9 +1,9 @@
 /**
- * The same post once more, with all that was typed but passwords, on the page that says that it failed. Made on the server
- * alone: no script has to know what was typed.
+ * Form that resubmits a failed POST with its values, without passwords, on the error page. Server-rendered only, so
+ * that no script receives the values.
  */
 type Props = {
-	/** The path and query that the form was sent to. */
+	/** Path and query of the failed request. */
 	action: string;
 	fields: readonly [name: string, value: string][];
 	text: string;

@@ -1,7 +1,6 @@
 /**
- * A form that the router could not send, without a network or because the server failed: the page stays with all that was
- * typed, and says so beside the button that was pressed. A link that leads nowhere for want of a network keeps what was
- * typed for when its reader comes back.
+ * Keeps the page and its values when the router cannot send a form, offline or after a server error, and shows a
+ * message beside the submit button. Following a link while offline keeps drafts for the return.
  */
 import type { TFunction } from "i18next";
 import type { data, isRouteErrorResponse } from "react-router";
@@ -11,7 +10,7 @@ import { currentNavigation, hasFetcherPost, type Post } from "./router-activity.
 
 export { keepAllTexts };
 
-/** What the router learned of each route. */
+/** Router results by route id. */
 export type Outcomes = Record<string, { type: "data" | "error"; result: unknown }>;
 
 /** Called when a request is sent, with its post; gives what the page goes on with once it is answered. */
@@ -20,7 +19,9 @@ export type SettleFailure = (request: Request, post: Post | undefined) => (outco
 /** The page as it is rendered: its path with the query, and the data of its routes. */
 type Shown = { path: string; loaderData: Record<string, unknown> };
 
-/** Of the page: imported here, the router would fall into two files, which together are a kilobyte larger. */
+/**
+ * Router functions of the page, passed in: importing the router here would split its bundle, which costs a kilobyte.
+ */
 type Tools = {
 	shown: () => Shown;
 	data: typeof data;
@@ -28,7 +29,7 @@ type Tools = {
 	t: TFunction<"forms">;
 };
 
-/** As long as the router may take to show the page again and to scroll it. */
+/** Time for the router to render and scroll. */
 const SHOWN_MILLISECONDS = 100;
 const MARK = "data-unsent";
 
@@ -36,7 +37,7 @@ type Sent = { form: HTMLFormElement; button: HTMLElement | null; at: number };
 
 let sent: Sent | undefined;
 
-/** Remembers the form that is being sent, and takes back what was said about it before. */
+/** Remembers the submitted form, and removes its earlier message. */
 function noteSent(event: SubmitEvent): Sent {
 	const form = event.target as HTMLFormElement;
 	sent = { form, button: event.submitter, at: event.timeStamp };
@@ -46,18 +47,18 @@ function noteSent(event: SubmitEvent): Sent {
 
 let isProbed = false;
 
-/** A second press of the same button within so long is a tap that was meant as one. */
+/** A repeated submit within this time is an accidental double click. */
 const TWICE_MILLISECONDS = 5000;
 
-/** Whether a form is on its way already: the server would do twice what was asked once. */
+/** Whether the form is already being submitted; prevents duplicate actions. */
 function isSentTwice(event: SubmitEvent): boolean {
 	if (sent === undefined || sent.form !== event.target || sent.button !== event.submitter) return false;
 	return currentNavigation()?.post?.isSubmitting === true && event.timeStamp - sent.at < TWICE_MILLISECONDS;
 }
 
 /**
- * A form is only let go where the browser knows of a network, or one is found: for a page that it has not loaded yet the
- * router would leave this one.
+ * Submits a form only when online, by browser state or by a probe: otherwise the router would leave the page for one
+ * it cannot load.
  */
 function holdBack(event: SubmitEvent, tools: Tools): void {
 	if (isSentTwice(event)) {
@@ -79,18 +80,18 @@ function holdBack(event: SubmitEvent, tools: Tools): void {
 	);
 }
 
-/** Leaving without a network ends nowhere: what was typed waits for the way back. */
+/** Stores drafts when leaving the page offline. */
 function keepAtLeaving(): void {
 	if (!navigator.onLine) keepAllTexts();
 }
 
 /**
- * Brings back and keeps what is typed on this page, for its typist (see keepTexts).
- * Gives what settles failed requests, and what ends the keeping.
+ * Restores and stores drafts on this page for their author (see keepTexts). Returns the handler for failed requests,
+ * and a function that stops it.
  */
 export function startKeeping(typist: string | null, tools: Tools): [SettleFailure, () => void] {
 	const endTexts = keepTexts(typist);
-	// Before the router, which takes the event for itself.
+	// In the capture phase, before the router handles the event.
 	const hold = (event: SubmitEvent) => holdBack(event, tools);
 	addEventListener("submit", hold, true);
 	addEventListener("pagehide", keepAtLeaving);
@@ -102,20 +103,20 @@ export function startKeeping(typist: string | null, tools: Tools): [SettleFailur
 	return [(request, post) => watchRequest(request, post, tools), end];
 }
 
-/** What to say of a failure; undefined when it is an answer that has a page of its own. */
+/** Message for a failure; undefined when the response has its own page. */
 function findMessage(outcome: unknown, { isRouteErrorResponse, t }: Tools): string | undefined {
 	if (isRouteErrorResponse(outcome)) {
-		// Our own word is plain text; anything else was said by something in between, e.g. a gateway.
+		// Our messages are plain text; anything else comes from an intermediary, e.g. a gateway.
 		const isOurs = typeof outcome.data === "string" && /^[^<]{1,300}$/.test(outcome.data);
 		return isOurs ? outcome.data : outcome.status >= 500 ? t("unavailable") : undefined;
 	}
 	const error = (outcome as { data?: unknown } | undefined)?.data ?? outcome;
-	// That an answer ended in its midst is the cause of what the router says.
+	// A truncated response is reported as the cause of the router's error.
 	const isCutOff = error instanceof Error && error.cause instanceof TypeError;
 	return error instanceof TypeError || isCutOff ? t("noConnection") : undefined;
 }
 
-/** Whether the form that was sent last was answered with this page, and not with the way to another. */
+/** Whether the last form was answered with this page and not with a redirect. */
 let isAnswered = false;
 
 /** What the page's form was answered with, by route id, as long as the page shows it. */
@@ -143,12 +144,12 @@ function noteOutcomes(request: Request, post: Post | undefined, outcomes: Outcom
 /** held: the form that was sent last by then; post: what the request carries. */
 type Asked = { held: Sent | undefined; post: Post | undefined };
 
-/** A form that failed has no answer: the page goes on with the one before. */
+/** A failed form has no result: the page continues with the previous one. */
 function settleFailure(request: Request, outcomes: Outcomes, { held, post }: Asked, tools: Tools): Outcomes {
 	const { pathname: path, search } = new URL(request.url);
 	const navigation = currentNavigation();
 	const shown = tools.shown();
-	// Not of a form that is sent beside the page's own way.
+	// Navigations only, not fetchers.
 	if (post?.isNavigation) isAnswered = Object.values(outcomes).some(({ type }) => type === "data");
 	const [id, failed] = Object.entries(outcomes).find(([, { type }]) => type === "error") ?? [];
 	const message = failed && findMessage(failed.result, tools);
@@ -185,7 +186,7 @@ function say({ form, button }: Sent, message: string): void {
 	else form.append(box);
 	setTimeout(() => {
 		box.scrollIntoView({ block: "nearest" });
-		// A button that was switched off while its form was on its way has lost the focus.
+		// The button lost focus if it was disabled during the submission.
 		if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 	}, SHOWN_MILLISECONDS);
 }

@@ -1,6 +1,6 @@
 /**
- * Where the server puts the form that sends a failed post once more. It is HTML that React made there from `UnsentForm`:
- * the script takes the page over without knowing what was typed, and leaves the form as it stands.
+ * Placeholder of the resubmit form. It contains server-rendered HTML of `UnsentForm`, which hydration leaves unchanged
+ * without knowing its values.
  */
 export function UnsentPlace({ html }: { html: string }) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React in entry.server.tsx

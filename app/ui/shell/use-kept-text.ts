@@ -1,7 +1,4 @@
-/**
- * Keeps what is typed, see kept-text.ts, also in a form that could not be sent, see unsent-forms.ts. They are fetched
- * behind the page, while there is a network, and no page waits for them.
- */
+/** Loads the draft and submission handling in the background, without delaying the page. Online only. */
 import { useEffect, useRef } from "react";
 import { data, isRouteErrorResponse, type MiddlewareFunction, useLocation, useMatches } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -17,17 +14,17 @@ function findRedirect(outcomes: Outcomes): string | null {
 	return null;
 }
 
-/** The root's client middleware: a form that failed leaves its page as it is. */
+/** Root client middleware: a failed form keeps its page. */
 export const keepUnsent: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
 	const post = takePost(request);
 	const goOn = settle?.(request, post);
 	const outcomes = await next();
 	noteAnswer(post, findRedirect(outcomes));
-	// What settles it may have come meanwhile.
+	// The module may have loaded in the meantime.
 	return (goOn ?? settle?.(request, post))?.(outcomes) ?? outcomes;
 };
 
-/** typist: the e-mail of who is signed in; null for nobody. */
+/** typist: e-mail of the signed-in user; null when signed out. */
 export function useKeptText(typist: string | null): void {
 	const { key, pathname, search } = useLocation();
 	const matches = useMatches();

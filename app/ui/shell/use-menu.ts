@@ -1,14 +1,14 @@
-/** A menu of the header: a popover, which the browser opens and closes without any script. */
+/** Header menu: a popover, which works without JavaScript. */
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The place of the menu's element. A navigation by script leaves the document in place, so it is closed by hand then. */
+/** Ref of the menu element. Client-side navigation keeps the document, so the menu is closed explicitly. */
 export function useMenu(): RefObject<HTMLDivElement | null> {
 	const { key } = useLocation();
 	const menu = useRef<HTMLDivElement>(null);
 	const seen = useRef(key);
 	useEffect(() => {
-		// A menu that was opened before the script took the page over stays open.
+		// A menu opened before hydration stays open.
 		if (key === seen.current) return;
 		seen.current = key;
 		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();

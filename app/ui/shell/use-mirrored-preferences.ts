@@ -1,4 +1,4 @@
-/** Language and theme are kept in cookies; local storage mirrors them, so that other open tabs follow a change. */
+/** Mirrors language and theme cookies in localStorage, so that other open tabs follow a change. */
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 
@@ -12,7 +12,7 @@ export function useMirroredPreferences(): void {
 			localStorage.setItem("language", language);
 			localStorage.setItem("theme", theme);
 		} catch {
-			return; // storage may be refused; the cookies are what counts
+			return; // storage may be blocked; the cookies are authoritative
 		}
 		const follow = ({ key, newValue }: StorageEvent) => {
 			if (key === "theme" && newValue) {

@@ -1,12 +1,12 @@
 /**
- * Lets the router follow plain links: one listener on the document instead of a component for every link,
- * which the server would render at a tenth more CPU.
+ * Client-side navigation for plain links: one listener on the document instead of a component per link, which would
+ * cost ten percent more CPU on the server.
  */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { GUARDED_PATHS } from "./navigation.ts";
 
-/** Addresses that are answered by a document of their own or by a file. */
+/** Addresses answered by a document or file. */
 const DOCUMENTS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
 
 /** The address of the page of ours behind what was pointed at, if the router can show it. */
@@ -34,7 +34,7 @@ export function usePageLinks(): void {
 			const url = findPageLink(event.target);
 			if (!url) return;
 			if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
-			// Only a document keeps what stands behind the # while its reader is sent to sign in and back.
+			// Only a document navigation keeps the hash across the sign-in redirect.
 			if (url.hash && GUARDED_PATHS.test(url.pathname)) return;
 			event.preventDefault();
 			void navigate(url.pathname + url.search + url.hash);

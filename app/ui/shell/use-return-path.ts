@@ -1,4 +1,4 @@
-/** Where a form that changes how pages look comes back to: this page, without the language in its address. */
+/** Return address of preference forms: this page without the language parameter. */
 import { useLocation } from "react-router";
 
 export function useReturnPath(): string {

@@ -1,6 +1,6 @@
 /**
- * A page reached by a link starts at its top. The router scrolls there; should something move the page in the first
- * tenth of a second, it is brought back once, unless the visitor moved it. Back keeps its place.
+ * Starts pages opened by a link at the top. If the page moves within the first tenth of a second without user input,
+ * it is scrolled back once. Back keeps its position.
  */
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
@@ -13,7 +13,7 @@ export function useScrollToTop(): void {
 	const isForward = useNavigationType() === "PUSH";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
 	useEffect(() => {
-		// A page that did not start at its top was meant to keep its place, e.g. when a filter changes.
+		// Pages that keep their scroll position on purpose, e.g. after a filter change.
 		if (!isForward || hash || scrollY !== 0) return;
 		let isMoved = false;
 		const noticeMove = () => {
@@ -21,7 +21,7 @@ export function useScrollToTop(): void {
 		};
 		for (const move of MOVES) addEventListener(move, noticeMove, { once: true, passive: true });
 		const timer = setTimeout(() => {
-			// Whoever has gone back by then is on another page already, which keeps its place.
+			// Not after going back, which restores its own position.
 			if (!isMoved && history.state?.key === key && scrollY !== 0) scrollTo(0, 0);
 		}, RETRY_MILLISECONDS);
 		return () => {

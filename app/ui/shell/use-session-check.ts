@@ -1,8 +1,8 @@
-/** Notices in an open page that its session has ended, see session-check.ts, which only signed-in people's pages fetch. */
+/** Detects an ended session in an open page; the module is loaded for signed-in users only. */
 import { useEffect } from "react";
 import { useRevalidate } from "../use-revalidate.ts";
 
-/** email: of the person whom the page was made for; null for nobody, who is never asked about. */
+/** email: user the page was rendered for; null when signed out, which needs no check. */
 export function useSessionCheck(email: string | null): void {
 	const revalidate = useRevalidate();
 	useEffect(() => {
@@ -13,7 +13,7 @@ export function useSessionCheck(email: string | null): void {
 			({ checkSession }) => {
 				if (!isLeft) end = checkSession(email, revalidate);
 			},
-			() => {}, // without a network the next page asks
+			() => {}, // offline, the next page asks
 		);
 		return () => {
 			isLeft = true;

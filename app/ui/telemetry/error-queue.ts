@@ -1,12 +1,12 @@
-/** Reports that could not be sent wait here for a network: the last hundred, in the browser's own storage. */
+/** Offline queue of error reports: the last hundred, in localStorage. */
 import type { ErrorReport } from "./report-errors.ts";
 
 const KEY = "error-queue-1";
-/** Until when nothing is to be sent. */
+/** Key of the time until which sending is paused. */
 const PAUSE = "error-queue-pause";
 export const LONGEST_PAUSE = 3_600_000;
 const MOST_QUEUED = 100;
-/** What a request may carry that outlives its page, with room for the rest of it. */
+/** Size of a keepalive request, with a margin. */
 const LARGEST_BATCH = 48_000;
 
 function read(): ErrorReport[] {
@@ -18,7 +18,7 @@ function read(): ErrorReport[] {
 	}
 }
 
-/** False when storage is refused or full: then it is as it was. */
+/** False when storage is blocked or full; the queue is then unchanged. */
 function write(reports: ErrorReport[]): boolean {
 	try {
 		if (reports.length === 0) localStorage.removeItem(KEY);
@@ -29,17 +29,17 @@ function write(reports: ErrorReport[]): boolean {
 	}
 }
 
-/** Lets reports wait behind those that do already; of more than a hundred the oldest go. */
+/** Appends reports; beyond a hundred the oldest are dropped. */
 export function queueReports(reports: ErrorReport[]): void {
 	write([...read(), ...reports].slice(-MOST_QUEUED));
 }
 
-/** The oldest of what waits, as much as one request can carry; empty when nothing waits. They wait on until forgotten. */
+/** The oldest reports that fit one request, which stay queued until deleted; empty when there are none. */
 export function nextBatch(): ErrorReport[] {
 	const batch: ErrorReport[] = [];
 	let size = 0;
 	for (const report of read()) {
-		// In bytes, where a letter may take three.
+		// In bytes, of which a character may take three.
 		size += new Blob([JSON.stringify(report)]).size + 1;
 		if (batch.length > 0 && size > LARGEST_BATCH) break;
 		batch.push(report);
@@ -47,26 +47,26 @@ export function nextBatch(): ErrorReport[] {
 	return batch;
 }
 
-/** Removes reports that were taken, wherever they stand by now: others may have come and gone. False when it cannot. */
+/** Deletes sent reports wherever they are in the queue by now. False on failure. */
 export function forgetReports(reports: ErrorReport[]): boolean {
 	const gone = new Set(reports.map((report) => JSON.stringify(report)));
 	return write(read().filter((report) => !gone.has(JSON.stringify(report))));
 }
 
-/** Lets everything wait that long, in every tab: the server wants none before. */
+/** Pauses sending in all tabs, as the server requested. */
 export function pauseSending(milliseconds: number): void {
 	try {
 		localStorage.setItem(PAUSE, String(Date.now() + milliseconds));
 	} catch {
-		// Where nothing can be kept nothing waits either.
+		// Without storage nothing is queued.
 	}
 }
 
-/** How many milliseconds of the pause are left. */
+/** Remaining milliseconds of the pause. */
 export function pauseLeft(): number {
 	try {
 		const left = Number(localStorage.getItem(PAUSE)) - Date.now();
-		// A clock that was set back is not waited for.
+		// Ignores a pause that is too long because the clock was set back.
 		return left > 0 && left <= LONGEST_PAUSE ? left : 0;
 	} catch {
 		return 0;

@@ -1,13 +1,13 @@
-/** What the browser module takes for noteworthy (spec section 8, security event types): pure rules, tried without a browser. */
+/** Pure rules of the client monitor. */
 
 export const MOST_PASTED = 1000;
 export const MOST_COPIED = 500;
 const MOST_CLICKS = 10;
 const CLICK_MILLISECONDS = 1000;
-/** A panel of developer tools takes at least so many pixels off a page. */
+/** Minimum size of a docked developer tools panel. */
 const PANEL_PIXELS = 160;
 
-/** Tells of a click (milliseconds) whether it is the one too many: more than ten within a second. Then it counts anew. */
+/** Detects rapid clicks (times in milliseconds): more than ten within a second. Then starts over. */
 export function makeClickWatch(): (now: number) => boolean {
 	let clicks: number[] = [];
 	return (now) => {
@@ -25,8 +25,8 @@ export type Measures = {
 };
 
 /**
- * Whether a panel was docked between two looks: the page lost a strip while the window kept its size. A zoom changes the
- * pixel ratio, a resize the window; tools in a window of their own, and those that were open before, are not seen.
+ * Whether a panel was docked between two measurements: the viewport shrank while the window kept its size. Zoom
+ * changes the pixel ratio, a resize the window; undocked tools and tools opened earlier are not detected.
  */
 export function looksDocked(before: Measures, after: Measures): boolean {
 	if (before.ratio !== after.ratio || before.outer.some((size, axis) => size !== after.outer[axis])) return false;
@@ -36,8 +36,8 @@ export function looksDocked(before: Measures, after: Measures): boolean {
 type Keys = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
 /**
- * Whether a key opens the source or the developer tools. By the place of the key where a combination moves its letter (on
- * a Mac Alt types another one), else by its letter, which keyboards place differently.
+ * Whether a key opens the page source or developer tools. By key position for combinations that change the letter (Alt
+ * on a Mac), otherwise by letter, because layouts differ.
  */
 export function isInspection({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean {
 	if (key === "F12") return !ctrlKey && !metaKey && !altKey && !shiftKey;
@@ -47,7 +47,7 @@ export function isInspection({ key, code, ctrlKey, metaKey, shiftKey, altKey }: 
 	return shiftKey ? "ijc".includes(letter) : letter === "u";
 }
 
-/** A bounded memory: of more than `most` the oldest go. */
+/** Bounded list: beyond `most` the oldest entries are dropped. */
 export function remember<T>(memory: T[], value: T, most: number): void {
 	memory.push(value);
 	if (memory.length > most) memory.splice(0, memory.length - most);

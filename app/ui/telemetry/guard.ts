@@ -1,7 +1,7 @@
 /**
- * Notices what people do with a page that those who copy and probe sites do as well, and tells the server (spec section 8,
- * security event types). Fetched behind the page, in production only, where CLIENT_GUARD is on. It never throws, takes nothing
- * from a form field, a keyboard or an assistive tool, and sends counts and names, never a text.
+ * Client monitor: detects behaviour typical of scraping and probing and reports it to the server. Loaded in the
+ * background, in production only and if CLIENT_GUARD is set. Never throws, does not interfere with form fields,
+ * keyboard or assistive technology, and sends counts and names, never text.
  */
 import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
 import { makeRepeatFilter } from "#app/platform/repeat-filter.ts";
@@ -27,7 +27,7 @@ type GuardEvent = { type: string; path: string; count?: number; target?: string;
 const memory: (GuardEvent & { at: number })[] = [];
 const askFilter = makeRepeatFilter({ mostPerMinute: 5, quietMilliseconds: 1000 });
 
-/** The last hundred of what was noticed on this page, the newest last. */
+/** The last hundred events of this page, newest last. */
 export function listRecentEvents(): readonly (GuardEvent & { at: number })[] {
 	return memory.slice(-MOST_RECENT);
 }
@@ -46,7 +46,7 @@ function note(type: string, facts: Omit<GuardEvent, "type" | "path"> = {}): void
 
 const FIELDS = 'input, textarea, select, option, [contenteditable]:not([contenteditable="false"])';
 
-/** The element that an event happened to; of a text its parent. */
+/** Target element of an event; for a text node its parent. */
 function elementOf(event: Event): Element | null {
 	const target = event.target as Node | null;
 	return target instanceof Element ? target : (target?.parentElement ?? null);
@@ -54,7 +54,7 @@ function elementOf(event: Event): Element | null {
 
 const isInField = (event: Event) => elementOf(event)?.closest(FIELDS) != null;
 
-/** Listens without ever being the cause of a failure. */
+/** Adds a listener that never throws. */
 function listen<K extends keyof WindowEventMap>(type: K, handle: (event: WindowEventMap[K]) => void): void {
 	addEventListener(
 		type,
@@ -62,7 +62,7 @@ function listen<K extends keyof WindowEventMap>(type: K, handle: (event: WindowE
 			try {
 				handle(event);
 			} catch {
-				// What could not be judged is let pass.
+				// Failures of a rule are ignored.
 			}
 		},
 		{ capture: true },
@@ -73,13 +73,13 @@ function measure(): Measures {
 	return { inner: [innerWidth, innerHeight], outer: [outerWidth, outerHeight], ratio: devicePixelRatio };
 }
 
-/** Once a tab, and only where a mouse is: the keyboard of a phone takes a strip off the page as well. */
+/** Once per tab, and only with a mouse: on phones the on-screen keyboard shrinks the viewport as well. */
 function watchTools(): void {
 	if (!matchMedia("(pointer: fine)").matches) return;
 	try {
 		if (sessionStorage.getItem(DEVTOOLS_KEY)) return;
 	} catch {
-		// Without storage it is once a page.
+		// Without storage once per page.
 	}
 	let last = measure();
 	const timer = setInterval(() => {
@@ -93,20 +93,20 @@ function watchTools(): void {
 		try {
 			sessionStorage.setItem(DEVTOOLS_KEY, "1");
 		} catch {
-			// as above
+			// see above
 		}
 	}, LOOK_MILLISECONDS);
 }
 
 function watchHands(): void {
 	listen("dragstart", (event) => {
-		// Text that is moved within a field, and what pages of ours let one order.
+		// Text dragged within a field, and drag handles of our own pages.
 		if (isInField(event) || elementOf(event)?.closest('[draggable="true"]')) return;
 		note("SUSPICIOUS_ACTIVITY", { target: elementOf(event)?.tagName.toLowerCase().slice(0, 20) ?? "text" });
 	});
 	const isRapid = makeClickWatch();
 	listen("click", (event) => {
-		// A click without a pointer is a key or an assistive tool.
+		// A click without a pointer comes from the keyboard or assistive technology.
 		if (event.detail > 0 && isRapid(event.timeStamp)) note("RAPID_CLICKING_DETECTED");
 	});
 	listen("paste", (event) => {
@@ -120,7 +120,7 @@ function watchHands(): void {
 	});
 }
 
-/** The names of a form's fields whose text only an attack contains. */
+/** Names of form fields that contain an attack pattern. */
 function watchForms(): void {
 	listen("submit", (event) => {
 		if (!(event.target instanceof HTMLFormElement)) return;
@@ -131,7 +131,7 @@ function watchForms(): void {
 	});
 }
 
-/** Pages where work is done and private data stands; others are left every minute. */
+/** Areas with private data; other pages are left too often to report. */
 const WATCHED_PAGES = /^\/(dashboard|admin)(\/|$)/;
 
 function watchLeaving(): void {
@@ -142,7 +142,7 @@ function watchLeaving(): void {
 
 function keepPictures(): void {
 	listen("contextmenu", (event) => {
-		// A menu that a key opened has no pointer: it stays.
+		// A menu opened by keyboard has no pointer and stays available.
 		const isByPointer = event.button === 2 || (event as PointerEvent).pointerType === "touch";
 		if (isByPointer && event.target instanceof HTMLImageElement) event.preventDefault();
 	});
@@ -151,18 +151,18 @@ function keepPictures(): void {
 	});
 }
 
-/** What pages say for those who make them is of no use to others. Errors and warnings stay. */
+/** Disables debug output in the console; errors and warnings stay. */
 function silenceConsole(): void {
 	for (const name of ["log", "info", "debug"] as const) console[name] = () => {};
 }
 
-/** Starts all of it, each part whatever becomes of the others. */
+/** Starts all parts independently. */
 export function startGuard(): void {
 	for (const start of [silenceConsole, watchHands, watchForms, watchLeaving, keepPictures, watchTools]) {
 		try {
 			start();
 		} catch {
-			// A browser that lacks something lacks this part.
+			// A part that the browser does not support is skipped.
 		}
 	}
 }

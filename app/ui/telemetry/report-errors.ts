@@ -10,7 +10,7 @@ import { tabId } from "./tab-id.ts";
 const ADDRESS = "/functions/v1/client-log";
 const LONGEST = { msg: 512, filename: 256, url: 512, stack: 10_000 } as const;
 const MOST_PER_MINUTE = 5;
-/** When a report was not taken, the next try. */
+/** Delay before a retry. */
 const RETRY_MILLISECONDS = 60_000;
 
 export type ErrorReport = {
@@ -28,7 +28,7 @@ export type ErrorReport = {
 	repeats?: number;
 };
 
-/** What happened before this module was there. */
+/** An event from before this module was loaded. */
 export type EarlyEvent = ErrorEvent | PromiseRejectionEvent;
 
 const askFilter = makeRepeatFilter({ mostPerMinute: MOST_PER_MINUTE });
@@ -44,7 +44,7 @@ function wordsOf(cause: unknown): string {
 	}
 }
 
-/** The report of an error or a rejection; null when the same was reported just now. */
+/** Report of an error or rejection; null when it was just reported. */
 function describe(event: EarlyEvent, now: number): ErrorReport | null {
 	const isRejection = "reason" in event;
 	const cause: unknown = isRejection ? event.reason : event.error;
@@ -55,7 +55,7 @@ function describe(event: EarlyEvent, now: number): ErrorReport | null {
 	const report: ErrorReport = {
 		type,
 		[isRejection ? "reason" : "msg"]: words.slice(0, LONGEST.msg),
-		// Never the query: it may hold what only its reader should know.
+		// Without the query, which may be private.
 		url: location.pathname.slice(0, LONGEST.url),
 		ts: now,
 		session: tabId(),
@@ -71,7 +71,7 @@ function describe(event: EarlyEvent, now: number): ErrorReport | null {
 	return { ...report, filename: cut(filename, LONGEST.filename) ?? "", lineno, colno };
 }
 
-/** Sends reports; false when nobody took them, so that they wait for the next try. What was refused for good is let go. */
+/** Sends reports; false when they were not accepted and stay queued. Permanently rejected ones are dropped. */
 async function post(reports: ErrorReport[]): Promise<boolean> {
 	const [only, ...more] = reports;
 	const body = JSON.stringify(more.length > 0 ? { batch: reports } : only);
@@ -89,7 +89,7 @@ async function post(reports: ErrorReport[]): Promise<boolean> {
 			pauseSending(wait);
 		}
 	} catch {
-		// no network: they wait
+		// offline: they stay queued
 	}
 	setTimeout(sendQueued, wait);
 	return false;
@@ -102,7 +102,7 @@ function send(report: ErrorReport): void {
 		queueReports([report]);
 		return;
 	}
-	// A page that goes away waits for no answer.
+	// No response is awaited while the page unloads.
 	if (isLeaving) {
 		const body = new Blob([JSON.stringify(report)], { type: "application/json" });
 		if (navigator.sendBeacon?.(ADDRESS, body)) return;
@@ -114,7 +114,7 @@ function send(report: ErrorReport): void {
 
 let isSending = false;
 
-/** Sends what waits, one batch after the other; each is forgotten once it was taken. */
+/** Sends queued reports in batches; each is deleted once accepted. */
 async function sendBatches(): Promise<void> {
 	for (;;) {
 		const batch = nextBatch();
@@ -122,7 +122,7 @@ async function sendBatches(): Promise<void> {
 	}
 }
 
-/** Sends what waits, one tab at a time where the browser can see to that. */
+/** Sends the queue, one tab at a time where the browser supports locks. */
 async function sendQueued(): Promise<void> {
 	if (isSending || !navigator.onLine || nextBatch().length === 0) return;
 	const left = pauseLeft();
@@ -134,7 +134,7 @@ async function sendQueued(): Promise<void> {
 	try {
 		await (navigator.locks ? navigator.locks.request("error-queue", sendBatches) : sendBatches());
 	} catch {
-		// Whoever may not ask for the lock has no storage either.
+		// Without access to locks there is no storage either.
 	} finally {
 		isSending = false;
 	}
@@ -146,11 +146,11 @@ function note(event: EarlyEvent): void {
 		const report = describe(event, Date.now());
 		if (report) send(report);
 	} catch {
-		// Whatever went wrong in telling of an error is not told.
+		// Failures of the reporter are ignored.
 	}
 }
 
-/** Starts reporting, with what happened before. */
+/** Starts reporting, with earlier events. */
 export function reportErrors(early: EarlyEvent[]): void {
 	addEventListener("error", note);
 	addEventListener("unhandledrejection", note);

@@ -1,4 +1,4 @@
-/** One id for what a tab reports, so that its reports can be seen together: random, gone with the tab, no cookie. */
+/** Random id that groups the reports of a tab; not a cookie, ends with the tab. */
 const KEY = "security_session_id";
 const FORM = /^[\w-]{8,64}$/;
 
@@ -9,7 +9,7 @@ function makeId(): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The tab's id. Where storage is refused, that of this page. */
+/** Id of the tab; without storage of this page only. */
 export function tabId(): string {
 	if (own) return own;
 	own = makeId();
@@ -18,7 +18,7 @@ export function tabId(): string {
 		if (kept && FORM.test(kept)) own = kept;
 		else sessionStorage.setItem(KEY, own);
 	} catch {
-		// a page without storage has an id of its own
+		// without storage the page has its own id
 	}
 	return own;
 }

@@ -1,4 +1,4 @@
-/** What the framework costs by itself: 24 cards that stand in the source, no data, no translations. */
+/** Cost of the framework alone: 24 static cards, no data, no translations. */
 const CARDS = Array.from({ length: 24 }, (_, index) => ({
 	id: index + 1,
 	price: `£${(95 + index) * 1000}`,

@@ -1,4 +1,4 @@
-/** The framework's own entry, which streams, with nothing added but the texts that the components need. */
+/** The framework's default streaming entry, with only the translations that the components need. */
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";

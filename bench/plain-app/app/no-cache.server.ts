@@ -1,4 +1,7 @@
-/** In place of the product's cache: every read goes to the database, but for the reference lists, which any program would keep. */
+/**
+ * Replaces the product's cache: every read goes to the database, except reference data, which any application would
+ * cache.
+ */
 const reference = new Map<string, Promise<unknown>>();
 
 export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** The product's list page: the same data, the same components, the plain way. */
+/** The product's list page with the same data and components, without its optimisations. */
 import { redirect } from "react-router";
 import { getListPage, type ListPage } from "#app/domains/listings/list-page.server.ts";
 import { ResultPage } from "#app/domains/listings/ui/result-page.tsx";

@@ -1,4 +1,4 @@
-/** The document as every new project of the framework has it. */
+/** The framework's default document. */
 import "#app/app.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";

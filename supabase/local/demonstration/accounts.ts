@@ -1,6 +1,6 @@
 /**
- * The accounts of the demonstration: one of each role, with one documented password.
- * They exist in the embedded backend only, never in a hosted project.
+ * Demonstration accounts: one per role, with one documented password. Embedded backend only, never in a hosted
+ * project.
  */
 
 export type DemonstrationRole = "visitor" | "agent" | "sub_admin" | "admin" | "super_admin";

@@ -1,7 +1,6 @@
 /**
- * Mixes the listings on offer: neighbours in the lists differ in type, place and picture, as on a lively market.
- * First the times of listing are handed out so that the newest ones vary, then each listing learns who stands beside it
- * in which list, so that its cover and colour can differ from theirs.
+ * Varies neighbouring listings in type, place and image. First distributes listing times so that the newest ones vary,
+ * then determines each listing's neighbours per list, so that cover and colour can differ.
  */
 import type { Category, Timeline } from "./listing.ts";
 
@@ -10,7 +9,7 @@ export type Glance = {
 	key: string;
 	kind: "property" | "vehicle";
 	category: Category;
-	/** Listing type, or the body style of a vehicle. */
+	/** Listing type, or body type of a vehicle. */
 	type: string;
 	/** Make and model of a vehicle. */
 	model?: string;
@@ -18,12 +17,12 @@ export type Glance = {
 	place: string;
 };
 
-/** How many listings further on one may be taken, so that the mix stays even to the end of the list. */
+/** How far ahead a listing may be taken, so that the mix stays even to the end of the list. */
 const LOOKAHEAD = 14;
 
 /**
- * Says for each listing whose time of listing it gets. `listings` are of one kind, the newest first; each place goes to
- * the one of the next few that repeats least of what stands above it.
+ * Assigns listing times. `listings` are of one kind, newest first; each position goes to the one of the next few that
+ * repeats least of the ones above.
  */
 export function mixByTime(listings: readonly Glance[]): Map<string, string> {
 	const waiting = [...listings];
@@ -53,18 +52,18 @@ function repetition(candidate: Glance, above: readonly Glance[]): number {
 	return cost;
 }
 
-/** The listings that stand near one in any list, with the shortest distance; further down a list they count less. */
+/** Neighbours of a listing in any list with the shortest distance; those further down count less. */
 export type Neighbours = ReadonlyMap<string, number>;
 
 type Placed = Glance & Pick<Timeline, "status" | "firstListed" | "prices"> & { price: number; size?: number };
 
-/** How far apart two listings of a list still count as neighbours. */
+/** Maximum distance of neighbours in a list. */
 const REACH = 4;
 
-/** The first page of a list, with some to spare; lists are also read from their other end. */
+/** First page of a list with a margin; lists are also read in reverse. */
 const FIRST_PAGE = 30;
 
-/** Neighbours of every listing on offer; `listings` in the order of their ids. */
+/** Neighbours of every available listing; `listings` in id order. */
 export function findNeighbours(listings: readonly Placed[]): Map<string, Neighbours> {
 	const neighbours = new Map<string, Map<string, number>>(listings.map(({ key }) => [key, new Map()]));
 	for (const list of listsOf(listings.filter(({ status }) => status === "available")))
@@ -81,8 +80,8 @@ export function findNeighbours(listings: readonly Placed[]): Map<string, Neighbo
 }
 
 /**
- * Every list that is sorted by one value: of a kind, of a category, and the price cuts of both kinds. Equal values
- * stand in the order of their ids, as in the database: a list that is shown from the other end is exactly reversed.
+ * All lists sorted by one value: by kind, by category, and price reductions of both kinds. Ties are sorted by id as in
+ * the database, so that a reversed list is exactly reversed.
  */
 function listsOf(offered: readonly Placed[]): Placed[][] {
 	const sorted = (from: readonly Placed[], value: (listing: Placed) => number | undefined) =>
@@ -107,7 +106,7 @@ function listsOf(offered: readonly Placed[]): Placed[][] {
 
 const pricePerM2 = ({ price, size }: Placed) => (size ? Math.floor(price / size) : undefined);
 
-/** Whole percent, as the table counts it. */
+/** Whole percent, as stored. */
 function reduction({ price, prices }: Placed): number | undefined {
 	if (prices.length === 0) return undefined;
 	const before = Math.max(...prices.map(({ pence }) => pence));

@@ -1,4 +1,4 @@
-/** Gives each listing to an agent who deals in such things in that district, within the quota of the plan. */
+/** Assigns each listing to an agent with the matching trade and district, within the plan's quota. */
 import type { Group } from "./facts.ts";
 import { AGENTS, type Agent, QUOTAS } from "./people.ts";
 import type { District } from "./places.ts";
@@ -13,10 +13,10 @@ export type Offer = {
 	isNew?: boolean;
 };
 
-/** Share of a plan that is used: nobody stands at the very limit. */
+/** Used share of a quota. */
 const FILLED: Record<Agent["plan"], number> = { free: 1, starter: 0.8, professional: 0.86, agency: 0.5 };
 
-/** The agent's slug for each offer's key. */
+/** Agent slug by offer key. */
 export function assignAgents(offers: readonly Offer[]): Map<string, string> {
 	const random = createRandom("who offers what");
 	const result = new Map<string, string>();
@@ -37,12 +37,12 @@ export function assignAgents(offers: readonly Offer[]): Map<string, string> {
 function interest(agent: Agent, offer: Offer): number {
 	const deals = agent.deals[offer.group] ?? 0;
 	const presence = agent.districts[offer.district] ?? 0;
-	// What is still being built is mostly the builder's own; builders sell nothing second-hand.
+	// New buildings mostly belong to developers, who offer nothing else.
 	if (agent.kind === "developer") return offer.isNew && offer.category === "sale" ? deals * presence * 22 : 0;
 	return deals * presence * (offer.isNew ? 0.3 : 1) * (agent.kind === "private_seller" ? 9 : 1);
 }
 
-/** Somebody of the same trade from elsewhere. */
+/** An agent of the same trade from a different district. */
 function fallback(room: (agent: Agent) => number, offer: Offer): string {
 	const trade = AGENTS.filter(
 		(agent) => (agent.deals[offer.group] ?? 0) > 0 && agent.kind === "agent" && agent.plan !== "starter",

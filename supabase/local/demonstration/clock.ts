@@ -1,8 +1,8 @@
-/** Turns ages into moments: everything the generator makes hangs on one "now". */
+/** Converts ages to dates relative to one "now". */
 
 export type Clock = {
 	now: Date;
-	/** The moment that many minutes ago, as ISO text. */
+	/** The time that many minutes ago, as ISO text. */
 	ago(minutes: number): string;
 	/** The date that many days from today in Famagusta, as `2026-11-21`. */
 	day(offset: number): string;

@@ -1,4 +1,4 @@
-/** Rooms, sizes, floors, price and surroundings of a property whose type and place are known. */
+/** Rooms, sizes, floors, price and surroundings of a property with a given type and place. */
 import type { Details, PropertyFacts } from "./facts.ts";
 import type { PropertyFields, Reference } from "./listing.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import type { Place } from "./places.ts";
 import { between, type Random, roundTo } from "./random.ts";
 
-/** Years in which the homes of the demonstration were built end here: constant, like the rest of the data. */
+/** Latest construction year; constant like the rest of the data. */
 const LAST_YEAR = 2025;
 
 export function drawHome(f: PropertyFacts, random: Random, bedrooms: number, quality: number): void {
@@ -89,7 +89,7 @@ export function drawLand(f: PropertyFacts, random: Random, quality: number): voi
 	const quarters = { residential_plot: [2, 6], commercial_plot: [4, 16], farmland: [8, 92], olive_grove: [6, 48] }[
 		type
 	] as [number, number];
-	// Smaller ones are commoner; farther from the sea they are larger.
+	// Smaller ones are more common; they grow with the distance from the sea.
 	const wanted = quarters[0] + (quarters[1] - quarters[0]) * random.next() ** (f.district === "girne" ? 2.6 : 1.8);
 	f.fields.land_m2 = Math.round(Math.round(wanted) * EVLEK_M2);
 	if (type === "residential_plot" || type === "commercial_plot") {
@@ -158,7 +158,7 @@ export function drawDetails(random: Random): Details {
 	};
 }
 
-/** A point near the middle of the place, on the land side, in steps of about 100 m. */
+/** A point near the centre of the place on the land side, in steps of about 100 m. */
 export function scatter(
 	random: Random,
 	area: { latitude: number; longitude: number },

@@ -1,4 +1,4 @@
-/** What is known of one property when its words are written: its columns, and the small things that only words carry. */
+/** Facts of a property before its texts are written: columns, and details used in texts only. */
 import type { Category, PropertyFields } from "./listing.ts";
 import type { PropertyType } from "./market.ts";
 import type { District, Place } from "./places.ts";
@@ -16,25 +16,25 @@ export type PropertyFacts = {
 	district: District;
 	areaEn: string;
 	areaTr: string;
-	/** Pounds: the asking price or the rent of a month. */
+	/** Asking price or monthly rent in pounds. */
 	price: number;
 	fields: PropertyFields;
 	days: { available_from?: number; handover_on?: number; title_evidence_on?: number };
 	swap: boolean;
 	latitude: number;
 	longitude: number;
-	/** Metres to the sea from here; undefined inland. */
+	/** Metres to the sea; undefined inland. */
 	sea?: number;
 	landmarks: Landmark[];
-	/** Whether a private person, an agent or a developer offers it: words and commission differ. */
+	/** Type of seller: texts and commission differ. */
 	details: Details;
 };
 
-/** Things that have no column. */
+/** Details without a column. */
 export type Details = {
 	facing: "south" | "east" | "west" | "north";
 	kitchen: "open" | "separate";
-	/** m² of the balcony, terrace or yard; 0 when there is none. */
+	/** Balcony, terrace or yard in m²; 0 without one. */
 	balcony: number;
 	renovated: boolean;
 	storeRoom: boolean;
@@ -48,14 +48,14 @@ export type Details = {
 	chargeIncluded: boolean;
 	parking: boolean;
 	fireplace: boolean;
-	/** Land: metres along the road, trees, what lies at the boundary. */
+	/** Land: road frontage in metres, trees, boundary. */
 	frontage: number;
 	trees: number;
 	electricity: boolean;
 	water: boolean;
 	asphalt: boolean;
 	slope: "flat" | "gentle" | "terraced";
-	/** Shops and offices: parts, clear height in metres, what it was used as. */
+	/** Commercial: parts, clear height in metres, former use. */
 	parts: number;
 	height: number;
 	mezzanine: boolean;

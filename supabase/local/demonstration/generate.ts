@@ -1,4 +1,4 @@
-/** Makes the whole demonstration: agents' listings with their words, pictures and times. The same every time. */
+/** Generates the demonstration data: listings with texts, images and times. Deterministic. */
 import { findNeighbours } from "./arrange.ts";
 import { assignAgents, type Offer } from "./assign-agents.ts";
 import type { PropertyFacts } from "./facts.ts";
@@ -25,7 +25,7 @@ import type { Fate } from "./timeline.ts";
 
 export type Demonstration = { listings: Listing[]; portraits: Map<string, { id: string; colour: string }> };
 
-/** Listings, the oldest first, as their ids will be. */
+/** Listings, oldest first, in id order. */
 export function generateDemonstration(reference: Reference, scenes: Scenes): Demonstration {
 	const chooser = new PictureChooser(scenes);
 	const made = [...makeProperties(reference), ...makeVehicles(reference, chooser)];
@@ -34,7 +34,7 @@ export function generateDemonstration(reference: Reference, scenes: Scenes): Dem
 		const special = agentOfFate(fate, facts);
 		if (special) agents.set(facts.key, special);
 		const agent = AGENTS.find((entry) => entry.slug === agents.get(facts.key));
-		// A private person takes no commission.
+		// Private sellers charge no commission.
 		if (agent?.kind === "private_seller" && !isVehicle(facts)) facts.fields.commission_pence = undefined;
 	}
 	const shelf = emptyShelf();
@@ -53,7 +53,7 @@ export function generateDemonstration(reference: Reference, scenes: Scenes): Dem
 	);
 	const listings = dated.map(({ facts, timeline }) => {
 		const agent = agents.get(facts.key) as string;
-		// Pictures first: the words may speak of the view that the cover shows, and of the colour.
+		// Images first: texts may mention the cover's view and the colour.
 		if (isVehicle(facts)) {
 			const pictures = chooser.forVehicle(facts, neighbours.get(facts.key));
 			return toVehicle(facts, timeline, agent, composeVehicle(facts, shelf), pictures);
@@ -87,7 +87,7 @@ function toOffer({ facts }: Made): Offer {
 	};
 }
 
-/** Waiting ones belong to advertisers who are not verified; drafts and withdrawn ones to the demonstration's own agent. */
+/** Pending ones belong to unverified advertisers; drafts and withdrawn ones to the demonstration agent. */
 function agentOfFate(fate: Fate, facts: PropertyFacts | VehicleFacts): string | undefined {
 	if (fate === "pending" || fate === "rejected")
 		return isVehicle(facts) ? "mesaoto" : facts.group === "land" ? "mesarya-arazi" : "nazli-vural";
@@ -102,7 +102,7 @@ type Told = {
 	address: string;
 };
 
-/** Which languages are given, and how exact the place is. One in ten has only the one language, one in ten only the other. */
+/** Languages and location precision: one in ten has only the one language, one in ten only the other. */
 function tell(facts: PropertyFacts | VehicleFacts, agent: string, words: Words): Told {
 	const random = createRandom(`told of ${facts.key}`);
 	const languages = AGENTS.find((entry) => entry.slug === agent)?.languages ?? [];

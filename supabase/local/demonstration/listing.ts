@@ -1,4 +1,4 @@
-/** The shapes that the generator makes: one listing with its times as ages, so that only the clock makes them dates. */
+/** Types of the generator: a listing with its times as ages, converted to dates by the clock. */
 
 import type { PropertyType } from "./market.ts";
 import type { District, Place } from "./places.ts";
@@ -6,7 +6,7 @@ import type { District, Place } from "./places.ts";
 export type Category = "sale" | "rent";
 export type Status = "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
 
-/** Columns that follow the table of listings by name. Dates are days from today, times minutes before now. */
+/** Columns of the listings table by name. Dates are days from today, times minutes before now. */
 export type PropertyFields = {
 	features: string[];
 	bedrooms?: number;
@@ -58,7 +58,7 @@ export type VehicleFields = {
 
 export type Texts = { title_en?: string; title_tr?: string; description_en?: string; description_tr?: string };
 
-/** When things happened, in minutes before now, and the state that they led to. */
+/** Times in minutes before now, and the resulting state. */
 export type Timeline = {
 	status: Status;
 	status_reason?: "withdrawn" | "unconfirmed" | "suspended" | "rejected";
@@ -67,13 +67,13 @@ export type Timeline = {
 	firstListed?: number;
 	confirmed?: number;
 	ended?: number;
-	/** Earlier prices in pence, oldest first, each with the age at which it was cut. */
+	/** Earlier prices in pence, oldest first, each with the age of its reduction. */
 	prices: { pence: number; age: number }[];
 };
 
 type Shared = Timeline &
 	Texts & {
-		/** Says which one it is, in every run. */
+		/** Stable key across runs. */
 		key: string;
 		category: Category;
 		place: Place;
@@ -107,7 +107,7 @@ export type VehicleListing = Shared & {
 };
 export type Listing = PropertyListing | VehicleListing;
 
-/** What the tables of reference data say, as far as the generator asks. */
+/** Reference data used by the generator. */
 export type Reference = {
 	areas: { id: number; slug: string; name_en: string; name_tr: string; latitude: number; longitude: number }[];
 	landmarks: { slug: string; kind: string; latitude: number; longitude: number }[];

@@ -1,6 +1,6 @@
 /**
- * The demonstration data of the embedded backend: loaded whole at the first start, in one transaction, so that an
- * interrupted load leaves nothing and is done again; at later starts only its dates are moved.
+ * Demonstration data of the embedded backend: loaded in one transaction at the first start, so that an interrupted
+ * load is repeated; later starts only move its dates.
  */
 import type { DatabaseHandle } from "../database-handle.ts";
 import { type Clock, createClock } from "./clock.ts";
@@ -16,18 +16,18 @@ import { writeModeration } from "./write-moderation.ts";
 import { writePeople } from "./write-people.ts";
 
 export type DemonstrationInput = {
-	/** The database as its superuser. */
+	/** The database as superuser. */
 	sql: DatabaseHandle;
-	/** Where the storage adapter keeps its files. */
+	/** Folder of the storage adapter. */
 	storageFolder: string;
 	now: Date;
-	/** One line for the person at the terminal. */
+	/** Prints one line of progress. */
 	log: (line: string) => void;
 };
 
 /**
- * Loads the demonstration, or moves its dates to today.
- * A database with listings of its own and no demonstration is left alone.
+ * Loads the demonstration data, or moves its dates to today. A database with its own listings and no demonstration
+ * data is left unchanged.
  */
 export async function loadDemonstration({ sql, storageFolder, now, log }: DemonstrationInput): Promise<void> {
 	const clock = createClock(now);
@@ -49,7 +49,7 @@ export async function loadDemonstration({ sql, storageFolder, now, log }: Demons
 	log(`Loaded the demonstration data: ${count} listings in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-/** Loading is one act, not one for each row: the activity log leaves it out. */
+/** Disables the activity log during the load. */
 async function inBulk<T>(db: DatabaseHandle, work: () => Promise<T>): Promise<T> {
 	await db.exec("set local adahan.bulk_load = 'on'");
 	return work();

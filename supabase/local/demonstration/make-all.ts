@@ -1,4 +1,4 @@
-/** Makes the facts of everything that the demonstration offers, with what becomes of each, and its times. */
+/** Facts, states and times of all demonstration listings. */
 import { type Glance, mixByTime } from "./arrange.ts";
 import type { PropertyFacts } from "./facts.ts";
 import type { Category, Reference } from "./listing.ts";
@@ -9,7 +9,7 @@ import { planProperties, type Slot } from "./plan.ts";
 import { createRandom } from "./random.ts";
 import { drawTimeline, type Fate } from "./timeline.ts";
 
-/** What there is beside the 480 properties and 240 vehicles on offer, so that every state occurs. */
+/** Listings in other states, besides the 480 properties and 240 vehicles available. */
 const PROPERTY_FATES: readonly [Fate, number][] = [
 	["gone", 12],
 	["long_gone", 4],
@@ -37,7 +37,7 @@ export type Drawn = ReturnType<typeof drawTimeline>;
 export const categoryOf = (facts: PropertyFacts | VehicleFacts): Category =>
 	isVehicle(facts) ? "sale" : facts.category;
 
-/** The properties: those on offer, and some of every other state. */
+/** Available properties, and some in every other state. */
 export function makeProperties(reference: Reference): Made[] {
 	const slots = planProperties();
 	const random = createRandom("further properties");
@@ -45,7 +45,7 @@ export function makeProperties(reference: Reference): Made[] {
 	let number = slots.length;
 	for (const [fate, count] of PROPERTY_FATES)
 		for (let index = 0; index < count; index++) {
-			// Of the gone ones eight were let and four sold; the others are as they come.
+			// Eight of the ended ones were rented and four sold.
 			const wanted =
 				fate === "gone"
 					? index < 8
@@ -64,7 +64,7 @@ export function makeProperties(reference: Reference): Made[] {
 	return result;
 }
 
-/** The vehicles, in the colours that are drawn. */
+/** Vehicles, in the colours that have images. */
 export function makeVehicles(reference: Reference, chooser: PictureChooser): Made[] {
 	const paints = (spec: VehicleFacts["spec"]) => chooser.paintsOf(spec);
 	const make = (plan: ReturnType<typeof planVehicles>[number]) =>
@@ -82,7 +82,7 @@ export function makeVehicles(reference: Reference, chooser: PictureChooser): Mad
 	];
 }
 
-/** Some have exactly the distance that a drawn instrument shows, so that it can be among their pictures. */
+/** Some have the exact odometer reading of an instrument image, so that it can be among their photos. */
 function showReading(vehicle: VehicleFacts, readings: readonly number[]): VehicleFacts {
 	const near = readings.find((reading) => Math.abs(reading / vehicle.fields.odometer - 1) < 0.12);
 	if (near !== undefined && vehicle.type !== "motorcycle" && createRandom(`reading ${vehicle.key}`).chance(0.6))
@@ -90,7 +90,7 @@ function showReading(vehicle: VehicleFacts, readings: readonly number[]): Vehicl
 	return vehicle;
 }
 
-/** What was made with its times, the oldest first. */
+/** Adds times; oldest first. */
 export function drawTimelines(made: readonly Made[]): { facts: Made["facts"]; timeline: Drawn }[] {
 	const draw = ({ facts, fate }: Made, key = facts.key) =>
 		drawTimeline(key, fate, categoryOf(facts), facts.price, isVehicle(facts));
@@ -109,7 +109,7 @@ export function drawTimelines(made: readonly Made[]): { facts: Made["facts"]; ti
 		.sort((a, b) => b.timeline.created - a.timeline.created);
 }
 
-/** What mixing the lists needs to know. */
+/** Input for mixing the lists. */
 export function glance(facts: PropertyFacts | VehicleFacts): Glance {
 	const { key, district } = facts;
 	const shared = { key, district, place: facts.place.slug, category: categoryOf(facts) };
@@ -118,6 +118,6 @@ export function glance(facts: PropertyFacts | VehicleFacts): Glance {
 		: { ...shared, kind: "property", type: facts.type };
 }
 
-/** The square metres that a price is compared by. */
+/** Square metres for comparing prices. */
 export const sizeOf = ({ group, fields }: PropertyFacts) =>
 	group === "land" ? fields.land_m2 : (fields.gross_m2 ?? fields.net_m2);

@@ -1,8 +1,8 @@
-/** Ticks the features, furnishing and charges that go with a property of this kind, place and price. */
+/** Features, furnishing and charges for a property's kind, place and price. */
 import { isHome, type PropertyFacts } from "./facts.ts";
 import type { Random } from "./random.ts";
 
-/** In the order of the vocabulary, so that equal sets are equal arrays. */
+/** In vocabulary order, so that equal sets are equal arrays. */
 export function giveFeatures(f: PropertyFacts, random: Random, quality: number): void {
 	const ticked = new Set<string>();
 	const tick = (feature: string, probability: number) => {
@@ -48,7 +48,7 @@ const ORDER = [
 	"pets_accepted",
 ];
 
-/** In the order of the vocabulary. */
+/** Sorts in vocabulary order. */
 export function sortFeatures(features: string[]): void {
 	features.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }

@@ -1,4 +1,4 @@
-/** Makes the facts of one property: type, rooms, size, price, features, title and terms that go together. */
+/** Facts of one property: consistent type, rooms, size, price, features, title and terms. */
 
 import { drawCommercial, drawDetails, drawHome, drawLand, nearLandmarks, scatter } from "./draw-property.ts";
 import type { Group, PropertyFacts } from "./facts.ts";
@@ -95,7 +95,7 @@ function chooseType(
 	};
 }
 
-/** Where lorries can turn. */
+/** Areas with road access for lorries. */
 const WAREHOUSES = new Set([
 	"lefkosa.haspolat",
 	"lefkosa.ortakoy",

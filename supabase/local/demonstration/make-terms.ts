@@ -1,4 +1,4 @@
-/** Title facts of what is sold, and the terms of what is let, in the shares that the market shows. */
+/** Title facts of sales and terms of rentals, in realistic shares. */
 import type { PropertyFacts } from "./facts.ts";
 import type { Random } from "./random.ts";
 
@@ -38,7 +38,7 @@ export function giveTitle(f: PropertyFacts, random: Random): void {
 	}
 }
 
-/** Six in a hundred do not say how the rent is paid, as few do not on the market. */
+/** Six in a hundred do not state the payment interval, as on the market. */
 export function giveRentTerms(f: PropertyFacts, random: Random): void {
 	const rent = f.price * 100;
 	if (random.chance(0.94)) {

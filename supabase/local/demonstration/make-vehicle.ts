@@ -1,10 +1,10 @@
-/** Makes one vehicle: model, year, price, distance, papers and equipment that go together. */
+/** One vehicle: consistent model, year, price, odometer, documents and equipment. */
 import type { Reference, VehicleFields, VehicleListing } from "./listing.ts";
 import { type District, districtOf, PLACES, type Place } from "./places.ts";
 import { createRandom, type Random, roundTo } from "./random.ts";
 import { VEHICLE_MIX, VEHICLE_SPECS, type VehicleGroup, type VehicleSpec } from "./vehicle-market.ts";
 
-/** The year that ages are counted from; constant, like the years of the vehicles. */
+/** Base year of ages; constant like the vehicles' years. */
 export const BASE_YEAR = 2026;
 
 export type VehicleFacts = {
@@ -39,7 +39,7 @@ export type VehicleFacts = {
 	};
 };
 
-/** Which colours a body can be shown in. */
+/** Colours with images for a body type. */
 export type Paints = (spec: VehicleSpec) => readonly string[];
 
 const DISTRICTS: Record<District, number> = {
@@ -51,7 +51,7 @@ const DISTRICTS: Record<District, number> = {
 	lefke: 2,
 };
 
-/** The groups of all vehicles, mixed. */
+/** Groups of all vehicles, mixed. */
 export function planVehicles(): { key: string; group: VehicleGroup }[] {
 	const groups = (Object.entries(VEHICLE_MIX) as [VehicleGroup, number][]).flatMap(([group, count]) =>
 		Array.from({ length: count }, () => group),
@@ -185,7 +185,7 @@ function drawFields(
 	};
 }
 
-/** Sellers name the two letters as a hint of age: later ones are further on in the alphabet, "AA 001 A" from 2025. */
+/** Plate series as a hint of age: later letters are newer, "AA 001 A" from 2025. */
 function plateSeries(random: Random, registered: number, isRental: boolean): string {
 	if (isRental) return "Z";
 	if (registered >= 2025) return `AA ${random.pick(["A", "B", "C"])}`;
@@ -228,7 +228,7 @@ function drawFeatures(random: Random, spec: VehicleSpec, year: number): string[]
 	return ORDER.filter((feature) => random.chance(chances[feature] ?? 0));
 }
 
-/** Most papers run for some months yet; some have lapsed, which a filter must be able to find. */
+/** Most documents are valid for months; some have expired, for the filter. */
 function drawPapers(random: Random): VehicleFacts["days"] {
 	const until = (lapsed: number) =>
 		random.chance(0.12) ? undefined : random.chance(lapsed) ? -random.whole(3, 120) : random.whole(15, 360);

@@ -1,7 +1,6 @@
 /**
- * Prices and sizes of the demonstration market, in pounds and square metres: the tenth percentile, the
- * middle and the ninetieth. The figures of the tables are DOMAIN's; where it gives none, the nearest
- * district's with the same level of prices stands in.
+ * Prices and sizes of the demonstration market in pounds and square metres: 10th percentile, median and 90th. Based on
+ * market research; missing figures come from the nearest district with a similar price level.
  */
 import type { District } from "./places.ts";
 
@@ -97,7 +96,7 @@ const SALE_VILLAS: ByDistrict = {
 	lefke: [125, 160, 205],
 };
 
-/** £ for a square metre of land, by type. Their mix gives DOMAIN's middle of the district. */
+/** £ per square metre of land by type; their mix gives the district's median. */
 export const LAND_PER_M2: Record<LandType, Record<District, Range>> = {
 	residential_plot: {
 		girne: [180, 285, 420],
@@ -195,7 +194,7 @@ const SIZES: Record<FlatType | HouseType, readonly Range[]> = {
 	whole_building: [[0, 0, 0]],
 };
 
-/** Gross size of a home by its bedrooms. */
+/** Gross size of a home by bedrooms. */
 export function sizeRange(type: FlatType | HouseType, bedrooms: number): Range {
 	if (type === "whole_building") return [420, 620, 950];
 	const sizes = SIZES[type];
@@ -209,7 +208,7 @@ export const COMMERCIAL_SIZES: Record<CommercialType, Range> = {
 	warehouse: [180, 350, 800],
 };
 
-/** Rent per square metre and month in Kyrenia; other districts by their level. */
+/** Rent per square metre and month in Kyrenia; other districts by price level. */
 const COMMERCIAL_RENT: Record<CommercialType, Range> = {
 	office: [7, 9.5, 13],
 	shop: [9, 13, 19],
@@ -225,7 +224,7 @@ const COMMERCIAL_LEVEL: Record<District, number> = {
 	lefke: 0.5,
 };
 
-/** Against a villa of as many rooms. */
+/** Relative to a villa with the same rooms. */
 const HOUSE_LEVEL: Record<Exclude<HouseType, "whole_building">, number> = {
 	villa: 1,
 	townhouse: 0.62,
@@ -233,7 +232,7 @@ const HOUSE_LEVEL: Record<Exclude<HouseType, "whole_building">, number> = {
 	detached_house: 0.7,
 	bungalow: 0.78,
 };
-/** Against a villa with three bedrooms. */
+/** Relative to a villa with three bedrooms. */
 const ROOMS_LEVEL = [0, 0.5, 0.74, 1, 1.48, 2.2, 3.1];
 const RENT_ROOMS_LEVEL = [0, 0.55, 0.78, 1, 1.3, 1.75, 2.4];
 
@@ -241,7 +240,7 @@ function scaled([low, middle, high]: Range, factor: number): Range {
 	return [low * factor, middle * factor, high * factor];
 }
 
-/** Whole asking price, or rent per month, in pounds. */
+/** Asking price, or rent per month, in pounds. */
 export function homePrice(
 	category: "sale" | "rent",
 	type: FlatType | HouseType,
@@ -262,13 +261,13 @@ export function homePrice(
 	return scaled(villas, (category === "rent" ? 1 : 1000) * HOUSE_LEVEL[type] * rooms);
 }
 
-/** £ per square metre of commercial property: a month's rent, or the asking price. */
+/** £ per square metre of commercial property: monthly rent or asking price. */
 export function commercialPerM2(category: "sale" | "rent", type: CommercialType, district: District): Range {
 	const rent = scaled(COMMERCIAL_RENT[type], COMMERCIAL_LEVEL[district]);
 	return category === "rent" ? rent : scaled(rent, 12 * 13);
 }
 
-/** Rounded as people round prices: a rent to £10 or £50, a sale price to £500, £1,000 or £5,000. */
+/** Rounded as usual: rent to £10 or £50, sale price to £500, £1,000 or £5,000. */
 export function roundPrice(price: number, category: "sale" | "rent"): number {
 	const step =
 		category === "rent"

@@ -1,6 +1,6 @@
 /**
- * Moves the demonstration along with the calendar: what was listed three days ago when it was loaded was listed three days
- * ago today. Rows that people wrote themselves stay where they are, and nothing moves into the future.
+ * Moves demonstration dates along with the calendar, so that a listing that was three days old when loaded stays three
+ * days old. Rows written by users are unchanged, and nothing moves into the future.
  */
 import type { DatabaseHandle } from "../database-handle.ts";
 import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
@@ -9,10 +9,10 @@ import { enquiryIds, type ListingRange, removeOldStats, writeDailyStats } from "
 import { reportIds } from "./write-moderation.ts";
 import { agentId } from "./write-people.ts";
 
-/** Shorter than this nobody sees. */
+/** Smaller shifts are skipped. */
 const LEAST_SECONDS = 1800;
 
-/** @returns whether anything was moved */
+/** @returns whether dates were moved */
 export async function moveDates(db: DatabaseHandle, clock: Clock): Promise<boolean> {
 	const [mark] = await db.query<{ seconds: number; days: number; first: number; last: number }>(
 		`select extract(epoch from $1::timestamptz - anchored_at)::bigint::integer as seconds,

@@ -1,6 +1,6 @@
 /**
- * The invented advertisers: who they are, what they deal in and where. Telephone numbers come from
- * one block (899 00 …) that is valid in form and given to nobody we know of.
+ * Invented advertisers with trade and area. Phone numbers are from one block (899 00 …) that is valid in form and not
+ * known to be assigned.
  */
 import { DEMONSTRATION_ACCOUNTS } from "./accounts.ts";
 import type { Group } from "./facts.ts";
@@ -12,19 +12,19 @@ export type Plan = "free" | "starter" | "professional" | "agency";
 
 export type Agent = {
 	slug: string;
-	/** Name of the person, or of the firm where it is known by that. */
+	/** Name of the person, or of the company if known by that. */
 	firstName: string;
 	lastName: string;
 	email: string;
 	company?: string;
 	kind: "private_seller" | "agent" | "developer";
-	/** What the picture should be: a tag of the drawn ones. */
+	/** Portrait: a tag of the illustrations. */
 	portrait: "woman" | "man" | `emblem:${string}`;
 	plan: Plan;
-	/** How much of each group it takes, against the others. */
+	/** Relative weight of each group. */
 	deals: Partial<Record<Group | VehicleGroup, number>>;
 	districts: Partial<Record<District, number>>;
-	/** Areas named on its page. */
+	/** Areas listed on the profile. */
 	areas: string[];
 	languages: string[];
 	mobile: string;
@@ -37,7 +37,7 @@ export type Agent = {
 	bio: { en: string; tr: string };
 };
 
-/** The listings that a plan covers. */
+/** Quota by plan. */
 export const QUOTAS: Record<Plan, number> = { free: 3, starter: 15, professional: 50, agency: 200 };
 
 const LETS = { rent_flat: 10, sale_flat: 4, villa: 3, commercial: 3, other: 3, land: 1 };
@@ -62,7 +62,7 @@ type Row = [
 	license?: string,
 ];
 
-// biome-ignore format: one person a line
+// biome-ignore format: one person per line
 const ROWS: readonly Row[] = [
 	["harnup-emlak", "Derin", "Altınbaş", "Harnup Emlak", "agent", "emblem:carob", "agency", { ...ALL, small: 2, suv: 2, hybrid: 2 }, { girne: 12, lefkosa: 4, iskele: 1 }, ["girne", "girne.alsancak", "girne.lapta", "girne.karaoglanoglu"], ["tr", "en", "de"], 210, 890, "EKB-1142"],
 	["north-shore-homes", "Oliver", "Marchbank", "North Shore Homes", "agent", "man", "agency", SELLS, { girne: 10, gazimagusa: 1 }, ["girne.catalkoy", "girne.ozankoy", "girne.bellapais", "girne.esentepe"], ["en", "tr"], 340, 1240, "EKB-0877"],

@@ -1,4 +1,4 @@
-/** How well a drawn picture goes with a listing, and which pictures a listing wants. */
+/** How well an image fits a listing, and which images a listing needs. */
 import { has, isHome, type PropertyFacts } from "./facts.ts";
 import { sortFeatures } from "./make-features.ts";
 import type { Random } from "./random.ts";
@@ -7,7 +7,7 @@ import type { VehicleSpec } from "./vehicle-market.ts";
 
 export type Judge = (scene: Scene) => number;
 
-/** A fit of this much or less: the picture shows what is not there. */
+/** At this score or below, the image contradicts the listing. */
 export const UNTRUE = -6;
 
 export function showsVehicle(scene: Scene, spec: VehicleSpec): boolean {
@@ -16,7 +16,9 @@ export function showsVehicle(scene: Scene, spec: VehicleSpec): boolean {
 	return scene.subject === (spec.group === "truck" ? "truck" : spec.body);
 }
 
-/** Plus for what both have, minus for what the picture shows and the listing has not; -6 and below is untrue. */
+/**
+ * Positive for shared features, negative for features shown that the listing lacks; -6 and below is a contradiction.
+ */
 export function fitOfHome(f: PropertyFacts): Judge {
 	const pool = has(f, "private_pool") || has(f, "shared_pool");
 	const year = f.fields.built_year ?? (f.fields.construction_state === "ready" ? 2010 : 2026);
@@ -52,7 +54,7 @@ export function fitOfHome(f: PropertyFacts): Judge {
 	};
 }
 
-/** A view that the chosen cover shows is the listing's too: nobody should have to tick what everybody sees. */
+/** Adds the view shown by the cover to the listing's features. */
 export function adoptView(f: PropertyFacts, cover: Scene | undefined): void {
 	for (const view of ["sea_view", "mountain_view"]) {
 		const isPossible = view === "sea_view" ? f.sea !== undefined && f.sea < 2500 : f.district !== "gazimagusa";
@@ -61,7 +63,7 @@ export function adoptView(f: PropertyFacts, cover: Scene | undefined): void {
 	sortFeatures(f.fields.features);
 }
 
-/** Rooms: one that was drawn for so many rooms goes with so many rooms. */
+/** Interior images made for a number of rooms fit listings with the same number. */
 export function fitOfRoom(f: PropertyFacts): Judge {
 	const wanted = f.type === "studio" ? "rooms:1+0" : `rooms:${f.fields.bedrooms}+${f.fields.living_rooms ?? 1}`;
 	return (scene) => {
@@ -81,7 +83,7 @@ export function fitOfRoom(f: PropertyFacts): Judge {
 	};
 }
 
-/** What a visitor would photograph, in the order of a walk through; the last ones fall away where few are wanted. */
+/** Subjects in the order of a tour; the last ones are dropped when few are needed. */
 export function subjectsOf(f: PropertyFacts, random: Random): string[] {
 	const view = [has(f, "sea_view") && "sea_view", has(f, "mountain_view") && "mountain_view"];
 	if (f.group === "land")

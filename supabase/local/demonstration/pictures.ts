@@ -1,7 +1,6 @@
 /**
- * Chooses the pictures of a listing among the drawn ones: first a cover that shows what is offered, then its rooms,
- * its view and its plan. A picture that shows what the listing does not have is not taken, and a cover that a
- * neighbour in a list has comes last.
+ * Selects the images of a listing: a matching cover, then rooms, view and plan. Images that contradict the listing are
+ * excluded, and covers of neighbours in a list come last.
  */
 import type { Neighbours } from "./arrange.ts";
 import { isHome, type PropertyFacts } from "./facts.ts";
@@ -12,7 +11,7 @@ import { createRandom, type Random } from "./random.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import type { VehicleSpec } from "./vehicle-market.ts";
 
-/** What may stand in where nothing of the kind itself is drawn. */
+/** Substitute subjects where no image of the type exists. */
 const STAND_INS: Readonly<Record<string, readonly string[]>> = {
 	studio: ["apartment"],
 	penthouse: ["apartment"],
@@ -33,7 +32,7 @@ const NONE: Neighbours = new Map();
 export class PictureChooser {
 	readonly #scenes: Scenes;
 	readonly #uses = new Map<string, number>();
-	/** The cover of each listing that has its pictures, and the colour of each vehicle by type. */
+	/** Covers by listing, and vehicle colours by type. */
 	readonly #covers = new Map<string, string>();
 	readonly #paints = new Map<string, string>();
 
@@ -42,8 +41,8 @@ export class PictureChooser {
 	}
 
 	/**
-	 * Chooses the cover of each property. Later rounds choose again with all neighbours known: the first one to
-	 * choose may have taken the only picture that is true of its neighbour.
+	 * Selects the cover of each property. Later rounds repeat it with all neighbours known, because an earlier choice
+	 * may have taken the only cover that fits a neighbour.
 	 */
 	planCovers(properties: readonly PropertyFacts[], neighbours: ReadonlyMap<string, Neighbours>): void {
 		for (let round = 0; round < 3; round++)
@@ -74,7 +73,7 @@ export class PictureChooser {
 				random,
 			);
 		}
-		// Another side of the same kind, where it does not contradict the cover.
+		// A different image of the same type that does not contradict the cover.
 		const others = [...covers, ...this.#of(STAND_INS[f.type] ?? [])];
 		const fitting = others
 			.filter((scene) => fitOfHome(f)(scene) > -3 && !chosen.includes(scene.id))
@@ -83,7 +82,7 @@ export class PictureChooser {
 		return chosen.slice(0, 12);
 	}
 
-	/** Scene ids, cover first; the vehicle is repainted where a neighbour has its colour. */
+	/** Scene ids, cover first; the vehicle changes its colour if a neighbour has the same. */
 	forVehicle(v: VehicleFacts, neighbours: Neighbours = NONE): string[] {
 		const random = createRandom(`pictures of ${v.key}`);
 		const chosen: string[] = [];
@@ -126,7 +125,7 @@ export class PictureChooser {
 		return chosen.slice(0, random.whole(5, 9));
 	}
 
-	/** A face or a mark for each agent, none twice while there are enough. */
+	/** A portrait or logo per agent, without repetition while there are enough. */
 	forAgent(agent: Agent): Scene | undefined {
 		const wanted = (scene: Scene) =>
 			scene.tags.includes(agent.portrait)
@@ -139,7 +138,7 @@ export class PictureChooser {
 		return this.#scenes.agent.find((scene) => scene.id === chosen[0]);
 	}
 
-	/** The colours in which a vehicle of this shape is drawn. */
+	/** Colours with images for a vehicle's shape. */
 	paintsOf(spec: VehicleSpec): string[] {
 		const colours = this.#scenes.vehicle
 			.filter((scene) => showsVehicle(scene, spec) && !scene.tags.includes("angle:rear"))
@@ -149,7 +148,7 @@ export class PictureChooser {
 		return [...new Set(colours)];
 	}
 
-	/** Distances that a drawn instrument shows. */
+	/** Odometer readings of the instrument images. */
 	readings(): number[] {
 		return this.#scenes.vehicle.flatMap((scene) =>
 			scene.tags.filter((tag) => tag.startsWith("reading:")).map((tag) => Number(tag.slice("reading:".length))),
@@ -162,7 +161,7 @@ export class PictureChooser {
 		);
 	}
 
-	/** Outsides of a home; a studio may also begin with its one room, and stands in any block of flats. */
+	/** Exteriors of a home; a studio may start with its room, and uses any apartment building. */
 	#coversOf(f: PropertyFacts): Scene[] {
 		if (!isHome(f)) {
 			const own = this.#of([f.type]);
@@ -174,7 +173,7 @@ export class PictureChooser {
 		return own.length > 0 ? own : this.#of(STAND_INS[f.type] ?? []).filter((scene) => scene.view === "exterior");
 	}
 
-	/** Gives a vehicle another colour than its neighbours of the same type have; its own where that is possible. */
+	/** Changes a vehicle's colour if a neighbour of the same type has it. */
 	#paint(v: VehicleFacts, neighbours: Neighbours): void {
 		const random = createRandom(`paint of ${v.key}`);
 		const rank = (colour: string) => {
@@ -188,7 +187,7 @@ export class PictureChooser {
 		this.#paints.set(v.key, `${v.type} ${v.fields.colour}`);
 	}
 
-	/** Adds a cover that no neighbour has, where one is true of the listing; never leaves a listing without one. */
+	/** Adds a fitting cover that no neighbour has, if possible; a listing always gets a cover. */
 	#takeCover(
 		key: string,
 		chosen: string[],
@@ -208,7 +207,7 @@ export class PictureChooser {
 		if (chosen[0]) this.#covers.set(key, chosen[0]);
 	}
 
-	/** Adds the best of these, unless even the best would show what is not there. */
+	/** Adds the best image unless even that contradicts the listing. */
 	#take(chosen: string[], from: readonly Scene[], judge: Judge, random: Random): void {
 		this.#add(
 			chosen,
@@ -219,7 +218,7 @@ export class PictureChooser {
 		);
 	}
 
-	/** Adds the one of these that fits best and was used least. */
+	/** Adds the best-fitting image that was used least. */
 	#add(chosen: string[], from: readonly Scene[], judge: Judge, wear: number, random: Random): void {
 		let best: { id: string; rank: number } | undefined;
 		for (const scene of from) {

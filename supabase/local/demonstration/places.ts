@@ -1,21 +1,20 @@
 /**
- * What the generator knows of each area, beside what the table of areas holds: how much of which
- * kind of property is offered there, the price level within the district, how far the sea is, and
- * one or two facts that a description can mention.
+ * Generator data of each area, in addition to the areas table: mix of property kinds, price level within the district,
+ * distance to the sea, and notes for descriptions.
  */
 
 export type Place = {
 	slug: string;
-	/** How many flats, houses, plots and shops or offices, against the other areas of the district. */
+	/** Relative number of flats, houses, plots and commercial units within the district. */
 	flats: number;
 	houses: number;
 	land: number;
 	commercial: number;
-	/** Price level against the district's. */
+	/** Price level relative to the district. */
 	level: number;
-	/** Metres from the middle of the place to the coast; 0: an inland place. */
+	/** Metres from the centre to the coast; 0: inland. */
 	sea: number;
-	/** Which way the sea lies: points are scattered the other way. */
+	/** Direction of the sea; points are placed on the other side. */
 	coast?: "north" | "east" | "west";
 	/** Sentences in English and Turkish. */
 	notes: readonly (readonly [string, string])[];
@@ -39,7 +38,7 @@ function place(
 	return { slug, flats, houses, land, commercial, level, sea, coast, notes };
 }
 
-// biome-ignore format: one place a paragraph
+// biome-ignore format: one place per paragraph
 export const PLACES: readonly Place[] = [
 	place("girne", [16, 1, 1, 10, 1.08, 500, "north"],
 		["Ziya Rızkı Avenue with its shops and banks is a short walk away.", "Dükkân ve bankalarıyla Ziya Rızkı Caddesi kısa bir yürüyüş mesafesinde."],
@@ -190,7 +189,7 @@ export const PLACES: readonly Place[] = [
 		["Yeşilırmak is known for its strawberries and for its bay below the cliffs.", "Yeşilırmak, çileğiyle ve kayalıkların altındaki koyuyla bilinir."]),
 ];
 
-/** The district of a place: `girne.lapta` → `girne`. */
+/** District of a place: `girne.lapta` → `girne`. */
 export function districtOf(slug: string): District {
 	return slug.split(".")[0] as District;
 }

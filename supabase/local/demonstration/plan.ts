@@ -1,9 +1,9 @@
-/** Which property is offered where: the mix of kinds and districts, and every area at least once. */
+/** Distribution of properties: mix of kinds and districts, and every area at least once. */
 import type { Group } from "./facts.ts";
 import { type District, districtOf, PLACES, type Place } from "./places.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** How many of each group in each district: 480 in all, in DOMAIN's shares of both. */
+/** Number per group and district: 480 in all, in market proportions. */
 export const PROPERTY_MIX: Record<Group, Record<District, number>> = {
 	rent_flat: { girne: 74, lefkosa: 80, iskele: 20, gazimagusa: 27, guzelyurt: 9, lefke: 6 },
 	sale_flat: { girne: 32, lefkosa: 22, iskele: 28, gazimagusa: 9, guzelyurt: 4, lefke: 1 },
@@ -17,7 +17,7 @@ export type Slot = { key: string; group: Group; place: Place };
 
 const GROUPS = Object.keys(PROPERTY_MIX) as Group[];
 
-/** Streets of houses wall to wall: no villas there. */
+/** Built-up areas without villas. */
 export const IN_TOWN = new Set([
 	"girne",
 	"lefkosa",
@@ -28,7 +28,7 @@ export const IN_TOWN = new Set([
 	"lefkosa.kumsal",
 ]);
 
-/** How much of a group is offered in a place. */
+/** Weight of a group in a place. */
 export function weightOf(place: Place, group: Group): number {
 	if (group === "rent_flat" || group === "sale_flat") return place.flats;
 	if (group === "land") return place.land;
@@ -36,7 +36,7 @@ export function weightOf(place: Place, group: Group): number {
 	return group === "commercial" ? place.commercial : place.houses;
 }
 
-/** One slot for each property, in an order that mixes them. */
+/** One slot per property, in mixed order. */
 export function planProperties(): Slot[] {
 	const random = createRandom("plan of properties");
 	const slots: Omit<Slot, "key">[] = [];
@@ -53,7 +53,7 @@ export function planProperties(): Slot[] {
 	return random.shuffled(slots).map((slot, index) => ({ ...slot, key: `property-${index + 1}` }));
 }
 
-/** For a place's first property: the kind that is most at home there, of those still to be given out. */
+/** For a place's first property: the remaining group with the highest weight there. */
 function takeGroup(place: Place, left: Record<Group, number>): Group {
 	const share = (group: Group) => (left[group] > 0 ? weightOf(place, group) * Math.sqrt(left[group]) : -1);
 	const best = GROUPS.reduce((a, b) => (share(b) > share(a) ? b : a));

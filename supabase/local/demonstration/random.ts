@@ -1,14 +1,14 @@
-/** Chance that always falls the same way: a generator seeded by a word. */
+/** Seeded random numbers. */
 
 export type Random = {
 	/** A number from 0 up to, but not including, 1. */
 	next(): number;
-	/** A whole number between both ends, which can occur. */
+	/** A whole number in a range, both ends included. */
 	whole(from: number, to: number): number;
 	/** True with this probability. */
 	chance(probability: number): boolean;
 	pick<T>(list: readonly T[]): T;
-	/** One key, as often as its weight says. */
+	/** A key chosen by weight. */
 	weighted<K extends string>(weights: Partial<Record<K, number>>): K;
 	shuffled<T>(list: readonly T[]): T[];
 };
@@ -61,13 +61,13 @@ export function hash(text: string): number {
 	return result >>> 0;
 }
 
-/** A number between a tenth, a middle and a ninetieth percentile; `quality` from 0 to 1 says where. */
+/** A number from a distribution given by its 10th, 50th and 90th percentiles; `quality` from 0 to 1 is the quantile. */
 export function between([low, middle, high]: readonly [number, number, number], quality: number): number {
 	const part = Math.min(Math.max(quality, 0), 1);
 	return part < 0.5 ? low * (middle / low) ** (part * 2) : middle * (high / middle) ** (part * 2 - 1);
 }
 
-/** Rounded to a step, as prices and sizes are in advertisements. */
+/** Rounds to a step, as in advertisements. */
 export function roundTo(value: number, step: number): number {
 	return Math.max(step, Math.round(value / step) * step);
 }

@@ -1,4 +1,4 @@
-/** Reads areas, landmarks and models from the tables of reference data. */
+/** Reads areas, landmarks and models from the reference tables. */
 import type { DatabaseHandle } from "../database-handle.ts";
 import type { Reference } from "./listing.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with any number of listings, in SQL: some thousand whole listings are made here as patterns,
- * with the market's mix of districts, types, rooms, features and prices, and each row varies one of them.
+ * Fills an empty database with any number of listings in SQL: several thousand complete listings serve as patterns
+ * with the market's mix, and each row varies one of them.
  */
 import { createHash } from "node:crypto";
 import type { DatabaseHandle } from "../database-handle.ts";
@@ -15,13 +15,13 @@ import { composeVehicle } from "./texts/vehicles.ts";
 
 export type ScaleInput = { sql: DatabaseHandle; listings: number; photos: boolean; log: (line: string) => void };
 
-/** Two thirds are property, as in the demonstration: 480 and 240 of each round. */
+/** Two thirds are properties, as in the demonstration: 480 and 240 per round. */
 const ROUNDS = 12;
 export const OCCUPIED =
 	"This database holds tables, accounts or listings that were not generated: choose an empty one.";
 const GENERATED_MAIL = "@generated.adahan.example";
 
-/** @throws BackendFailure when the database holds anything that was not generated. */
+/** @throws BackendFailure when the database contains anything that was not generated. */
 export async function loadGenerated({ sql, listings, photos, log }: ScaleInput): Promise<void> {
 	const begun = performance.now();
 	const say = (line: string) => log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`);
@@ -66,7 +66,7 @@ async function refuseForeignData(sql: DatabaseHandle): Promise<void> {
 	if (found?.demonstration || found?.people) throw new BackendFailure(OCCUPIED);
 }
 
-/** Whole listings as rows: the same generator as the demonstration's, with other seeds. */
+/** Complete listings as rows, from the demonstration's generator with other seeds. */
 async function makePatterns(sql: DatabaseHandle): Promise<Record<string, unknown>[]> {
 	const reference = await readReference(sql);
 	const paints = () => ["white", "silver", "grey", "black", "red", "blue"];
@@ -109,7 +109,9 @@ async function makePatterns(sql: DatabaseHandle): Promise<Record<string, unknown
 type Made = { price: number; swap: boolean; latitude: number; longitude: number; fields: object };
 type Words = ReturnType<typeof composeProperty>;
 
-/** One language only for two in ten; of a description the first paragraph, to keep a million rows handy. */
+/**
+ * Two in ten have one language only; descriptions are cut to the first paragraph to limit the size of a million rows.
+ */
 function toPattern(
 	n: number,
 	key: string,
@@ -150,7 +152,7 @@ async function writePatterns(db: DatabaseHandle, patterns: string): Promise<void
 		left join public.vehicle_models m on m.make_id = k.id and m.slug = s.model where p.id = s.id`,
 		[patterns],
 	);
-	// Words are worked out once for each pattern, by the marketplace's own function; only the reference differs later.
+	// Search text is computed once per pattern by the product's own function; only the reference differs later.
 	await db.exec(`create temporary table pattern_words on commit drop as
 		select l.id, private.listing_search_vector(l) as words from pattern p cross join lateral jsonb_populate_record(null::public.listings, to_jsonb(p)) l;
 		create unique index on pattern (id); create unique index on pattern_words (id); analyze pattern; analyze pattern_words`);
@@ -179,7 +181,7 @@ async function writeGeneratedAgents(db: DatabaseHandle, count: number): Promise<
 	);
 }
 
-/** Building them afterwards takes a third of the time. All in one transaction: none is lost when it is interrupted. */
+/** Rebuilding indexes afterwards takes a third of the time. One transaction, so that none is lost on interruption. */
 async function dropIndexes(db: DatabaseHandle): Promise<string[]> {
 	const found = await db.query<{ name: string; definition: string }>(
 		`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -189,7 +191,7 @@ async function dropIndexes(db: DatabaseHandle): Promise<string[]> {
 	return found.map(({ definition }) => definition);
 }
 
-/** What a row takes over from its pattern as it stands. */
+/** Columns copied from the pattern. */
 const SAME = `kind, category, type, title_en, title_tr, description_en, description_tr, swap_accepted, district_id, area_id, features, bedrooms, living_rooms, bathrooms,
 	gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys, floor, total_floors, built_year, construction_state, furnishing, title_origin, title_state, title_evidence,
 	vat_paid, transformer_paid, monthly_charge_pence, payment_interval_months, minimum_term_months, make_id, model_id, variant, year, fuel, transmission, body, steering,
@@ -231,7 +233,7 @@ async function writeGeneratedListings(db: DatabaseHandle, count: number): Promis
 		select setval(pg_get_serial_sequence('public.listings', 'id'), (select max(id) from public.listings))`);
 }
 
-/** Three pictures for each, of the drawn ones: a cover of the kind, then any two. */
+/** Three images each: a cover of the kind, then any two. */
 async function writeGeneratedPhotos(db: DatabaseHandle): Promise<void> {
 	const { property, vehicle } = readScenes();
 	const of = (list: typeof property, kind: string) =>

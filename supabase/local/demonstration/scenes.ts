@@ -1,31 +1,31 @@
-/** The drawn pictures: what the manifests beside the scenes say, and where the files lie. */
+/** Illustrations: the manifests and files. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the demonstration data needs to know of one drawn picture. */
+/** One illustration as used by the demonstration data. */
 export type Scene = {
 	/** Folder name under `files/`, e.g. `villa-03-dusk`. */
 	id: string;
-	/** What is shown, e.g. a listing type, a body style, a room. */
+	/** Subject, e.g. a listing type, a body type, a room. */
 	subject: string;
 	view: "exterior" | "interior" | "detail" | "plan" | "surroundings" | "portrait" | "place";
-	/** Words the generator matches on: features, colours, light, season. */
+	/** Tags for matching: features, colours, light, season. */
 	tags: string[];
 	/** Main colour as #rrggbb. */
 	colour: string;
 	width: number;
 	height: number;
-	/** Widths that exist as files, ascending. */
+	/** Existing widths, ascending. */
 	widths: number[];
 	alt: { en: string; tr: string };
 };
 
-/** Folder of the drawn scenes: the manifests, and `files/<id>/<width>.<avif|webp>`. */
+/** Folder of the illustrations: the manifests, and `files/<id>/<width>.<avif|webp>`. */
 export const SCENES_FOLDER = join(import.meta.dirname, "scenes");
 
 export type Scenes = { property: Scene[]; vehicle: Scene[]; agent: Scene[] };
 
-/** A manifest that is not there counts as empty, and a scene without its files as not drawn. */
+/** A missing manifest counts as empty, and a scene without files is skipped. */
 export function readScenes(folder: string = SCENES_FOLDER): Scenes {
 	const isDrawn = (scene: Scene) =>
 		scene.widths.every((width) => FORMATS.every((format) => existsSync(sceneFile(scene.id, width, format, folder))));
@@ -38,7 +38,7 @@ export function readScenes(folder: string = SCENES_FOLDER): Scenes {
 
 export const FORMATS = ["avif", "webp"] as const;
 
-/** The file of a scene at a width. */
+/** File of a scene at a width. */
 export function sceneFile(id: string, width: number, format: "avif" | "webp", folder: string = SCENES_FOLDER): string {
 	return join(folder, "files", id, `${width}.${format}`);
 }

@@ -1,4 +1,4 @@
-/** Puts the drawn pictures where the storage service looks for them, with the rows that it would have written. */
+/** Places the illustrations into the storage service's folder, with their rows. */
 import { createHash } from "node:crypto";
 import { copyFile, link, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -9,7 +9,7 @@ import { uuidOf } from "./write-people.ts";
 
 type Stored = { bucket: string; name: string; size: number; mimetype: string; eTag: string };
 
-/** Hard links where the file system allows, copies elsewhere. Can be repeated. */
+/** Hard links where supported, otherwise copies. Idempotent. */
 export async function placePictures(scenes: Scenes, storageFolder: string): Promise<Stored[]> {
 	const wanted = [
 		...[...scenes.property, ...scenes.vehicle].map((scene) => ({ scene, bucket: "listing-photos" })),

@@ -1,11 +1,11 @@
-/** When a listing appeared, was confirmed and got cheaper, and how it ended: all as ages in minutes. */
+/** Times of a listing as ages in minutes: listed, confirmed, reduced, ended. */
 import type { Category, Timeline } from "./listing.ts";
 import { roundPrice } from "./market.ts";
 import { createRandom, type Random, roundTo } from "./random.ts";
 
 const DAY = 1440;
 
-/** What a listing came to. Most are available; some of every other state exist. */
+/** Final state of a listing; most are available, some have every other state. */
 export type Fate =
 	| "available"
 	| "gone"
@@ -22,7 +22,7 @@ const NOTES: Partial<Record<Fate, string>> = {
 	suspended: "Reported as already let; waiting for your answer.",
 };
 
-/** `verified`: an unverified advertiser's listings wait for review first. */
+/** `verified`: listings of unverified advertisers wait for review first. */
 export function drawTimeline(
 	key: string,
 	fate: Fate,
@@ -86,13 +86,13 @@ export function drawTimeline(
 	};
 }
 
-/** Spread over 120 days, with nearly half of them in the last fortnight; times of day when people work. */
+/** Spread over 120 days, nearly half in the last fortnight, during working hours. */
 function listingAge(random: Random): number {
 	const days = random.chance(0.44) ? random.next() ** 1.3 * 14 : 14 + random.next() ** 1.25 * 106;
 	return Math.max(18, Math.round(days * DAY));
 }
 
-/** Mostly fresh; one in twelve is overdue, a few of them by a long way. */
+/** Mostly recent; one in twelve is overdue, a few by a long time. */
 function confirmedAge(random: Random, listed: number, category: Category): number {
 	const limit = category === "rent" ? 14 : 30;
 	const age = random.chance(0.083)
@@ -101,7 +101,7 @@ function confirmedAge(random: Random, listed: number, category: Category): numbe
 	return Math.min(listed, Math.max(12, Math.round(age * DAY)));
 }
 
-/** Earlier and higher prices, the last of them before the price of today. */
+/** Earlier, higher prices; the last one precedes the current price. */
 function reductions(
 	random: Random,
 	listed: number,

@@ -1,6 +1,6 @@
 /**
- * The vehicles that are really seen on the island: years, prices in pounds of the oldest and the newest,
- * engine, fuel, gearbox and where they come from. Price levels are DOMAIN's, group by group.
+ * Vehicles common in Northern Cyprus: years, prices in pounds of the oldest and the newest, engine, fuel, transmission
+ * and origin. Price levels follow the market by group.
  */
 
 export type VehicleGroup =
@@ -19,7 +19,7 @@ export type VehicleSpec = {
 	/** Slugs of make and model. */
 	make: string;
 	model: string;
-	/** What the picture shows and the column says. */
+	/** Body type of image and column. */
 	body: string;
 	years: readonly [number, number];
 	prices: readonly [oldest: number, newest: number];
@@ -27,14 +27,14 @@ export type VehicleSpec = {
 	fuels: readonly string[];
 	/** Share of automatics. */
 	automatic: number;
-	/** Where most were imported from. */
+	/** Most common origin. */
 	from: "japan" | "united_kingdom" | "germany" | "turkey" | "local";
-	/** After an @: the engine that goes with it, e.g. `C220 d@2100 diesel`. */
+	/** After an @: the engine, e.g. `C220 d@2100 diesel`. */
 	variants: readonly string[];
 	seats: number;
 };
 
-/** How many of each group are offered: 240 in all. */
+/** Number per group: 240 in all. */
 export const VEHICLE_MIX: Record<VehicleGroup, number> = {
 	small: 68,
 	hybrid: 30,

@@ -1,4 +1,4 @@
-/** Views and contact clicks of the last 90 days, and the enquiries in the demonstration agent's dashboard. */
+/** Views and contact clicks of the last 90 days, and enquiries to the demonstration agent. */
 import type { DatabaseHandle } from "../database-handle.ts";
 import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
 import { AGENTS } from "./people.ts";
@@ -8,12 +8,12 @@ import { agentId, uuidOf } from "./write-people.ts";
 
 const DAYS_KEPT = 90;
 
-/** The ids that the demonstration's listings have. */
+/** Id range of the demonstration listings. */
 export type ListingRange = { first: number; last: number };
 
 /**
- * Adds the days that are missing, for listings that were visible then: more views in the first days, fewer later, as many
- * for a listing's nth day whenever it is loaded. Days that have a row already keep it.
+ * Adds missing days for listings visible then: more views in the first days, deterministic per listing and day.
+ * Existing days are kept.
  */
 export async function writeDailyStats(db: DatabaseHandle, range: ListingRange): Promise<void> {
 	await db.query(
@@ -32,7 +32,7 @@ export async function writeDailyStats(db: DatabaseHandle, range: ListingRange): 
 	);
 }
 
-/** What lies before the time that is shown goes, of the demonstration's listings only. */
+/** Deletes demonstration statistics older than the displayed period. */
 export async function removeOldStats(db: DatabaseHandle, range: ListingRange): Promise<void> {
 	await db.query(
 		`delete from public.listing_daily_stats s using public.listings l where l.id = s.listing_id and l.id between $1 and $2
@@ -41,7 +41,7 @@ export async function removeOldStats(db: DatabaseHandle, range: ListingRange): P
 	);
 }
 
-/** Questions to the agent whose account is documented, about listings on offer. */
+/** Enquiries to the documented agent account about available listings. */
 export async function writeEnquiries(db: DatabaseHandle, range: ListingRange, clock: Clock): Promise<void> {
 	const agent = agentId(AGENTS[0]?.slug ?? "");
 	const listings = await db.query<{ id: number; kind: string; category: string; age: number }>(
@@ -81,5 +81,5 @@ export async function writeEnquiries(db: DatabaseHandle, range: ListingRange, cl
 	);
 }
 
-/** The ids of those enquiries: what people write themselves is never touched. */
+/** Ids of the demonstration enquiries, so that those of users are never changed. */
 export const enquiryIds = (): string[] => DEMONSTRATION_ENQUIRIES.map((_, index) => uuidOf(`enquiry ${index}`));

@@ -1,4 +1,4 @@
-/** Writes listings with their places, pictures and histories, set by set and without triggers: the rows bring their own past. */
+/** Writes listings with places, photos and histories in bulk and without triggers: rows bring their own history. */
 import { nearestPlaceholderColour } from "../../../app/domains/listings/placeholder-colours.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
 import type { Clock } from "./clock.ts";
@@ -7,7 +7,7 @@ import { AGENTS } from "./people.ts";
 import type { Scene } from "./scenes.ts";
 import { agentId } from "./write-people.ts";
 
-/** Rows a statement: large enough to be quick, small enough for the embedded database's memory. */
+/** Rows per statement: a compromise between speed and the embedded database's memory. */
 const BATCH = 250;
 
 const COLUMNS = `id, kind, category, type, status, status_reason, status_note, agent_id, title_en, title_tr, description_en, description_tr, price_pence,
@@ -18,7 +18,7 @@ const COLUMNS = `id, kind, category, type, status, status_reason, status_note, a
 	plate_series, ex_rental, log_book, inspection_until, road_tax_until, duty_paid, import_country, import_year, first_listed_at, last_confirmed_at,
 	ended_at, created_at, updated_at`;
 
-/** Writes all of them, numbered from `firstId` in their order. */
+/** Writes all listings in order, numbered from `firstId`. */
 export async function writeListings(
 	db: DatabaseHandle,
 	listings: readonly Listing[],
@@ -63,7 +63,7 @@ function toRow(listing: Listing, id: number, clock: Clock): Record<string, unkno
 		Object.entries(listing.days).map(([column, offset]) => [column, offset === undefined ? null : clock.day(offset)]),
 	);
 	const last = listing.prices.at(-1);
-	// As the trigger measures it: from the highest price of the last 90 days before the last cut.
+	// As the trigger computes it: from the highest price of the last 90 days before the last reduction.
 	const recent = listing.prices.filter((price) => last !== undefined && price.age - last.age < 90 * 1440);
 	return {
 		...listing.fields,
@@ -109,7 +109,7 @@ async function writePlaces(db: DatabaseHandle, batch: readonly Numbered[], clock
 		select listing_id, address, latitude, longitude, updated_at from json_populate_recordset(null::public.listing_locations, $1::text::json)`,
 		[JSON.stringify(rows)],
 	);
-	// The middle of the area where the place is not told more exactly.
+	// Centre of the area for listings without an exact location.
 	await db.query(
 		`update public.listings l set latitude = a.latitude, longitude = a.longitude from public.areas a
 		where a.id = l.area_id and l.location_precision = 'area' and l.id between $1 and $2`,

@@ -1,6 +1,6 @@
 /**
- * The activity log of the demonstration: the last 30 days as its listings, decisions and accounts tell them, and what no
- * table tells: sign-ins, refusals, jobs. The log is append-only, so its rows keep the times at which they were loaded.
+ * Activity log of the demonstration: the last 30 days as derived from listings, decisions and accounts, plus sign-ins,
+ * refusals and jobs. The log is append-only, so its rows keep the times at which they were loaded.
  */
 import type { DatabaseHandle } from "../database-handle.ts";
 import type { Clock } from "./clock.ts";
@@ -17,7 +17,7 @@ type Entry = {
 	resource_id?: string | null;
 	actor_id?: string | null;
 	actor_role?: string | null;
-	/** Rows of one request share it. */
+	/** Shared by the rows of one request. */
 	request?: string;
 	before?: object | null;
 	after?: object | null;
@@ -26,7 +26,7 @@ type Entry = {
 
 const DAY = 1440;
 const DAYS = 30;
-/** Of what the listings tell, so many of the newest of each kind. */
+/** Newest events of each kind to derive from listings. */
 const MOST = 140;
 
 const BROWSERS = [
@@ -36,7 +36,7 @@ const BROWSERS = [
 	"Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0",
 ];
 
-/** Writes the rows in the order of their times, as the log would have. */
+/** Writes the rows in chronological order. */
 export async function writeLog(db: DatabaseHandle, clock: Clock): Promise<void> {
 	const random = createRandom("activity log");
 	const entries = [
@@ -64,7 +64,7 @@ export async function writeLog(db: DatabaseHandle, clock: Clock): Promise<void> 
 	);
 }
 
-/** Addresses that are nobody's (RFC 5737), the same for the same person. Timed work has neither. */
+/** Documentation addresses (RFC 5737), stable per person. Jobs have none. */
 function clientOf({ actor_id, actor_role, at }: Entry): { address: string | null; user_agent: string | null } {
 	if (actor_role === "job") return { address: null, user_agent: null };
 	const random = createRandom(`client ${actor_id ?? at}`);
@@ -74,7 +74,7 @@ function clientOf({ actor_id, actor_role, at }: Entry): { address: string | null
 	};
 }
 
-/** What the other tables of the demonstration tell of the last 30 days. */
+/** Events derived from other demonstration tables in the last 30 days. */
 async function readTold(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
 	const since = clock.ago(DAYS * DAY);
 	const rows = await db.query<{ entries: Entry[] | string }>(
@@ -115,7 +115,7 @@ async function readTold(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
 	);
 	const found = rows[0]?.entries ?? [];
 	const entries = (typeof found === "string" ? JSON.parse(found) : found) as Entry[];
-	// As text they are put in order with the others.
+	// ISO texts, sortable with the others.
 	return entries.map(({ request, ...entry }) => ({
 		...entry,
 		at: new Date(entry.at).toISOString(),
@@ -126,7 +126,7 @@ async function readTold(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
 const ADMINS = ["sub_admin", "admin", "super_admin"] as const;
 const adminId = (role: string) => uuidOf(`account ${role}`);
 
-/** Sessions of administrators on most days, of some agents on each, and now and then a wrong password. */
+/** Sessions of administrators on most days, of some agents daily, and occasional wrong passwords. */
 function inventSignIns(clock: Clock, random: Random): Entry[] {
 	const entries: Entry[] = [];
 	const session = (actor_id: string, actor_role: string, began: number) => {
@@ -168,7 +168,7 @@ function inventSignIns(clock: Clock, random: Random): Entry[] {
 	return entries;
 }
 
-/** Doors that stayed shut, and clients that asked too often. */
+/** Access refusals and rate limits. */
 function inventRefusals(clock: Clock, random: Random): Entry[] {
 	const entries: Entry[] = [];
 	for (let day = 0; day < DAYS; day++) {
@@ -197,7 +197,7 @@ function inventRefusals(clock: Clock, random: Random): Entry[] {
 	return entries;
 }
 
-/** Timed work each night, and what administrators settled. */
+/** Nightly jobs, and resolutions by administrators. */
 function inventWork(clock: Clock): Entry[] {
 	const nights = Array.from({ length: DAYS }, (_, day): Entry[] => {
 		const counts = { rate_limits: 40 + ((day * 37) % 90), recently_viewed: (day * 13) % 25 };

@@ -1,4 +1,4 @@
-/** What waits for the moderators of the demonstration: new listings, a changed one, reports, and an earlier decision. */
+/** Demonstration moderation: new listings, a changed one, reports, and an earlier decision. */
 import type { DatabaseHandle } from "../database-handle.ts";
 import type { Clock } from "./clock.ts";
 import { DEMONSTRATION_NOTES, DEMONSTRATION_REPORTS, EARLIER_TITLES } from "./texts/reports.ts";
@@ -7,7 +7,7 @@ import { uuidOf } from "./write-people.ts";
 
 /** Minutes ago. */
 const CHANGED = 430;
-/** What is reported was listed before all of the reports. */
+/** Reported listings were listed before all reports. */
 const LISTED = 3_600;
 
 export async function writeModeration(db: DatabaseHandle, range: ListingRange, clock: Clock): Promise<void> {
@@ -26,7 +26,7 @@ export async function writeModeration(db: DatabaseHandle, range: ListingRange, c
 	);
 }
 
-/** The rejected ones were rejected by somebody, with words that their agents can read. */
+/** Decisions for the rejected listings, with notes for their agents. */
 async function writeDecisions(db: DatabaseHandle, range: ListingRange): Promise<void> {
 	await db.query(
 		`insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id, decided_at)
@@ -39,7 +39,7 @@ async function writeDecisions(db: DatabaseHandle, range: ListingRange): Promise<
 	);
 }
 
-/** The newest listing of an agent who is not verified was approved, and has another title since. */
+/** The newest listing of an unverified agent was approved and has changed its title since. */
 async function writeChange(db: DatabaseHandle, range: ListingRange, clock: Clock): Promise<void> {
 	const [changed] = await db.query<{ id: number }>(
 		`select l.id::integer as id from public.listings l join public.agents a on a.id = l.agent_id
@@ -86,5 +86,5 @@ async function writeReports(db: DatabaseHandle, range: ListingRange, clock: Cloc
 		);
 }
 
-/** The ids of those reports: what people write themselves is never touched. */
+/** Ids of the demonstration reports, so that those of users are never changed. */
 export const reportIds = (): string[] => DEMONSTRATION_REPORTS.map((_, index) => uuidOf(`report ${index}`));

@@ -1,4 +1,4 @@
-/** Writes the accounts, the advertisers and their plans. */
+/** Writes accounts, advertisers and their plans. */
 import { createHash } from "node:crypto";
 import { nearestPlaceholderColour } from "../../../app/domains/listings/placeholder-colours.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
@@ -8,7 +8,7 @@ import { AGENTS, agentName } from "./people.ts";
 
 const DAY = 1440;
 
-/** The same id for the same word in every database. */
+/** Deterministic UUID of a text. */
 export function uuidOf(word: string): string {
 	const hex = createHash("md5").update(`adahan demonstration ${word}`).digest("hex");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -27,7 +27,7 @@ type Person = {
 	created_at: string;
 };
 
-/** Accounts with a password of low cost: signing in is no load on a small machine. */
+/** Accounts with a low-cost password hash, so that signing in is fast on a small machine. */
 export async function writePeople(
 	db: DatabaseHandle,
 	clock: Clock,
@@ -133,7 +133,7 @@ async function writeAgents(
 			photo_colour smallint, website text, bio_en text, bio_tr text, areas text[], languages text[], verified_at timestamptz, verified_checks text[], member_since timestamptz)`,
 		[json],
 	);
-	// Paid yearly and renewing by itself, so that no plan runs out while somebody tries the marketplace.
+	// Yearly with automatic renewal, so that no plan expires during a trial.
 	await db.query(
 		`insert into public.subscriptions (id, agent_id, plan_id, period, status, starts_at, ends_at, auto_renews, created_at)
 		select md5('subscription ' || a.slug)::uuid, a.id, a.plan, 'yearly', 'active', a.starts_at, a.starts_at + interval '1 year', true, a.starts_at

@@ -1,4 +1,4 @@
-/** The frame of the pages for signing in: one narrow column with a title and a panel. */
+/** Layout of the sign-in pages: a narrow column with a title and a panel. */
 import type { ReactNode } from "react";
 
 export function AuthPage({

@@ -1,4 +1,4 @@
-/** Asks for a new address, and for the password. */
+/** Form for a new e-mail address, with the password. */
 import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";

@@ -1,4 +1,4 @@
-/** Asks for the present password and for a new one. */
+/** Form for the current and a new password. */
 import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email, state, constraints }: Props) {
 			labels={labels}
 			className="panel grid gap-5 p-4 sm:p-6"
 		>
-			{/* For password managers, which keep a password with its name. */}
+			{/* Password managers need the user name. */}
 			<input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 			<div className="grid gap-1">
 				<KnownPasswordField name="current_password" />

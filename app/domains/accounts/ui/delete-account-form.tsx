@@ -1,4 +1,4 @@
-/** Says what goes and what stays, and asks twice: by a tick and by the password. */
+/** States what is deleted and what is kept; requires a checkbox and the password. */
 import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -48,7 +48,7 @@ export function DeleteAccountForm({ account, state, constraints }: Props) {
 		<Form
 			id="delete"
 			action="/profile/delete"
-			// A document of its own follows: nothing of the person may stay in the open page.
+			// A full document load: nothing personal may stay in the open page.
 			reloadDocument
 			state={state}
 			defaultValues={{ end_newsletter: "on" }}

@@ -1,4 +1,4 @@
-/** The form that asks for a link to set a new password. */
+/** Form that requests a password reset link. */
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";

@@ -1,4 +1,4 @@
-/** Signing in with Google: a form, since it starts something; shown only where the auth service offers it. */
+/** Google sign-in button, a form because it has side effects; only shown if the auth service offers it. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 
 export function GoogleButton() {

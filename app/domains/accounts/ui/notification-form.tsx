@@ -1,4 +1,4 @@
-/** What a person wants to be told of; the browser keeps a copy for scripts that run without the server. */
+/** Notification preferences; the browser keeps a copy for scripts. */
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -21,7 +21,7 @@ export function NotificationForm({
 		try {
 			localStorage.setItem(PREFERENCES_KEY, JSON.stringify(preferences));
 		} catch {
-			// storage may be refused; the server's copy is what counts
+			// storage may be blocked; the server's copy is authoritative
 		}
 	}, [preferences]);
 	const ticked = SHOWN_PREFERENCES.filter((name) => preferences?.[name]);

@@ -1,4 +1,4 @@
-/** One of the pages of an account: a title, a sentence, and what follows. */
+/** Layout of an account page: title, introduction, content. */
 import type { ReactNode } from "react";
 
 export function OwnPage({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function OwnPage({ title, intro, children }: { title: string; intro?: Rea
 	);
 }
 
-/** A part of such a page under a heading of its own. */
+/** A section of such a page with its own heading. */
 export function OwnSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<section aria-labelledby={id} className="grid gap-3 border-t border-line pt-5">

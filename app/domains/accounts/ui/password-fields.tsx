@@ -1,4 +1,4 @@
-/** The fields of a password: one that is known, and a new one with its rules, which a script ticks off as they are met. */
+/** Password fields: the current one, and a new one with its rules, which JavaScript checks while typing. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useField } from "#app/ui/form/form-context.ts";
@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PASSWORD_FIELD_LENGTH, PASSWORD_RULES, type PasswordRule } from "../password-rules.ts";
 
-/** The password that somebody has. Password managers fill it; what was typed wrong is never sent back. */
+/** Current password, filled in by password managers; never sent back after an error. */
 export function KnownPasswordField({ name = "password" }: { name?: string }) {
 	const { type, toggle } = useShownPasswords();
 	return (
@@ -17,7 +17,7 @@ export function KnownPasswordField({ name = "password" }: { name?: string }) {
 	);
 }
 
-/** Lets a script show what is typed; without one there is nothing to press. */
+/** Toggle for visible passwords; JavaScript only. */
 function useShownPasswords() {
 	const { t } = useTranslation("auth");
 	const [hasScript, setHasScript] = useState(false);
@@ -60,7 +60,7 @@ export function NewPasswordFields() {
 	);
 }
 
-/** What a password needs: met while it is typed, or not met by the one that was refused. */
+/** Password rules: met while typing, or unmet by the rejected password. */
 function PasswordRules({ typed, unmet }: { typed: string | undefined; unmet: readonly string[] }) {
 	const { t } = useTranslation("auth");
 	return (

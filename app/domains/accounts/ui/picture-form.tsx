@@ -1,6 +1,6 @@
 /**
- * Sends a picture. A script adds a preview of the square that is kept, and makes large pictures smaller before they
- * travel; without one the server does all of it.
+ * Upload form for an image. JavaScript adds a preview of the square crop and downsizes large images; without it the
+ * server does all processing.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form as PlainForm, useNavigation } from "react-router";
@@ -11,7 +11,7 @@ import { shrinkPicture } from "#app/ui/shrink-picture.ts";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
-/** Files below this travel as they are. */
+/** Smaller files are uploaded unchanged. */
 const SMALL_BYTES = 500_000;
 const LONGEST_SIDE = 1280;
 
@@ -22,9 +22,9 @@ const CROPS = [
 ] as const;
 
 type Props = {
-	/** Where it is posted. */
+	/** Form action. */
 	action: string;
-	/** The picture at present, or what stands in its place. */
+	/** Current image or its placeholder. */
 	present: ReactNode;
 	hasPicture: boolean;
 	hint?: string;
@@ -98,7 +98,7 @@ export function PictureForm({ action, present, hasPicture, hint, state }: Props)
 	);
 }
 
-/** The chosen file as something to look at, and made smaller for the way. */
+/** Preview of the chosen file, and a downsized copy for upload. */
 function usePreview() {
 	const [preview, setPreview] = useState<string>();
 	const shown = useRef<string>(undefined);
@@ -112,7 +112,7 @@ function usePreview() {
 		const file = field.files?.[0];
 		show(file);
 		if (!file || file.size < SMALL_BYTES) return;
-		// A browser that cannot do it sends the file as it is.
+		// Without browser support the file is uploaded unchanged.
 		const smaller = await shrinkPicture(file, { longestSide: LONGEST_SIDE, type: "image/webp" }).catch(() => undefined);
 		if (!smaller || smaller.size >= file.size || field.files?.[0] !== file) return;
 		const transfer = new DataTransfer();

@@ -1,4 +1,4 @@
-/** Name, numbers and language of a person. */
+/** Name, phone numbers and language of a user. */
 import { useNavigation } from "react-router";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
@@ -50,7 +50,7 @@ export function ProfileForm({ profile, state, constraints }: Props) {
 				<TextField name="last_name" autoComplete="family-name" isOptional />
 			</div>
 			<TextField name="phone" type="tel" autoComplete="tel" hint={t("numberHint")} isOptional />
-			{/* The group lets the field be hidden by style alone while the tick is set. */}
+			{/* The group hides the field by CSS while the box is ticked. */}
 			<div className="group grid gap-3">
 				<CheckboxField name="same_as_phone" label={t("sameAsPhone")} />
 				<div className="group-has-[:checked]:hidden">

@@ -1,4 +1,4 @@
-/** The pages of one's own account: a row that wraps on a phone, a column beside the page from 1024 px. */
+/** Account navigation: wrapping row on phones, side column from 1024 px. */
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,7 +6,7 @@ import type { IconName } from "#app/ui/icon-names.ts";
 
 type Label = "profile" | "agent" | "notifications" | "security" | "data";
 
-/** Each with the pages that stand below it. */
+/** Pages with their subpages. */
 const PAGES: { to: string; label: Label; icon: IconName; below: RegExp }[] = [
 	{ to: "/profile", label: "profile", icon: "user", below: /^\/profile(\/picture)?$/ },
 	{ to: "/profile/agent", label: "agent", icon: "eye", below: /^\/profile\/agent(\/|$)/ },

@@ -1,4 +1,4 @@
-/** Sends a mail once more. The wait is said in words; a script counts it down and opens the button. */
+/** Resends a mail. The waiting time is shown as text; JavaScript counts down and enables the button. */
 import { useEffect, useState } from "react";
 import { Form as PlainForm } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -8,15 +8,15 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
 type Props = {
-	/** The address that the mail went to; without one it is asked for. */
+	/** Recipient; if unknown, the form asks for it. */
 	email: string | undefined;
-	/** Seconds until it may be sent again. */
+	/** Seconds until it can be resent. */
 	wait: number;
 	state: AuthFormState;
 	constraints: Constraints;
 };
 
-/** Counts down in the browser; null before a script runs. */
+/** Countdown in the browser; null before hydration. */
 function useCountdown(seconds: number): number | null {
 	const [left, setLeft] = useState<number | null>(null);
 	useEffect(() => {

@@ -1,4 +1,4 @@
-/** The form for a new password after a recovery link. */
+/** Form for a new password after a recovery link. */
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -20,7 +20,7 @@ export function ResetPasswordForm({ email, state, constraints }: Props) {
 			labels={{ password: t("newPassword"), password_again: t("passwordAgain") }}
 			className="grid gap-5"
 		>
-			{/* For password managers, which keep a password with its name. */}
+			{/* Password managers need the user name. */}
 			<input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 			<NewPasswordFields />
 			<button type="submit" className="button button-primary">

@@ -1,11 +1,11 @@
-/** Where a person is signed in, with a way to end each. */
+/** Active sessions of a user, each with a button to end it. */
 import { Form } from "react-router";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { readDevice } from "../device-name.ts";
 import type { OwnSession } from "../profile.ts";
 
-/** A device in the words of the page. */
+/** Localised device name. */
 function useDeviceName(): (userAgent: string | null) => string {
 	const { t } = useTranslation("profile");
 	return (userAgent) => {
@@ -15,7 +15,7 @@ function useDeviceName(): (userAgent: string | null) => string {
 	};
 }
 
-/** A day and a time in the island's time zone. */
+/** Date and time in the island's time zone. */
 function formatDateTime(iso: string, language: "en" | "tr"): string {
 	return new Intl.DateTimeFormat(language === "tr" ? "tr-TR" : "en-GB", {
 		dateStyle: "long",

@@ -1,4 +1,4 @@
-/** The form for signing in by e-mail and password. */
+/** Sign-in form for e-mail and password. */
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -10,7 +10,7 @@ import { KnownPasswordField } from "./password-fields.tsx";
 
 export type AuthFormState = FormState | undefined;
 
-/** What stands behind the # of an address is known to scripts alone; the browser carries it along to this page. */
+/** The hash of the requested address is only known to scripts; the browser keeps it across the redirect. */
 export function HashField() {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {

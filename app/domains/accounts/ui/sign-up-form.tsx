@@ -1,4 +1,4 @@
-/** The form for making an account. */
+/** Sign-up form. */
 import { useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";

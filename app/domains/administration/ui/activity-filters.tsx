@@ -1,4 +1,6 @@
-/** The filters of the activity log: one form of the address, and what is set above the rows, each to be taken back. */
+/**
+ * Filters of the activity log: one GET form, and the active filters above the rows, each with a link that removes it.
+ */
 import { href } from "react-router";
 import { compareTexts } from "#app/locales/format.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
@@ -94,11 +96,11 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
 
 type ValuesProps = { dimension: Dimension; label: string; filters: ActivityFilters; counts: Record<string, Count> };
 
-/** The values that the log has seen, each with how many rows it would find. */
+/** Known values with the number of rows each would find. */
 function Values({ dimension, label, filters, counts }: ValuesProps) {
 	const { t, sayOf, sayCount, sayResource, language } = useActivityWords();
 	const value = filters[dimension];
-	// What is asked for and was never seen stays chosen.
+	// A selected value without rows stays selected.
 	const all = [...new Set([...Object.keys(counts), ...(value ? [value] : [])])].map((one) => {
 		const count = sayCount(counts[one] ?? { n: 0, more: false });
 		return { one, text: `${sayOf(dimension, one)}${count && ` (${count})`}`, group: one.split(".")[0]! };
@@ -128,7 +130,7 @@ function Values({ dimension, label, filters, counts }: ValuesProps) {
 
 const isDimension = (key: string): key is Dimension => DIMENSIONS.includes(key as Dimension);
 
-/** What is set, each with a way back. people: whom the words for a person mean. */
+/** Active filters, each removable. people: users that match the search text. */
 export function AppliedFilters({ filters, people }: { filters: ActivityFilters; people: FoundPerson[] | null }) {
 	const { t, sayOf, sayValue } = useActivityWords();
 	const names = { resource_type: "resourceType" } as Record<string, "resourceType">;
@@ -165,11 +167,11 @@ export function AppliedFilters({ filters, people }: { filters: ActivityFilters; 
 	);
 }
 
-/** Whose rows these are, where the words for a person fit nobody or several. */
+/** Users found, if none or several match the search text. */
 export function PeopleFound({ filters, people }: { filters: ActivityFilters; people: FoundPerson[] | null }) {
 	const { t, sayRole } = useActivityWords();
 	const words = filters.actor;
-	// An id may be of somebody whose account is gone: its rows are there all the same.
+	// An id may belong to a deleted account, whose rows still exist.
 	if (!words || !people || people.length === 1 || /^[0-9a-f]{8}-/.test(words)) return null;
 	if (people.length === 0) return <p className="panel p-4">{t("nobody", { words })}</p>;
 	return (

@@ -1,9 +1,9 @@
-/** Where the words for what the activity log holds stand: for its columns and details, and for the values of both. */
+/** Translation keys of columns, details and values in the activity log. */
 
-/** Codes have words, other texts are what somebody wrote or an id. Every object has the words that are left out here. */
+/** Codes have translations; other texts are user input or ids. Names inherited by every object are excluded. */
 const CODE = /^(?!constructor\b|toString\b|valueOf\b)[a-z][a-zA-Z0-9_-]{0,39}(\.(?!constructor\b)[a-z_]{1,39})?$/;
 
-/** Columns that another page names already, by the key of its text. */
+/** Columns translated by a different page, with their key. */
 const NAMED_ELSEWHERE: Record<string, string> = {
 	gross_m2: "detail:facts.grossSize",
 	net_m2: "detail:facts.netSize",
@@ -63,7 +63,7 @@ const NAMED_ELSEWHERE: Record<string, string> = {
 	agent: "activity:resources.agent",
 };
 
-/** The keys under which the word for a column or a detail may stand. inside: the column whose value it is a part of. */
+/** Possible translation keys of a column or detail. inside: the column whose value contains it. */
 export function keysOfColumn(column: string, inside?: string): string[] {
 	if (!CODE.test(column)) return [];
 	const elsewhere = Object.hasOwn(NAMED_ELSEWHERE, column) ? [NAMED_ELSEWHERE[column]!] : [];
@@ -75,7 +75,7 @@ export function keysOfColumn(column: string, inside?: string): string[] {
 	];
 }
 
-/** Where the words for a column's values stand, the first that has one. */
+/** Namespaces of a column's values; the first with a translation is used. */
 const VALUES: Record<string, string[]> = {
 	status: ["vocabulary:status"],
 	from_status: ["vocabulary:status"],
@@ -117,20 +117,20 @@ const VALUES: Record<string, string[]> = {
 	source: ["adminSecurity:sources"],
 };
 
-/** What somebody typed, and ids: they stand as they are, even where they look like a code or a day. */
+/** User input and ids, shown unchanged even when they look like a code or a date. */
 const AS_IT_IS =
 	/^(note|reply|texts|message|variant|plate_series|license_number|status_note|slug|aliases)$|(^|_)(name|reference|ids?)$|_(en|tr)$/;
 
-/** The keys under which the word for a column's value may stand; none where it is no code. */
+/** Possible translation keys of a column's value; empty if it is not a code. */
 export function keysOfValue(column: string, value: string): string[] {
 	if (isAsItIs(column)) return [];
 	return keysIn([...(Object.hasOwn(VALUES, column) ? VALUES[column]! : []), "activity:said"], value);
 }
 
-/** Whether the values of a column are shown as they are. */
+/** Whether the values of a column are shown unchanged. */
 export const isAsItIs = (column: string): boolean => AS_IT_IS.test(column);
 
-/** The keys of a code in several places; none of what is no code. */
+/** Keys of a code in several namespaces; empty if it is not a code. */
 export function keysIn(places: readonly string[], code: string): string[] {
 	if (!CODE.test(code)) return [];
 	return places.map((place) => `${place}${place.includes(":") ? "." : ":"}${code}`);

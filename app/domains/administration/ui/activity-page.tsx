@@ -1,4 +1,4 @@
-/** The page of the activity log. */
+/** Activity log page. */
 import { formatNumber } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import {

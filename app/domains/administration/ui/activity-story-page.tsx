@@ -1,4 +1,4 @@
-/** One row of the activity log, whole, with what else belongs to its request and to its resource. */
+/** Detail page of an activity row, with related rows of its request and resource. */
 import type { ReactNode } from "react";
 import { formatMoment } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +9,7 @@ import { ActivityTable, Actor, Resource, StatusMark } from "./activity-table.tsx
 import { useActivityWords } from "./activity-words.ts";
 
 type Props = {
-	/** What led here. */
+	/** The list it was opened from. */
 	list: ActivityList;
 	line: ActivityLine;
 	entry: Pick<WholeEntry, "address" | "user_agent" | "details" | "before" | "after">;

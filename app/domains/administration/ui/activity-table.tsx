@@ -1,4 +1,4 @@
-/** Rows of the activity log as a list, and the way to older and newer ones. */
+/** Table of activity rows with links to older and newer ones. */
 import { formatMoment } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
@@ -15,7 +15,7 @@ import { useActivityWords } from "./activity-words.ts";
 
 type Rows = { rows: ActivityLine[]; filters?: ActivityFilters; list: ActivityList };
 
-/** filters: what is set, so that a person's name narrows it; list: what the page of a row leads back to. */
+/** filters: current filters, narrowed by clicking an actor; list: return target of a row's page. */
 export function ActivityTable({ rows, filters = {}, list }: Rows) {
 	const { t, language, sayAction } = useActivityWords();
 	return (
@@ -51,7 +51,7 @@ export function ActivityTable({ rows, filters = {}, list }: Rows) {
 	);
 }
 
-/** What tells the act, a line for each column. */
+/** Summary of an event, one line per column. */
 function Changes({ changes }: { changes: Change[] }) {
 	const { sayColumn, sayValue } = useActivityWords();
 	if (changes.length === 0) return null;
@@ -75,7 +75,7 @@ function Changes({ changes }: { changes: Change[] }) {
 	);
 }
 
-/** What an act concerns: a link to its page where it has one that the viewer may open. */
+/** Resource of an event, linked if the viewer may open it. */
 export function Resource({ row }: { row: Pick<ActivityLine, "resource_type" | "resource_id" | "name" | "path"> }) {
 	const { sayResource, sayWhich } = useActivityWords();
 	const { resource_type, name, path } = row;
@@ -96,7 +96,7 @@ export function Resource({ row }: { row: Pick<ActivityLine, "resource_type" | "r
 	);
 }
 
-/** Who it was, with the role of then; the name leads to what else they did. */
+/** Actor with the role at the time; the name links to their other events. */
 export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFilters }) {
 	const { t, sayActor, sayRole } = useActivityWords();
 	const name = sayActor(row);
@@ -139,7 +139,7 @@ type TurnerProps = {
 	more: boolean;
 };
 
-/** Older and newer rows than these. A page hangs on a row and not on a number, so new rows do not move it. */
+/** Older and newer rows. Keyset pagination: new rows do not shift a page. */
 export function ActivityTurner({ filters, place, rows, more }: TurnerProps) {
 	const { t } = useActivityWords();
 	const [first, last] = [rows[0], rows.at(-1)];

@@ -1,4 +1,4 @@
-/** The words for columns of the activity log and for what they hold. What has none is shown as it is. */
+/** Labels of columns and values in the activity log; values without a label are shown unchanged. */
 import type { i18n } from "i18next";
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -7,16 +7,16 @@ import { isAsItIs, keysOfColumn, keysOfValue } from "./activity-keys.ts";
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
-/** Numbers that count nothing: years, ids, answers of the server, coordinates. */
+/** Numbers that are not quantities: years, ids, status codes, coordinates. */
 const PLAIN_NUMBER = /(^|_)(year|ids?|code|latitude|longitude)$/;
-/** What is paid or not, as the pages of listings say it. */
+/** Paid or unpaid, labelled as on listing pages. */
 const PAID = ["vat_paid", "transformer_paid", "duty_paid"];
 
-/** So many words are kept of each language; then it starts anew. */
+/** Cache limit per language; it is cleared when full. */
 const MOST_WORDS = 3000;
 const known = new WeakMap<i18n, Map<string, string | undefined>>();
 
-/** What was looked up before: a page says the same few words of many rows. */
+/** Caches lookups: a page repeats few labels in many rows. */
 function recall(texts: i18n, key: string, look: () => string | undefined): string | undefined {
 	const words = known.get(texts) ?? new Map<string, string | undefined>();
 	known.set(texts, words);
@@ -27,7 +27,7 @@ function recall(texts: i18n, key: string, look: () => string | undefined): strin
 	return word;
 }
 
-/** Looks for the first of several keys that has a text. */
+/** Finds the first of several keys that has a translation. */
 export function useWordFinder(): (keys: readonly string[]) => string | undefined {
 	const { t, i18n } = useTranslation("activity");
 	return (keys) => {
@@ -78,7 +78,7 @@ export function useActivityValues() {
 		if (column === "languages") return nameLanguage(text, language);
 		return find(keysOfValue(column, text)) ?? text;
 	};
-	/** inside: the column whose value it is a part of. */
+	/** inside: the column whose value contains it. */
 	const sayColumn = (column: string, inside?: string) => find(keysOfColumn(column, inside)) ?? column;
 	const sayValue = (column: string, value: unknown): string => {
 		if (value === null || value === undefined) return t("cleared");
@@ -89,7 +89,7 @@ export function useActivityValues() {
 		if (typeof value === "object")
 			return (
 				Object.entries(value)
-					// What a run found nothing of is nothing to tell.
+					// Zero counts of a job run are omitted.
 					.filter(([, one]) => column !== "counts" || one !== 0)
 					.map(([name, one]) => `${sayColumn(name, column)}: ${sayValue(name, one)}`)
 					.join(", ") || t("cleared")
@@ -99,7 +99,7 @@ export function useActivityValues() {
 	return { sayColumn, sayValue };
 }
 
-/** The name of a language by its code; the code where it is none. */
+/** Name of a language by its code; the code if unknown. */
 function nameLanguage(code: string, language: string): string {
 	try {
 		return new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;

@@ -1,4 +1,4 @@
-/** The words for what stands in the activity log as codes. What has none is shown as it is. */
+/** Labels of codes in the activity log; codes without a label are shown unchanged. */
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -7,7 +7,7 @@ import type { ActivityLine } from "../activity-story.ts";
 import { keysIn } from "./activity-keys.ts";
 import { useActivityValues, useWordFinder } from "./activity-values.ts";
 
-/** Things whose id says nothing to anybody. */
+/** Resources whose id is not meaningful to readers. */
 const NAMED_ALONE = ["area", "plan"];
 
 export function useActivityWords() {
@@ -18,17 +18,17 @@ export function useActivityWords() {
 	const sayAction = (action: string) => find("activity:actions", action) ?? action;
 	const sayResource = (type: string) => find("activity:resources", type) ?? type;
 	const DIMENSION_WORDS = { action: "actions", type: "kinds", status: "statuses", resource_type: "resources" } as const;
-	/** A value of one of the filters. */
+	/** Label of a filter value. */
 	const sayOf = (dimension: Dimension, value: string) => find(`activity:${DIMENSION_WORDS[dimension]}`, value) ?? value;
-	/** A number of rows; nothing where none was seen but there may be some. */
+	/** Formatted count; empty when none was counted but more may exist. */
 	const sayCount = ({ n, more }: Count) =>
 		more ? (n > 0 ? `${formatNumber(n, language)}+` : "") : formatNumber(n, language);
 	const sayRole = (role: string | null) => (role ? (find("activity:roles", role) ?? role) : null);
-	/** Whose act it was: the name now, else the id, else what kind of nobody it was. */
+	/** Actor label: current name, otherwise the id, otherwise the kind of anonymous actor. */
 	const sayActor = ({ actor, actor_id, actor_role }: Pick<ActivityLine, "actor" | "actor_id" | "actor_role">) =>
 		actor ??
 		(actor_id ? t("unnamed", { id: actor_id.slice(0, 8) }) : actor_role === "job" ? t("timedWork") : t("noActor"));
-	/** What tells one thing of a kind from the others: its name, else as much of its id as the eye can keep. */
+	/** Distinguishes resources of a kind: name, otherwise a shortened id. */
 	const sayWhich = ({
 		resource_type,
 		resource_id,

@@ -1,4 +1,4 @@
-/** The pages of the admin area, in groups; each person sees those that their role may open. A new page gets its line here. */
+/** Admin navigation in groups, filtered by permission. Add new pages here. */
 import { type href, useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/area-navigation.tsx";
@@ -84,12 +84,12 @@ const GROUPS: readonly Group[] = [
 	},
 ];
 
-/** Whether an address is this page or one below it; the overview has none below. */
+/** Whether an address is this page or a subpage; the overview has no subpages. */
 function isAt(pathname: string, to: string): boolean {
 	return pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
 }
 
-/** Two rows: the groups, and the pages of the one that is open. permissions: what the viewer may do. */
+/** Two rows: groups, and the pages of the open group. permissions: those of the viewer. */
 export function AdminNavigation({ permissions }: { permissions: readonly Permission[] }) {
 	const { t } = useTranslation("admin");
 	const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** The forms by which an administrator decides about an agent, each folded until it is wanted. */
+/** Forms for decisions on an agent, each collapsed by default. */
 
 import type { ReactNode } from "react";
 import { href } from "react-router";

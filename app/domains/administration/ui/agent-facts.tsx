@@ -1,4 +1,4 @@
-/** What administrators know of an agent: facts, documents and what was decided. */
+/** Agent details in administration: facts, documents and past decisions. */
 import { href } from "react-router";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
@@ -71,7 +71,7 @@ function PlanNow({ agent: { subscription, plans } }: { agent: AdminAgent }) {
 	return t(subscription.period === "granted" ? "planNow" : "planPaid", { name, date });
 }
 
-/** A plan by its name in the page's language. */
+/** Plan name in the page's language. */
 export function namePlan(plans: AdminAgent["plans"], id: string | null, language: "en" | "tr"): string {
 	return plans.find((plan) => plan.id === id)?.[`name_${language}`] ?? id ?? "";
 }

@@ -1,4 +1,4 @@
-/** The search among agents and what it found, for administrators. */
+/** Agent search and results in administration. */
 import { href } from "react-router";
 import { AGENT_KINDS } from "#app/domains/agents/agent.ts";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
@@ -83,7 +83,7 @@ export function AgentsTable({ rows }: { rows: AdminAgentRow[] }) {
 
 type Standing = Pick<AdminAgentRow, "disabled_at" | "waiting_since" | "verified_at">;
 
-/** All that is to be known of an agent's standing, what matters most first. */
+/** Status of an agent, most important first. */
 export function AgentStanding({ agent }: { agent: Standing }) {
 	const { t } = useTranslation("adminAgents");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** How the site is used: a plot with the same as a table, and lists of what is looked at, not found and asked. */
+/** Usage analytics: a chart with its data table, and lists of views, empty searches and enquiries. */
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

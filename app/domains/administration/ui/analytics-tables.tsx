@@ -1,4 +1,4 @@
-/** The lists of the analytics, each with its file: what is looked at, not found, asked, and how fast pages were. */
+/** Tables of the analytics with CSV links: views, empty searches, enquiries, page speed. */
 import { formatDecimal, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -18,7 +18,7 @@ export function DownloadLink({ table, range }: { table: Table; range: Range }) {
 
 type ListProps = { table: Exclude<Table, "days" | "vitals">; range: Range; rows: Counted[] };
 
-/** Keys with their counts and their part of what the list holds. */
+/** Keys with counts and their share of the list. */
 export function CountedList({ table, range, rows }: ListProps) {
 	const { t } = useTranslation("adminAnalytics");
 	const language = useLanguage();
@@ -48,7 +48,7 @@ export function CountedList({ table, range, rows }: ListProps) {
 	);
 }
 
-/** Addresses lead to their page; what stands for something has its words. */
+/** Addresses link to their page; codes have labels. */
 function KeyName({ table, name }: { table: ListProps["table"]; name: string }) {
 	const { t } = useTranslation("adminAnalytics");
 	if (name === "*") return <span className="text-muted">{t("rare")}</span>;
@@ -71,7 +71,7 @@ const METRICS = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 const COLOURS = { good: "text-good", fair: "text-warning", bad: "text-bad" } as const;
 const ICONS = { good: "check", fair: "info", bad: "warning" } as const;
 
-/** The 75th percentile of each vital by kind of page, with how it is rated. */
+/** 75th percentile of each vital by page type, with its rating. */
 export function VitalsTable({ range, vitals }: { range: Range; vitals: Analytics["vitals"] }) {
 	const { t } = useTranslation("adminAnalytics");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The forms by which an area is added, changed and removed. */
+/** Forms to add, change and delete an area. */
 import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -8,7 +8,7 @@ import { type AdminArea, type AreaToEdit, REFERENCES } from "../areas.ts";
 export type AreaFormState = { values: Record<string, string>; errors: Record<string, string[]> };
 type Props = {
 	path: string;
-	/** Null for a new one in the district. */
+	/** Null for a new area in the district. */
 	area: AreaToEdit | null;
 	district: AdminArea | null;
 	state: AreaFormState | undefined;
@@ -20,7 +20,7 @@ export function AreaForm({ path, area, district, state }: Props) {
 	const { t } = useTranslation(["adminAreas", "forms"]);
 	const intent = useNavigation().formData?.get("intent");
 	const start = area ?? district;
-	// What is refused may also be its removal, of which nothing was typed.
+	// A rejected deletion has no entered values.
 	const typed = state?.values.intent === "save" ? state.values : undefined;
 	const values: Record<string, string> = {
 		name_en: area?.name_en ?? "",

@@ -1,4 +1,4 @@
-/** Districts with their areas, each with the names that it goes by. */
+/** Districts with their areas and all names. */
 import { href } from "react-router";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -35,7 +35,7 @@ export function AreasList({ areas }: { areas: AdminArea[] }) {
 	);
 }
 
-/** On a phone it is folded under its name, so that all districts are in sight. */
+/** Collapsed on phones, so that all districts are visible. */
 function District({ district, areas }: { district: AdminArea; areas: AdminArea[] }) {
 	const { t } = useTranslation("adminAreas");
 	const language = useLanguage();

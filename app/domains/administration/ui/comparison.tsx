@@ -1,9 +1,9 @@
-/** A figure against the one of a time before: by how much per cent it grew, in words and not by colour alone. */
+/** Change of a figure in per cent, as text and not by colour alone. */
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { growth } from "../administration.ts";
 
-/** text: what the time before was. */
+/** text: description of the comparison period. */
 export function Comparison({ current, before, text }: { current: number; before: number; text: string }) {
 	const language = useLanguage();
 	const percent = growth(current, before);

@@ -1,4 +1,4 @@
-/** Which messages of the contact form are shown, and the list of them. */
+/** Filters and list of contact messages. */
 import { href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
@@ -18,7 +18,7 @@ import {
 	stateOfMessage,
 } from "../contact-messages.ts";
 
-/** Beyond this it is not counted. */
+/** Counts are capped here. */
 const MOST = 1000;
 
 type ChoiceProps = { filters: MessageFilters; states: Record<MessageState, number> };
@@ -110,7 +110,7 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 	);
 }
 
-/** What a message is at, in a word and a sign. */
+/** State of a message as label and icon. */
 export function MessageStanding({ message }: { message: Pick<MessageRow, "read_at" | "answered_at"> }) {
 	const { t } = useTranslation("adminContact");
 	const state = stateOfMessage(message);

@@ -1,4 +1,4 @@
-/** One message of the contact form: what was written, what was answered, and the forms of answering. */
+/** A contact message with its answers and answer forms. */
 import { Form, href, useNavigation } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -107,10 +107,7 @@ export type AnswerState = { values: Record<string, string>; errors: Record<strin
 
 type AnswerProps = { message: ContactMessage | null; state: AnswerState | undefined };
 
-/**
- * The form of an answer. What the database did not take comes back in `state`; so it does when the message itself cannot
- * be read just now.
- */
+/** Answer form. A rejected answer comes back in `state`, also when the message itself cannot be loaded. */
 export function AnswerForm({ message, state }: AnswerProps) {
 	const { t } = useTranslation(["adminContact", "forms"]);
 	const isBusy = useNavigation().formData?.get("intent") === "answer";
@@ -142,7 +139,7 @@ export function AnswerForm({ message, state }: AnswerProps) {
 	);
 }
 
-/** What can be noted of a message without writing to its sender. */
+/** Actions on a message that send no mail. */
 export function MessageMarks({ message }: { message: ContactMessage }) {
 	const { t } = useTranslation("adminContact");
 	const isRead = message.read_at !== null;

@@ -1,4 +1,4 @@
-/** A form that is folded until it is wanted: its summary names the act, its text what will happen. */
+/** A collapsible form: its summary names the action, its text the effect. */
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -6,10 +6,10 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
-	/** What the form is posted as; also the prefix of its fields. */
+	/** The intent to submit; also the prefix of field ids. */
 	intent: string;
 	action: string;
-	/** The fingerprint of what is acted on. */
+	/** Optimistic lock of the subject. */
 	seen: string;
 	title: string;
 	intro: string;

@@ -1,4 +1,4 @@
-/** Timed work: every job with how it went, and the runs of one. */
+/** Jobs with their status, and the runs of one job. */
 import { href } from "react-router";
 import { formatDecimal, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -98,7 +98,7 @@ const SIGNS: Record<JobOutcome, { icon: "check" | "warning"; colour: string }> =
 	abandoned: { icon: "warning", colour: "text-warning" },
 };
 
-/** How a run ended, what it counted, and who started it by hand. */
+/** Result of a run, its counts, and who started it manually. */
 function Result({ run }: { run: JobRun }) {
 	const { t, i18n } = useTranslation("adminJobs");
 	const language = useLanguage();

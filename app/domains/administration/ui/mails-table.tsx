@@ -1,4 +1,4 @@
-/** Mails of the outbox that wait or have failed, each with what can be done about it. */
+/** Pending and failed mails with their actions. */
 import { Form } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -8,7 +8,7 @@ import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { MAIL_STATES, type MailRow, type MailSearch, type MailState, mailsPath } from "../mails-as-admin.ts";
 
-/** Beyond this it is not counted. */
+/** Counts are capped here. */
 const MOST = 1000;
 
 type ChoiceProps = { search: MailSearch; states: Record<MailState, number> };

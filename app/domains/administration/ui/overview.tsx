@@ -1,4 +1,4 @@
-/** The first page of administration: what waits, what came in with the days before it, and how the site is. */
+/** Admin overview: pending items, recent activity and system status. */
 import { href } from "react-router";
 import { formatDate, formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -18,7 +18,7 @@ import {
 } from "../administration.ts";
 import { Comparison } from "./comparison.tsx";
 
-/** now: when the page was made, in milliseconds. */
+/** now: render time in milliseconds. */
 export function WaitingFigures({ waiting, now }: { waiting: Administration["waiting"]; now: number }) {
 	const { t } = useTranslation("adminOverview");
 	const shown = WAITING.flatMap((name) => (waiting[name] ? [{ name, ...waiting[name] }] : []));
@@ -73,7 +73,7 @@ export function Flows({ flows, now }: { flows: Administration["flows"]; now: num
 
 type Shown = { name: (typeof FLOWS)[number]; flow: Flow };
 
-/** One figure: today, its plot of 14 days, and the same times last week. */
+/** One figure: today, a 14-day chart, and the same period last week. */
 function FlowCard({ name, flow, now }: Shown & { now: number }) {
 	const { t } = useTranslation("adminOverview");
 	const language = useLanguage();
@@ -119,7 +119,7 @@ function FlowCard({ name, flow, now }: Shown & { now: number }) {
 	);
 }
 
-/** The same numbers for who reads tables rather than plots. */
+/** The same numbers as a table. */
 function FlowTable({ shown }: { shown: Shown[] }) {
 	const { t } = useTranslation("adminOverview");
 	const language = useLanguage();
@@ -140,7 +140,7 @@ function FlowTable({ shown }: { shown: Shown[] }) {
 	);
 }
 
-/** Routes whose slowest answers took longest. */
+/** Routes with the slowest responses. */
 export function SlowRoutes({ slow }: { slow: NonNullable<Administration["slow"]> }) {
 	const { t } = useTranslation("adminOverview");
 	const language = useLanguage();

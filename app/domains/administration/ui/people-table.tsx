@@ -1,4 +1,4 @@
-/** The search among people and what it found. */
+/** User search and results. */
 
 import { href } from "react-router";
 import { ROLES } from "#app/domains/accounts/viewer.ts";
@@ -98,7 +98,7 @@ export function PeopleTable({ rows }: { rows: PersonRow[] }) {
 	);
 }
 
-/** Whether somebody can sign in, and if not why. */
+/** Whether a user can sign in, and the reason if not. */
 export function PersonStanding({ disabledAt, isConfirmed }: { disabledAt: string | null; isConfirmed: boolean }) {
 	const { t } = useTranslation("adminUsers");
 	const language = useLanguage();

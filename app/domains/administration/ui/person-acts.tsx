@@ -1,4 +1,4 @@
-/** What an administrator can do about an account, each act folded until it is wanted. */
+/** Actions on an account, each collapsed by default. */
 import type { DisableReason } from "#app/domains/accounts/disable-reasons.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -36,7 +36,7 @@ export function PersonActs({ person, mayChangeRoles, state }: Props) {
 
 type PartProps = Omit<Props, "mayChangeRoles">;
 
-/** What is acted on, by whom it is about. */
+/** Form fields shared by all actions on a user. */
 const shared = (person: Person) => ({ action: personPath(person.id), seen: person.fingerprint });
 
 function Disable({ person, state }: PartProps) {

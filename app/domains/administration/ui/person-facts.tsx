@@ -1,4 +1,4 @@
-/** What administrators know of a person. */
+/** User details in administration. */
 import { href } from "react-router";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { STATUSES } from "#app/domains/listings/listing.ts";
@@ -44,7 +44,7 @@ export function PersonFacts({ person }: { person: Person }) {
 	);
 }
 
-/** What somebody has as an agent, with the ways to it. */
+/** Agent details of a user, with links. */
 function AgentSide({ person, agent }: { person: Person; agent: NonNullable<Person["agent"]> }) {
 	const { t } = useTranslation(["adminUsers", "adminAgents"]);
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What was done about a person, and the last of what they did themselves. */
+/** Actions on a user, and the user's own recent events. */
 import { href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

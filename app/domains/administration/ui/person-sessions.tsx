@@ -1,4 +1,4 @@
-/** Where a person is signed in, with the ends of each session and of all. */
+/** Sessions of a user, with buttons to end one or all. */
 import { readDevice } from "#app/domains/accounts/device-name.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

@@ -1,4 +1,4 @@
-/** The form by which a plan is changed, at once or from a day to come, and whom the change would concern. */
+/** Form to change a plan, immediately or later, with the affected agents. */
 import { Form, href, useNavigation } from "react-router";
 import { formatDate, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -12,11 +12,11 @@ export type PlanFormProps = {
 	plan: Plan;
 	days: PlanDays;
 	state: PlanState | undefined;
-	/** The form begins with what is planned. */
+	/** The form starts with the planned values. */
 	isEditingPlanned: boolean;
 };
 
-/** The fields as they begin: with the plan as it is, or with what is planned for it. */
+/** Initial values: the current plan, or its planned change. */
 function toFields(from: PlanValues, planned: PlannedChange | null): Record<string, string> {
 	return {
 		name_en: from.name_en,
@@ -114,7 +114,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 
 type Preview = NonNullable<PlanState["preview"]>;
 
-/** Whom the change would concern. */
+/** Agents affected by the change. */
 function Consequences({ plan, values, use }: { plan: Plan; values: Record<string, string>; use: Preview }) {
 	const { t } = useTranslation("adminPlans");
 	const language = useLanguage();
@@ -149,7 +149,7 @@ function Consequences({ plan, values, use }: { plan: Plan; values: Record<string
 	);
 }
 
-/** Pence as a field begins with them. */
+/** Pence as a pound amount for an input. */
 function toPounds(pence: number): string {
 	return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
 }

@@ -1,4 +1,4 @@
-/** What is planned for a plan: from which day, what will change, whom it would concern, and how to change or withdraw it. */
+/** A planned change: date, differences, affected agents, edit and cancel. */
 import { Form, href, useNavigation } from "react-router";
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -60,7 +60,7 @@ function WhatChanges({ plan, planned }: Omit<Props, "today">) {
 	);
 }
 
-/** Takes back what is planned; the plan stays as it is. */
+/** Cancels the planned change; the plan is unaffected. */
 function Withdrawal({ plan, planned, title }: { plan: string; planned: number; title: string }) {
 	const { t } = useTranslation(["adminPlans", "forms"]);
 	const busy = useNavigation().formData;

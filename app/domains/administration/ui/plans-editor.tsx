@@ -1,4 +1,4 @@
-/** A plan: what it is, who is on it, what is planned for it, the form by which it is changed, and what it was. */
+/** A plan: current values, agents, planned change, form and history. */
 import { formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -68,7 +68,7 @@ function PlanHistory({ plan }: { plan: Plan }) {
 	);
 }
 
-/** Who made a version, and when it was planned if it was. */
+/** Author of a version, and when it was planned. */
 function Maker({ version }: { version: PlanVersion }) {
 	const { t } = useTranslation("adminPlans");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The form of a cost rate, and what it does to the costs of an example. */
+/** Form of a cost rate, with its effect on an example. */
 import { Form, useNavigation } from "react-router";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -22,11 +22,11 @@ export type RateFormState = {
 	preview?: RatePreview;
 };
 type Props = {
-	/** The address of the form. */
+	/** Form address. */
 	path: string;
-	/** What its fields begin with. */
+	/** Initial values. */
 	like: SavedRate | null;
-	/** Whether it is the rate itself that is set right: what it is a rate of stays. */
+	/** Whether the rate itself is corrected; its key then stays the same. */
 	isCorrection: boolean;
 	state: RateFormState | undefined;
 };
@@ -48,7 +48,7 @@ export function RateForm({ path, like, isCorrection, state }: Props) {
 	const { t } = useTranslation(["adminRates", "vocabulary", "forms"]);
 	const intent = useNavigation().formData?.get("intent");
 	const begin = toFields(like, useLanguage());
-	// A new rate begins on a day of its own.
+	// A new rate needs its own start date.
 	const values = { ...begin, ...(isCorrection ? {} : { valid_from: "" }), ...state?.values } as Record<string, string>;
 	const side = SIDES.find((one) => one === values.side) ?? "buy";
 	const errors = state?.errors ?? {};

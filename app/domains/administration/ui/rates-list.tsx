@@ -1,4 +1,4 @@
-/** All cost rates by what they are rates of, with the time that each holds. */
+/** All cost rates by key, with their dates. */
 import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -71,7 +71,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 	);
 }
 
-/** What a rate is a rate of. */
+/** Label of a rate's key. */
 export function RateName({ rate }: { rate: DatedRate }) {
 	const { t } = useTranslation(["adminRates", "vocabulary"]);
 	const parts = [
@@ -96,7 +96,7 @@ function RateAmount({ rate }: { rate: DatedRate }) {
 	return min === max ? formatMoney(min, language) : `${formatMoney(min, language)} – ${formatMoney(max, language)}`;
 }
 
-/** Basis points may have two decimals as a share. */
+/** Basis points as a percentage with up to two decimals. */
 function formatShare(basisPoints: number, language: "en" | "tr"): string {
 	if (basisPoints % 10 === 0) return formatDecimal(basisPoints / 100, language);
 	const text = (basisPoints / 100).toFixed(2);

@@ -1,18 +1,21 @@
-/** The answer to an act that is offered no more, since somebody else was faster: what stands against it, and what was typed. */
+/**
+ * Response to an action that is no longer available because of a concurrent change: the reason, and the entered
+ * values.
+ */
 import { useMemo } from "react";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 
 type Props = {
 	errors: Record<string, string[]>;
-	/** What is said where something is wrong with a field, since that is gone with its form. */
+	/** Message for field errors, whose field is no longer shown. */
 	fallback: string;
-	/** What was typed, and what its field is called. */
+	/** Entered text and the label of its field. */
 	label: string;
 	words: string | undefined;
 };
 
 export function RefusedAct({ errors, fallback, label, words }: Props) {
-	// The same one as long as the answer is: a new one takes the focus.
+	// Stable for one response: a new object would move the focus.
 	const told = useMemo(() => ({ form: errors.form ?? [fallback] }), [errors, fallback]);
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** Chooses another role for a person, and asks for the password of whoever chooses. */
+/** Changes a user's role; requires the administrator's password. */
 import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

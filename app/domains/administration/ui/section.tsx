@@ -1,4 +1,4 @@
-/** Parts of the pages about one person or one agent: a section under its heading, and a fact beside its name. */
+/** Sections of user and agent pages: a headed section, and a labelled fact. */
 import type { ReactNode } from "react";
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The search among subscribers of the newsletter, and what it found. */
+/** Subscriber search and results. */
 import { href } from "react-router";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
@@ -16,7 +16,7 @@ import {
 	stateOfSubscriber,
 } from "../subscribers.ts";
 
-/** Beyond this a figure is not counted. */
+/** Figures are capped here. */
 const MOST = 10_000;
 
 export function SubscriberNumbers({ figures }: { figures: SubscriberFigures }) {
@@ -113,7 +113,7 @@ export function SubscribersTable({ rows }: { rows: SubscriberRow[] }) {
 	);
 }
 
-/** What a subscription is at, in a word and a sign. */
+/** State of a subscription as label and icon. */
 export function Standing({ subscriber }: { subscriber: Pick<SubscriberRow, "confirmed_at" | "unsubscribed_at"> }) {
 	const { t } = useTranslation("adminNewsletter");
 	const state = stateOfSubscriber(subscriber);

@@ -1,4 +1,4 @@
-/** An advertiser in a list: one link covers the card. */
+/** Card of an advertiser, covered by one link. */
 
 import type { AgentFace, Place } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
@@ -41,7 +41,7 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 				{agent.verified_at ? (
 					<p className="mt-2 flex items-start gap-1.5 text-sm">
 						<Icon name="verified" className="mt-0.5 size-4 text-sea" />
-						{/* Above the link that covers the card. */}
+						{/* Layered above the link that covers the card. */}
 						<a href="/verification" className="link relative z-10">
 							{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}
 						</a>
@@ -52,7 +52,7 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 	);
 }
 
-/** Areas by their names in the page's language, without those that repeat. */
+/** Area names in the page's language, without duplicates. */
 export function nameAreas(areas: readonly Place[], language: Language): string[] {
 	return [...new Set(areas.map((area) => (language === "tr" ? area.name_tr : area.name_en)))];
 }

@@ -1,13 +1,13 @@
-/** The face or mark of an advertiser; two letters of the name where there is no picture. */
+/** Image or logo of an advertiser, or two letters of the name. */
 import { picturePath } from "#app/domains/listings/listing.ts";
 import { type AgentRow, agentInitials } from "../agent.ts";
 
-/** Widths that every stored picture of an agent has. */
+/** Widths stored for every agent image. */
 const WIDTHS = [96, 192, 384] as const;
 
 type Props = {
 	agent: Pick<AgentRow, "name" | "company_name" | "photo_path" | "photo_colour">;
-	/** Width on the page in CSS pixels. */
+	/** Displayed width in CSS pixels. */
 	width: 64 | 128;
 	isLazy?: boolean;
 };

@@ -1,4 +1,4 @@
-/** The top of an advertiser's page: who they are, what was verified, how to reach them. */
+/** Header of an advertiser's page: name, verification, contact. */
 import type { ReactNode } from "react";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";

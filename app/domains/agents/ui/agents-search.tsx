@@ -1,10 +1,10 @@
-/** The search form above the list of agents. */
+/** Search form above the list of agents. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { AGENT_KINDS } from "../agent.ts";
 import type { AgentFilters } from "../agent-filters.ts";
 
-/** A district with its areas, as the form offers them. */
+/** A district with its areas as form options. */
 export type District = { slug: string; name: string; areas: { slug: string; name: string }[] };
 
 export function AgentsSearch({ filters, districts }: { filters: AgentFilters; districts: District[] }) {

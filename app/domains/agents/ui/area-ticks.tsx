@@ -1,4 +1,4 @@
-/** Places to tick, folded by district; a district with a tick in it stands open. */
+/** Area checkboxes, grouped by district; districts with a selection start open. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { useField } from "#app/ui/form/form-context.ts";

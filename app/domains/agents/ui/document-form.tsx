@@ -1,4 +1,4 @@
-/** Sends a photograph of a document: one plain file field, which on a phone offers the camera. */
+/** Upload form for a photo of a document: one file input, which offers the camera on phones. */
 import { href, useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -14,7 +14,7 @@ const PATH = "/profile/agent/verification";
 const CONSTRAINTS: Constraints = { kind: { required: true }, document: { required: true } };
 
 type Props = {
-	/** Null while it cannot be read and the form is shown again. */
+	/** Null while it cannot be read and the form is redisplayed. */
 	verification: OwnVerification | null;
 	state: FormState | undefined;
 };

@@ -1,4 +1,4 @@
-/** What an advertiser says of themselves in public. */
+/** Form of an advertiser's public profile. */
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -13,10 +13,10 @@ import { AreaTicks } from "./area-ticks.tsx";
 
 type State = FormState & { areas: string[]; languages: string[] };
 type Props = {
-	/** Null while it cannot be read and the form is shown again with what was typed. */
+	/** Null while it cannot be read and the form is redisplayed with the entered values. */
 	agent: OwnAgent | null;
 	districts: District[];
-	/** Slugs of the places that are stored. */
+	/** Slugs of the stored areas. */
 	areas: string[];
 	state: State | undefined;
 	constraints: Constraints;

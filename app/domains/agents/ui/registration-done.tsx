@@ -1,4 +1,4 @@
-/** What a new agent does next. */
+/** Next steps of a new agent. */
 
 import type { ReactNode } from "react";
 import { href } from "react-router";
@@ -9,7 +9,7 @@ import type { OwnAgent } from "../own-agent.ts";
 
 type Props = {
 	agent: OwnAgent;
-	/** The form that sends a picture; it stands in another domain. */
+	/** Upload form for the photo, passed in from a different domain. */
 	pictureForm: ReactNode;
 };
 

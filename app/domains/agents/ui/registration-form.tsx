@@ -1,4 +1,4 @@
-/** The form that makes somebody an agent. What concerns firms alone is hidden by style while "private seller" is chosen. */
+/** Registration form. Company fields are hidden by CSS while "private seller" is selected. */
 import { useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -19,7 +19,7 @@ const PATH = "/agent-registration";
 export type RegistrationState = FormState & { areas: string[] };
 
 type Props = {
-	/** What stands in the fields before anything was typed. */
+	/** Initial values. */
 	known: Record<string, string>;
 	districts: District[];
 	state: RegistrationState | undefined;
@@ -71,7 +71,7 @@ export function RegistrationForm({ known, districts, state, constraints, isSigne
 				<TextField name="license_number" hint={t("licenceHint")} isOptional />
 			</div>
 			<TextField name="phone" type="tel" autoComplete="tel" hint={t("profile:numberHint")} />
-			{/* The group lets the field be hidden by style alone while the tick is set. */}
+			{/* The group hides the field by CSS while the box is ticked. */}
 			<div className="group grid gap-3">
 				<CheckboxField name="same_as_phone" label={t("profile:sameAsPhone")} />
 				<div className="group-has-[:checked]:hidden">

@@ -1,4 +1,4 @@
-/** The frame of the page on which somebody becomes an agent: how it works beside what there is to do. */
+/** Layout of the registration page: explanation beside the form. */
 import type { ReactNode } from "react";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,4 +1,4 @@
-/** Phone and WhatsApp behind one click each: a post, so that robots do not collect numbers and shown ones are counted. */
+/** Phone and WhatsApp numbers, each revealed by a POST, so that bots do not collect them and reveals are counted. */
 
 import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -9,12 +9,12 @@ import { formatPhone } from "../agent.ts";
 import type { Channel, RevealedContact } from "../agent-commands.server.ts";
 
 type Props = {
-	/** The slug of the agent. */
+	/** Slug of the agent. */
 	agent: string;
 	channel: Channel;
-	/** What the page's own post was answered with, when it was sent without script. */
+	/** Action data of a POST without JavaScript. */
 	answer: RevealedContact | undefined;
-	/** The address of this page, for the text that WhatsApp starts with. */
+	/** Address of this page, for the prefilled WhatsApp message. */
 	address: string;
 };
 

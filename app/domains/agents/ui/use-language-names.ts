@@ -1,9 +1,9 @@
-/** The languages an advertiser speaks, in the page's language. */
+/** Language names in the page's language. */
 
 import type agents from "#app/locales/en/agents.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
-/** Names joined by commas; a code we have no word for is left out. */
+/** Names joined by commas; codes without a name are omitted. */
 export function useLanguageNames(codes: readonly string[]): string {
 	const { t, i18n } = useTranslation("agents");
 	return codes

@@ -1,4 +1,4 @@
-/** Where an agent's verification stands, and what they have sent for it. */
+/** Verification status of an agent, and the submitted documents. */
 import { Form } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -59,7 +59,7 @@ function Refusal({ decision, canSendAgain }: { decision: Decision; canSendAgain:
 	);
 }
 
-/** Those that wait, each with a button that takes it back. */
+/** Pending documents, each with a button to withdraw it. */
 export function SentDocuments({ documents }: Pick<OwnVerification, "documents">) {
 	const { t } = useTranslation("registration");
 	const language = useLanguage();

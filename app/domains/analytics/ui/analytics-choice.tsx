@@ -1,4 +1,4 @@
-/** The place where the choice about being counted can be seen and changed at any time. */
+/** Shows and changes the analytics choice. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CHOICE_ACTION } from "../events.ts";

@@ -1,6 +1,6 @@
 /**
- * Asks at the foot of the screen whether visits may be counted: two buttons alike, nothing behind it is blocked, and never
- * on the page that somebody arrives at. A plain form; a script spares it the way to the server and back.
+ * Consent banner at the bottom of the screen: two equal buttons, blocks nothing, never on the landing page. A plain
+ * form; JavaScript saves the round trip.
  */
 import { type FormEvent, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
@@ -8,13 +8,13 @@ import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { CHOICE_ACTION, OPT_IN } from "../events.ts";
 
-/** The words come with the page that asks: every other page is spared them. */
+/** Texts come with the page that asks, so that other pages do not load them. */
 export type Question = { text: string; more: string; refuse: string; allow: string };
 
 export function AnalyticsStrip() {
 	const question = (useRouteLoaderData("root") as { question?: Question } | undefined)?.question;
 	const { key } = useLocation();
-	// What only asks the server again, e.g. after a listing was saved, does not make this another page.
+	// A revalidation, e.g. after saving a listing, does not count as a new page.
 	const [arrival] = useState({ key, isAsked: question !== undefined });
 	const [isAnswered, setAnswered] = useState(false);
 	const returnTo = useReturnPath();
@@ -33,7 +33,7 @@ export function AnalyticsStrip() {
 				try {
 					localStorage.setItem(OPT_IN, button.value);
 				} catch {
-					// storage may be refused; the cookie is what counts
+					// storage may be blocked; the cookie is authoritative
 				}
 				return revalidate();
 			},

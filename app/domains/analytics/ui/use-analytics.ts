@@ -1,13 +1,13 @@
-/** Follows the visitor's choice in the browser: fetches what collects only after a yes, and ends it with the first no. */
+/** Applies the consent in the browser: loads the collector on opt-in and stops it on opt-out. */
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { OPT_IN } from "../events.ts";
 
-/** What the root loader says of the choice; optIn is absent while nothing was chosen. */
+/** Consent from the root loader; optIn is absent while undecided. */
 export type AnalyticsState = { optIn?: "true" | "false" };
 
-/** Fetches what collects; where that fails for want of a network, nothing is collected. */
+/** Loads the collector; nothing is collected if that fails. */
 function collect(act: (collector: typeof import("../collector.ts")) => void): void {
 	import("../collector.ts").then(act, () => {});
 }
@@ -20,9 +20,9 @@ export function useAnalytics(): void {
 		try {
 			if (optIn) localStorage.setItem(OPT_IN, optIn);
 		} catch {
-			return; // storage may be refused; the cookie is what counts
+			return; // storage may be blocked; the cookie is authoritative
 		}
-		// What was chosen in another tab holds here too.
+		// A choice in a different tab applies here, too.
 		const follow = ({ key, newValue }: StorageEvent) => {
 			if (key === OPT_IN && newValue !== (optIn ?? null)) void revalidate();
 		};

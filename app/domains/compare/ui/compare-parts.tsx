@@ -1,10 +1,10 @@
-/** What stands above the table of a comparison, and what stands in its place when there is nothing to compare. */
+/** Toolbar above a comparison, and the empty page. */
 import { href } from "react-router";
 import { comparePath } from "#app/domains/compare/compare-list.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Only what differs or everything; whose comparison it is; and an end of it. */
+/** Toggle for differences only, owner of the comparison, and the clear button. */
 export function CompareBar({ ids, isOwn, isShort }: { ids: number[]; isOwn: boolean; isShort: boolean }) {
 	const { t } = useTranslation("compare");
 	const path = comparePath(ids);

@@ -1,6 +1,6 @@
 /**
- * Listings side by side: a column for each, a row for each fact. On a narrow screen the name of a fact stands above its
- * values, so that two listings fit beside each other at 320 px; what does not fit is reached by pushing the table.
+ * Comparison table: one column per listing, one row per fact. On narrow screens a fact's label is above its values, so
+ * that two listings fit at 320 px; the rest scrolls horizontally.
  */
 import "./compare-table.css";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import type { Column, Comparison, Row } from "#app/domains/compare/comparison.ts
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Written out, because rows that are laid out as a grid lose what they are to some screen readers. */
+/** Explicit roles, because grid layout removes table semantics in some screen readers. */
 const ROLES = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },
@@ -20,17 +20,17 @@ const ROLES = {
 
 type Props = {
 	comparison: Comparison;
-	/** The picture of each column. */
+	/** Photo of each column. */
 	pictures: ReactNode[];
-	/** Where the page with one column less is asked for: the address of this page. */
+	/** Address of this page, for removing a column. */
 	returnTo: string;
 };
 
 export function CompareTable({ comparison: { columns, groups }, pictures, returnTo }: Props) {
 	const { t } = useTranslation("compare");
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a region that can be pushed by keys, not a part of the page's outline
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
+		// biome-ignore lint/a11y/useSemanticElements: a keyboard-scrollable region, not a section of the page outline
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
 		<div role="region" aria-label={t("table")} tabIndex={0} className="overflow-x-auto">
 			<table {...ROLES.table} className={`compare-table columns-${columns.length}`}>
 				<thead {...ROLES.group}>

@@ -1,4 +1,4 @@
-/** The contact form, and what stands in its place once a message has arrived. */
+/** Contact form, and its confirmation. */
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
@@ -48,7 +48,7 @@ export function ContactForm({ state, constraints }: Props) {
 	);
 }
 
-/** Takes the focus, so that it is read out and the keyboard goes on from here. */
+/** Receives focus, so that it is announced and keyboard navigation continues here. */
 export function ContactSent() {
 	const { t } = useTranslation("contact");
 	const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function ContactSent() {
 			id="contact-form"
 			role="status"
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: the answer to the form is where its reader goes on, also without script
+			// biome-ignore lint/a11y/noAutofocus: focus moves to the result, also without JavaScript
 			autoFocus
 			className="panel grid justify-items-start gap-3 border-s-4 border-s-good p-5"
 		>

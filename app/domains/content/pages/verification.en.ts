@@ -1,4 +1,4 @@
-/** What "verified" means, in English. */
+/** Meaning of "verified", in English. */
 import type { ContentPage } from "../content-page.ts";
 
 export default {

@@ -1,4 +1,4 @@
-/** "Doğrulandı" ne demektir: Türkçesi. */
+/** Meaning of "verified", in Turkish. */
 import type { ContentPage } from "../content-page.ts";
 
 export default {

@@ -1,8 +1,8 @@
-/** The words of an article: what its tree says, as elements. Nothing in it is HTML. */
+/** Renders an article tree as elements, never as HTML. */
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline } from "../article.ts";
 
-/** Children are given one by one: words never change places, so they need no names. */
+/** Spread children need no keys: the content never changes order. */
 const several = (children: ReactNode[]) => createElement(Fragment, null, ...children);
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -35,14 +35,14 @@ function showBlock(block: Block): ReactNode {
 	}
 }
 
-/** The first paragraph of an entry stands beside its mark, without a paragraph's distance. */
+/** The first paragraph of a list item has no paragraph margin. */
 function showItem([first, ...rest]: Block[]): ReactNode {
 	if (first?.kind !== "paragraph")
 		return several([first, ...rest].filter((block) => block !== undefined).map(showBlock));
 	return several([showWords(first.words), ...rest.map(showBlock)]);
 }
 
-/** The pieces of a line. */
+/** Inline content. */
 export function showWords(words: readonly Inline[]): ReactNode {
 	return several(words.map(showWord));
 }

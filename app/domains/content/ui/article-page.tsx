@@ -1,4 +1,7 @@
-/** A long-form page: a comfortable measure, its contents beside it on a wide screen and folded above it on a phone. */
+/**
+ * Layout of a long-form page: readable line length, table of contents at the side on wide screens and collapsed on
+ * phones.
+ */
 
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -68,7 +71,7 @@ function Contents({ article }: { article: Article }) {
 	);
 }
 
-/** Its first paragraph leads into the page. */
+/** Introduction with a lead paragraph. */
 function Intro({ blocks: [first, ...rest] }: { blocks: Block[] }) {
 	if (!first) return null;
 	if (first.kind !== "paragraph") return <Blocks blocks={[first, ...rest]} />;

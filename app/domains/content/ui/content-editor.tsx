@@ -1,4 +1,4 @@
-/** The form by which a page is written, and its words in the other language beside it. */
+/** Content editor, with the other language beside it. */
 import { Form, useNavigation } from "react-router";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -47,7 +47,7 @@ export function ContentEditor({
 				]}
 			/>
 			{editor ? <Source editor={editor} /> : null}
-			{/* What was seen when the writing began, whatever came in between: the answer to a refusal says what was told. */}
+			{/* The revision the editor started from, also after a rejection, which reports newer ones. */}
 			<input type="hidden" name="seen" value={state?.values.seen ?? editor?.seen ?? 0} />
 			<Field
 				name="title"
@@ -158,7 +158,7 @@ function Help() {
 	);
 }
 
-/** The same page in the other language, to write by. */
+/** The same page in the other language, for reference. */
 export function OtherLanguage({ name, editor }: { name: Name; editor: Editor }) {
 	const { t } = useTranslation("adminContent");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Every version of a page; an older one is brought back by opening and publishing it again. */
+/** Version history of a page; an old version is restored by opening and publishing it. */
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

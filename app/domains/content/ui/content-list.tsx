@@ -1,4 +1,4 @@
-/** The pages whose words can be edited, with what is published in each language. */
+/** Editable pages with their published versions by language. */
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

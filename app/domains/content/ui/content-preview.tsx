@@ -1,4 +1,4 @@
-/** How a page will look, and what of it changes. */
+/** Preview of a page and its differences. */
 import type { Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Block, Section } from "../article.ts";
@@ -61,7 +61,7 @@ export function ContentPreview({ name, title, preview }: Props) {
 const SIGNS = { same: " ", gap: "…", added: "+", removed: "−" } as const;
 const LOOKS = { same: "text-muted", gap: "text-muted", added: "bg-sea-soft", removed: "bg-bad-soft" } as const;
 
-/** language: what the lines are written in. */
+/** language: of the text. */
 function Differences({ lines, language }: { lines: DiffLine[]; language: Language }) {
 	const { t } = useTranslation("adminContent");
 	return (

@@ -1,4 +1,4 @@
-/** What became of a step that was asked for several listings: how many are done, and of each other one why not. */
+/** Result of a bulk action: number of successes, and the reason for each failure. */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";

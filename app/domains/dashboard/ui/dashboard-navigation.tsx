@@ -1,4 +1,4 @@
-/** The pages of the dashboard, above every one of them. Writing a listing and its pictures stand below the listings. */
+/** Navigation above all dashboard pages. Editor and photos are subpages of the listings. */
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/area-navigation.tsx";

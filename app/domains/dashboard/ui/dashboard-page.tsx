@@ -1,4 +1,4 @@
-/** The frame of the pages of the dashboard: the heading, and beside it what starts something new. */
+/** Layout of the dashboard pages: heading and links to create a listing. */
 
 import type { ReactNode } from "react";
 import { href } from "react-router";
@@ -17,7 +17,7 @@ export function DashboardPage({ title, aside, children }: { title: string; aside
 	);
 }
 
-/** The two ways to a new listing. */
+/** Links to create a listing. */
 export function AddLinks() {
 	const { t } = useTranslation("dashboard");
 	return (

@@ -1,4 +1,4 @@
-/** Enquiries, each with its listing, the ways to answer it, and whether that is done. */
+/** Enquiries with listing, reply links and answered state. */
 import { Form, href } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type Enquiry, reportPath } from "../dashboard.ts";
 import { nameOwn } from "./listing-name.tsx";
 
-/** back: where marking leads to, with its filters. */
+/** back: return address with filters. */
 export function EnquiryList({ enquiries, back }: { enquiries: Enquiry[]; back: string }) {
 	return (
 		<ul className="grid gap-3 lg:grid-cols-2">
@@ -77,7 +77,7 @@ function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
 	);
 }
 
-/** A mail that answers, with what was asked below it. */
+/** mailto link that quotes the enquiry. */
 function replyAddress({ email, message }: Enquiry, subject: string): string {
 	const quoted = message.slice(0, 1000).replace(/^/gm, "> ");
 	const to = encodeURIComponent(email ?? "").replace("%40", "@");

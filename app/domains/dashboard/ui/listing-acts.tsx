@@ -1,11 +1,11 @@
-/** What can be done with one listing: each step is a button that says what it means. */
+/** Action buttons of a listing. */
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { OwnListing } from "../dashboard.ts";
 import { actsOf } from "../own-listings.ts";
 import { nameOwn } from "./listing-name.tsx";
 
-/** Buttons of a form that stands around them, or that `form` names; `one` carries the step and the listing. */
+/** Buttons of the surrounding form, or of the one named by `form`; `one` carries the action and the listing. */
 export function ListingActs({ listing, form }: { listing: OwnListing; form?: string }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();

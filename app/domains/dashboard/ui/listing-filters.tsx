@@ -1,4 +1,4 @@
-/** Which of one's own listings are shown, and in which order: everything stands in the address. */
+/** Filters and sort order of own listings, all in the address. */
 import { Form, href } from "react-router";
 import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -11,7 +11,7 @@ import {
 	SORTS,
 } from "../own-listings.ts";
 
-/** The states with their numbers, as links. */
+/** States with counts, as links. */
 export function StateLinks({ search, states }: { search: ListingsSearch; states: Partial<Record<ListState, number>> }) {
 	const { t } = useTranslation("dashboard");
 	const all = LIST_STATES.filter((state) => state !== "deleted").reduce((sum, state) => sum + (states[state] ?? 0), 0);

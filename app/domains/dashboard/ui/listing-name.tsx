@@ -1,11 +1,11 @@
-/** What a listing of one's own is called, and the state it is in. */
+/** Title and state of an own listing. */
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { OwnListing } from "../dashboard.ts";
 
-/** The title in the page's language, in the other one, or the reference. */
+/** Title in the page's language, in the other one, or the reference. */
 export function nameOwn(listing: Pick<OwnListing, "title_en" | "title_tr" | "reference">, language: Language): string {
 	return pickText(language, listing.title_en, listing.title_tr)?.text ?? listing.reference;
 }
@@ -19,7 +19,7 @@ const TONES: Record<OwnListing["status"], string> = {
 	inactive: "bg-bad-soft text-bad",
 };
 
-/** The state as a word with its reason. */
+/** State with its reason. */
 export function StateBadge({ listing }: { listing: Pick<OwnListing, "status" | "status_reason" | "deleted_at"> }) {
 	const { t } = useTranslation(["dashboard", "vocabulary"]);
 	const { status, status_reason: reason, deleted_at } = listing;
@@ -32,7 +32,7 @@ export function StateBadge({ listing }: { listing: Pick<OwnListing, "status" | "
 	);
 }
 
-/** The price, rent with its period; nothing while there is none. */
+/** Price, with its period for rent; nothing without a price. */
 export function OwnPrice({ listing }: { listing: Pick<OwnListing, "price_pence" | "category"> }) {
 	const { t } = useTranslation("common");
 	const language = useLanguage();

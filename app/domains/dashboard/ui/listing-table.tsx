@@ -1,4 +1,4 @@
-/** One's own listings as a table with boxes to tick; on a narrow screen each row is a card. */
+/** Own listings as a table with checkboxes; cards on narrow screens. */
 import { Form } from "react-router";
 import { picturePath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
@@ -13,7 +13,7 @@ import { nameOwn, OwnPrice, StateBadge } from "./listing-name.tsx";
 import { placeholderClass } from "./thumbnail.ts";
 import { TickAll } from "./tick-all.tsx";
 
-/** back: where an act leads to, with its filters. */
+/** back: return address with filters. */
 export function ListingTable({
 	listings,
 	back,
@@ -129,7 +129,7 @@ function StateCell({ listing }: { listing: ListedListing }) {
 	);
 }
 
-/** The day that matters in a state: until when it is confirmed, since when it waits, when it ended. */
+/** Relevant date of a state: confirmed until, waiting since, ended on. */
 export function StateDate({ listing }: { listing: OwnListing }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Counts of 30 days as bars, with the median of similar listings as a line: drawn on the server, no script needed. */
+/** Bar chart of 30 days with the median of similar listings as a line; server-rendered SVG. */
 import { formatDecimal, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,4 +1,4 @@
-/** How full the agent's plan is, with a warning before it is full and a clear word when it is. */
+/** Quota usage of the agent's plan, with a warning when nearly or completely used. */
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,4 +1,4 @@
-/** How one listing is met and what became of it: plots with the same as a table, prices and states. */
+/** Report of a listing: charts with data tables, prices and states. */
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

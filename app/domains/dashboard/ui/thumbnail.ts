@@ -1,4 +1,4 @@
-/** The class that paints the frame of a small picture in its main colour; a quiet one where there is no picture. */
+/** Placeholder colour class of a thumbnail; neutral without a photo. */
 export function placeholderClass(photo: { colour: number } | null): string {
 	return photo ? `ph-${photo.colour}` : "bg-line";
 }

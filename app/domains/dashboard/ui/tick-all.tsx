@@ -1,4 +1,4 @@
-/** Ticks every box of the form at once; there only once a script can do it. */
+/** Select-all checkbox; rendered only with JavaScript. */
 import { useEffect, useState } from "react";
 
 export function TickAll({ label }: { label: string }) {

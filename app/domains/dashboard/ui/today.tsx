@@ -1,4 +1,4 @@
-/** What an agent has to do today: confirm, answer what came back, finish drafts; each with its own button. */
+/** Tasks of an agent: confirm, handle returned listings, finish drafts. */
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
@@ -91,7 +91,7 @@ function ToConfirm({ dashboard: { to_confirm }, now }: { dashboard: Dashboard; n
 
 type DueKey = "confirmDue" | "confirmOverdue" | "confirmHidden";
 
-/** When a listing has to be confirmed, in words. */
+/** Confirmation deadline as text. */
 function nameDue(
 	{ confirm_by, hidden_at }: OwnListing,
 	now: number,

@@ -1,4 +1,4 @@
-/** The card of a listing with each of its badges; the route says what draws a card. */
+/** Listing cards with all badges; the route passes the card component. */
 import type { ReactNode } from "react";
 import { makeSampleCard, SAMPLES } from "#app/domains/design/sample-cards.ts";
 import type { CardListing } from "#app/domains/listings/card-listing.ts";

@@ -1,4 +1,4 @@
-/** What pages are made of: notes, tables, figures, turning pages, navigation, what opens, and what stands where nothing is. */
+/** Content components: alerts, tables, figures, pagination, navigation, disclosures, empty states. */
 import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

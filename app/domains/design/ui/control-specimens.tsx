@@ -1,4 +1,4 @@
-/** What can be pressed, filled in and chosen, in its states. */
+/** Controls in all states. */
 import type { Theme } from "#app/domains/design/tokens.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";

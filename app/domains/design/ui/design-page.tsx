@@ -1,4 +1,4 @@
-/** The frame of the pages that show the design system, and how they show something in both themes at once. */
+/** Layout of the design pages, which show components in both themes. */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { THEMES, type Theme } from "#app/domains/design/tokens.ts";
@@ -27,7 +27,7 @@ export function DesignPage({ title, intro, children }: { title: string; intro: s
 	);
 }
 
-/** One thing that is shown, under its name. */
+/** A labelled sample. */
 export function Specimen({
 	id,
 	title,
@@ -50,7 +50,7 @@ export function Specimen({
 	);
 }
 
-/** The same in both themes: side by side where there is room. What carries an id or a name says which theme it is in. */
+/** A sample in both themes, side by side where there is room. Ids and names include the theme. */
 export function Themes({ children }: { children: (theme: Theme, name: string) => ReactNode }) {
 	const { t } = useTranslation("design");
 	return (

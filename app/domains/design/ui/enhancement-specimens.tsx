@@ -1,4 +1,4 @@
-/** What stands in for something missing, what opens on demand, what only the keyboard meets, and a form that is refused. */
+/** Placeholders, disclosures, keyboard-only elements, and a rejected form. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Avatar } from "#app/ui/avatar.tsx";

@@ -1,4 +1,4 @@
-/** Chooses a message and its place, and sends it. */
+/** Form to send a message of a type and position. */
 import { Form } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "#app/ui/form/field-error.tsx";
@@ -10,7 +10,7 @@ type Position = "top-right" | "top-left" | "bottom-right" | "bottom-left" | "cen
 type Props = {
 	types: readonly Type[];
 	positions: readonly Position[];
-	/** What was shown last, as the address says. */
+	/** Last selection, from the address. */
 	chosen: { type: string | null; position: string | null };
 	errors: Record<string, string[]> | undefined;
 };

@@ -1,4 +1,4 @@
-/** How far something is: status, steps, progress. Which state is shown stands in the address. */
+/** Status, steps and progress. The shown state is in the address. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { STATES, type State, Status } from "#app/ui/status.tsx";
 import { StepIndicator } from "#app/ui/step-indicator.tsx";

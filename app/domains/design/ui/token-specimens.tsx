@@ -1,4 +1,4 @@
-/** Colours with their values, contrasts as measured, sizes of type, spacing and corners. */
+/** Colours with values and measured contrast, type sizes, spacing and radii. */
 import { COLOURS, type Colour, type Tokens } from "#app/domains/design/tokens.ts";
 import { formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

@@ -1,4 +1,4 @@
-/** One favourite: its card, what became of it since it was saved, the private note, and the way out of the list. */
+/** A favourite: card, changes, private note, remove button. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type Favourite, findChange, LONGEST_NOTE } from "#app/domains/favourites/favourite.ts";
@@ -17,11 +17,11 @@ type Shown = Favourite<{
 
 type Props = {
 	favourite: Shown;
-	/** The card of the listing, while it may be seen. */
+	/** Card of the listing while it is visible. */
 	card: ReactNode;
-	/** The address of this page with its query. */
+	/** Address of this page with its query. */
 	path: string;
-	/** What was typed as the note of this favourite and refused. */
+	/** Rejected note of this favourite. */
 	refused?: FormState | undefined;
 };
 
@@ -96,7 +96,7 @@ function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "ca
 					</span>
 				</p>
 			) : null}
-			{/* The key closes it again once the note is another. */}
+			{/* The key closes the disclosure after the note was changed. */}
 			<details key={note} open={refused !== undefined}>
 				<summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
 					{t(note ? "editNote" : "addNote")}

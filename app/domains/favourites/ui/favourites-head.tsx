@@ -1,4 +1,4 @@
-/** What stands around the list of favourites: which kind, in which order, and what an empty list says. */
+/** Filters and sort order of favourites, and the empty list. */
 import { Form, href, useSubmit } from "react-router";
 import { FAVOURITE_SORTS, type FavouritesSearch, favouritesPath } from "#app/domains/favourites/favourite.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -15,7 +15,7 @@ export function FavouritesChoice({ search, counts }: { search: FavouritesSearch;
 	);
 }
 
-/** One row at 320 px, whatever the counts. */
+/** Fits one row at 320 px with any counts. */
 function KindChoice({ search, counts }: { search: FavouritesSearch; counts: Counts }) {
 	const { t } = useTranslation("favourites");
 	const kinds = [
@@ -42,7 +42,7 @@ function KindChoice({ search, counts }: { search: FavouritesSearch; counts: Coun
 	);
 }
 
-/** A choice is followed at once by a script, and by a button without one. */
+/** Applied on change with JavaScript, by a button without. */
 function SortChoice({ search: { kind, sort } }: { search: FavouritesSearch }) {
 	const { t } = useTranslation("favourites");
 	const submit = useSubmit();
@@ -52,7 +52,7 @@ function SortChoice({ search: { kind, sort } }: { search: FavouritesSearch }) {
 			<label className="flex grow items-center gap-2">
 				<span className="shrink-0 text-sm text-muted">{t("sorts")}</span>
 				<select
-					// What the address says is what is shown, also after Back.
+					// The key resets the select to the address, also after Back.
 					key={sort}
 					name="sort"
 					defaultValue={sort}

@@ -1,4 +1,4 @@
-/** The secret link that shows the list to others: make it, pass it on, choose whether it carries a name, withdraw it. */
+/** Secret sharing link: create, copy, show or hide the name, revoke. */
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { sharedListPath } from "#app/domains/favourites/favourite.ts";
@@ -61,7 +61,7 @@ export function SharePanel({ link, firstName, origin, path }: Props) {
 	);
 }
 
-/** Only a script can copy; its room is kept from the start. */
+/** Copying needs JavaScript; the space is reserved. */
 function CopyButton({ address }: { address: string }) {
 	const { t } = useTranslation("favourites");
 	const [isReady, setReady] = useState(false);

@@ -1,10 +1,10 @@
-/** The coast at this hour behind the headline; the search card lies over its lower edge. */
+/** Hero image with the headline; the search card overlaps its lower edge. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { darkScene, type Scene } from "../scene.ts";
 
 const WIDTHS = [640, 1280, 1920] as const;
-/** On a phone the picture is as high as the hero and cut at the sides. */
+/** On phones the image is as high as the hero and cropped at the sides. */
 const SIZES = "(min-width:64rem) 100vw,max(100vw,52rem)";
 
 const list = (scene: Scene, format: "avif" | "webp") =>
@@ -13,7 +13,7 @@ const list = (scene: Scene, format: "avif" | "webp") =>
 type Props = {
 	scene: Scene;
 	theme: "light" | "dark" | "system";
-	/** The search card. */
+	/** Search card. */
 	children: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function Hero({ scene: ofHour, theme, children }: Props) {
 					/>
 				</picture>
 				<div className="container-page absolute inset-x-0 top-0 pt-6 sm:pt-8 lg:pt-12">
-					{/* Over a bright sky the page's ink, which is light on a dark page, where the sky is dark too. */}
+					{/* Text in the page's ink, which is light in the dark theme, where the sky is dark as well. */}
 					<h1
 						className={`max-w-[18ch] text-[clamp(1.85rem,1.2rem+3vw,3.4rem)] leading-[1.1] sm:max-w-none lg:max-w-[20ch] ${isDark ? "text-[#fff]" : "text-ink"}`}
 					>

@@ -1,4 +1,4 @@
-/** The six districts as pictures, each with the way to what is for sale, to rent and on wheels there. */
+/** The six districts as image tiles with links to sale, rent and vehicles. */
 
 import { href } from "react-router";
 import { formatNumber } from "#app/locales/format.ts";
@@ -62,7 +62,7 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 					</a>
 				</h3>
 			</div>
-			{/* On a phone a small tile has room for one target only, so there the numbers are plain words. */}
+			{/* On phones small tiles have room for one target only, so counts are plain text. */}
 			<p className={`figures flex-wrap gap-x-4 ${isLarge ? "flex" : "hidden text-sm sm:flex"}`}>
 				{CHOICES.filter((choice) => place.totals[choice] > 0).map((choice) => (
 					<a

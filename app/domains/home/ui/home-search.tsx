@@ -1,6 +1,6 @@
 /**
- * The search card: one form for homes to buy, homes to rent and vehicles. Which prices and which number it shows
- * follows from the choice by CSS alone, so it is the same without script.
+ * Search card: one form for sale, rent and vehicles. Prices and counts depend on the choice by CSS only, so that it
+ * works without JavaScript.
  */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -13,13 +13,13 @@ import { CHOICES, type Choice, PRICE_BOUNDS } from "../home-search.ts";
 import type { Totals } from "../overview.ts";
 
 const ICONS: Record<Choice, IconName> = { sale: "home", rent: "key", vehicle: "car" };
-/** Shown only while its choice is made. Written out, since the style sheet is made from what stands in the source. */
+/** Visible for the selected choice. Complete class names, because Tailwind scans the source. */
 const WHEN: Record<Choice, string> = {
 	sale: "hidden group-has-[#for-sale:checked]:block",
 	rent: "hidden group-has-[#for-rent:checked]:block",
 	vehicle: "hidden group-has-[#for-vehicle:checked]:block",
 };
-/** A place or a price makes the number of all listings untrue: then the button names none. */
+/** With a place or price the total is wrong, so the button shows no count. */
 const WHEN_EMPTY =
 	"group-has-[input[type=search]:not(:placeholder-shown)]:hidden group-has-[option:not([value='']):checked]:hidden";
 const WHEN_FILLED =

@@ -1,14 +1,14 @@
-/** A part of the home page under its heading, with the way to all of it; and a row of cards. */
+/** A headed section of the home page with a link to the full list; and a row of cards. */
 import type { ReactNode } from "react";
 
 type Props = {
-	/** Names the part for the page's outline. */
+	/** Id of the heading. */
 	id: string;
 	title: ReactNode;
 	intro?: ReactNode;
-	/** Where the whole lists are, and what to call them. */
+	/** Links to the full lists. */
 	all?: readonly { href: string; label: string }[];
-	/** Sets the part on a ground of its own across the page. */
+	/** Full-width background. */
 	ground?: "citrus" | "surface";
 	children: ReactNode;
 };
@@ -43,7 +43,7 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 	);
 }
 
-/** Four cards: side by side where there is room, a row to push along on a phone. */
+/** Four cards: side by side where there is room, horizontally scrolling on phones. */
 export function CardRow({ children }: { children: ReactNode[] }) {
 	return (
 		<ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4 [&>li]:grid [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-auto">

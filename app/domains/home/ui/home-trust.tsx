@@ -1,4 +1,4 @@
-/** How the trust facts work: three statements, each beside a piece of a listing as it looks there. */
+/** Explains the trust facts: three statements, each with an example from a listing. */
 import type { ReactNode } from "react";
 import { formatMoney } from "#app/locales/format.ts";
 import { Trans } from "#app/locales/trans.tsx";

@@ -1,4 +1,4 @@
-/** A quiet index of types with their numbers. */
+/** Index of types with counts. */
 
 import type vocabulary from "#app/locales/en/vocabulary.ts";
 import { formatNumber } from "#app/locales/format.ts";

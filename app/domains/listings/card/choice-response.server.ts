@@ -17,7 +17,7 @@ export type ChoiceResult = {
 	path: string;
 } & (
 	| { ok: true; compared?: number[]; said?: Message & { type: "success" | "info" } }
-	/** Why not. `status` for the script and the router: 429, 503 … */
+	/** Rejected. `status` for the script and the router: 429, 503 … */
 	| { ok: false; refused: Message; status: number; retryAfter?: number }
 	/** The visitor has to sign in first; the page there says why. */
 	| { ok: false; goTo: string; said: Message }

@@ -1,11 +1,11 @@
-/** The words that files write for values: what the pages call them in both languages, the values themselves, and others. */
+/** Cell vocabulary of imported files: labels of both languages, database values and synonyms. */
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import type { Kind } from "../listing.ts";
 import { allFieldsOf } from "../listing-form.ts";
 import { foldHeader } from "./guess-columns.server.ts";
 
-/** Where the pages' words for the values of a field stand, when not under the field's own name. */
+/** Vocabulary groups of fields whose group has a different name. */
 const WORDS_OF: Record<string, readonly string[]> = {
 	type: ["type", "typePlural"],
 	construction_state: ["constructionState"],
@@ -16,7 +16,7 @@ const WORDS_OF: Record<string, readonly string[]> = {
 	features: ["feature"],
 };
 
-/** Other words, folded. */
+/** Synonyms, folded. */
 const OTHER_WORDS: Record<string, Record<string, readonly string[]>> = {
 	category: {
 		sale: ["sale", "sell", "selling", "satis", "satilik ilan"],
@@ -167,11 +167,11 @@ const OTHER_WORDS: Record<string, Record<string, readonly string[]>> = {
 	},
 };
 
-/** The words of a field → its values, folded. */
+/** Folded cell text → values of the field. */
 export type CellWords = ReadonlyMap<string, string>;
 const kept = new Map<string, CellWords>();
 
-/** What files write for the values of a field; undefined for a field without values to choose from. */
+/** Accepted cell texts of a field; undefined for a field without a list of values. */
 export function wordsOf(kind: Kind, field: string): CellWords | undefined {
 	const rule = allFieldsOf(kind)[field];
 	if (rule?.shape !== "choice" && rule?.shape !== "several") return undefined;
@@ -200,7 +200,7 @@ function collectWords(field: string, values: readonly string[]): CellWords {
 	return words;
 }
 
-/** What the pages call the values of a field; months are said as they are. */
+/** Labels of a field's values; months are listed as numbers. */
 export function listWords(field: string, values: readonly string[], language: Language): string[] {
 	const texts = (TEXTS[language].vocabulary as Record<string, Record<string, string>>)[WORDS_OF[field]?.[0] ?? field];
 	return values.map((value) => texts?.[value] ?? value);
@@ -243,7 +243,7 @@ const NO = [
 	"yanlis",
 ];
 
-/** What a cell of yes or no says; undefined when it says neither. */
+/** Parses a yes/no cell; undefined when it is neither. */
 export function readYesNo(cell: string): boolean | undefined {
 	const word = foldHeader(cell) || cell;
 	if (YES.includes(word)) return true;

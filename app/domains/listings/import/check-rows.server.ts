@@ -1,4 +1,4 @@
-/** Says of every row of a file what an import would do with it, and what is wrong with it. Writes nothing. */
+/** Checks every row of an import file: what it would do, and its errors. Writes nothing. */
 import type { Category, Kind } from "../listing.ts";
 import { type FieldOutput, type NamedThings, readListingFields } from "../listing-form.server.ts";
 import { FIELDS_OF, missingForPublication } from "../listing-form.ts";
@@ -9,14 +9,14 @@ import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
 import { type CellError, type RowValues, readCells } from "./read-cells.server.ts";
 import type { Table, TableRow } from "./read-table.server.ts";
 
-/** What the rows are checked against. */
+/** Reference data for the checks. */
 export type ImportContext = {
 	things: NamedThings;
-	/** The agent's listings that the file speaks of, by their own number. */
+	/** Existing listings by the agent's own reference. */
 	targets: ReadonlyMap<string, ImportTarget>;
 };
 
-/** The agent's own numbers in a table, each once. */
+/** Distinct references in a table. */
 export function listReferences(table: Table, mapping: readonly string[]): string[] {
 	const column = mapping.indexOf(REFERENCE);
 	return [...new Set(table.rows.map(({ cells }) => cells[column] ?? "").filter(isReference))];
@@ -24,7 +24,7 @@ export function listReferences(table: Table, mapping: readonly string[]): string
 
 const isReference = (text: string) => text !== "" && [...text].length <= LONGEST_REFERENCE;
 
-/** Checks every row of a table, in its order. */
+/** Checks all rows of a table in order. */
 export function checkRows(kind: Kind, table: Table, mapping: readonly string[], context: ImportContext): CheckedRow[] {
 	const column = mapping.indexOf(REFERENCE);
 	const firstRows = new Map<string, number>();
@@ -109,7 +109,7 @@ function checkRow(
 const asText = (value: string | string[] | undefined) =>
 	typeof value === "string" && value !== "" ? value : undefined;
 
-/** Without a type the rules say no more than that; what else is wrong is said as well. */
+/** Without a type the field rules report only that; this adds the remaining errors. */
 function listErrors(kind: Kind, read: RowValues, errors: Record<string, string>, things: NamedThings) {
 	if (!errors.type && !errors.category) return errors;
 	const assumed =
@@ -123,18 +123,18 @@ function listErrors(kind: Kind, read: RowValues, errors: Record<string, string>,
 	};
 }
 
-/** The type that a vehicle of a known model is. */
+/** Vehicle type of a known model. */
 function typeOfModel({ values }: RowValues, things: NamedThings): string | undefined {
 	const [model, make] = [asText(values.model), asText(values.make)];
 	const found = model ? findModel(model, make ?? "", things.makes) : "";
 	return typeof found === "string" ? undefined : found.model.type;
 }
 
-/** A fact that has no column, or an empty cell, is named by its own field. */
+/** A missing fact without a column, or with an empty cell, is reported under its own field. */
 const nameMissing = (field: string, message: string) =>
 	message === "required" ? `import:problem.missing.${field === "category" ? "category" : "type"}` : message;
 
-/** "0" bedrooms of a plot, "no" furniture of a field: files write something into every cell. */
+/** Drops meaningless values, e.g. "0" bedrooms of a plot: exported files fill every cell. */
 function dropNothing(kind: Kind, read: RowValues, present: ImportTarget["fields"] | undefined): void {
 	const type = asText(read.values.type) ?? present?.type;
 	if (!type) return;
@@ -147,7 +147,7 @@ function dropNothing(kind: Kind, read: RowValues, present: ImportTarget["fields"
 			delete read.values[name];
 }
 
-/** What is only valid together is read together: the other half is what stands there. */
+/** Adds the stored half of values that are only valid as a pair. */
 function completePairs(read: RowValues, target: ImportTarget | undefined): void {
 	if (!target) return;
 	const { values } = read;
@@ -163,7 +163,7 @@ function completePairs(read: RowValues, target: ImportTarget | undefined): void 
 	if (values.model !== undefined) add("make", target.make);
 }
 
-/** Columns of single features add to what is there, or to what a column of features says. */
+/** Columns of single features add to the stored features, or to a column with a list of features. */
 function addFeatures(fields: FieldOutput, read: RowValues, present: readonly string[]): FieldOutput {
 	const said = Object.entries(read.features);
 	if (said.length === 0) return fields;
@@ -172,7 +172,7 @@ function addFeatures(fields: FieldOutput, read: RowValues, present: readonly str
 	return { ...fields, features: [...chosen] };
 }
 
-/** A listing that was public keeps its category; one that is stays whole. */
+/** A public listing keeps its category and must stay complete. */
 function refuseForPublished(
 	kind: Kind,
 	target: ImportTarget,
@@ -188,7 +188,7 @@ function refuseForPublished(
 		errors.push({ column: columnFor(field), message: `import:problem.incomplete.${field}` });
 }
 
-/** The fields that are not as they stand. */
+/** Fields that differ from the stored ones. */
 function findChanges(fields: FieldOutput, target: ImportTarget): FieldOutput {
 	const { address, latitude, longitude } = target;
 	const present: Record<string, unknown> = { ...target.fields, address, latitude, longitude };

@@ -1,4 +1,4 @@
-/** Explains every column of an imported file in the words of the page's language. */
+/** Explains the columns of an import file in the page's language. */
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -11,7 +11,7 @@ import { featureOf, importFieldsOf } from "./import-fields.ts";
 
 export type ColumnGuide = { name: string; meaning: string };
 
-/** Every column of a kind with its name and what is written into it; columns of single features are the list's. */
+/** All columns of a kind with their labels and accepted values; columns of single features are covered by the list. */
 export function explainColumns(kind: Kind, language: Language): ColumnGuide[] {
 	return importFieldsOf(kind)
 		.filter((field) => !featureOf(field))

@@ -1,4 +1,4 @@
-/** What files call their columns, beside the names that the pages give them. Written folded: no case, accents or signs. */
+/** Synonyms for column headers, in addition to the labels of the pages. Folded: no case, accents or punctuation. */
 export const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
 	agent_reference: [
 		"reference",

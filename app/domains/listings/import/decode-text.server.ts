@@ -1,17 +1,17 @@
-/** Turns the bytes of a text file into its text, whichever program and country wrote it. */
+/** Decodes a text file of any common encoding. */
 
-/** Bytes that tell the few encodings apart that begin with their own mark. */
+/** Byte order marks. */
 const MARKS = [
 	{ bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
 	{ bytes: [0xff, 0xfe], encoding: "utf-16le" },
 	{ bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ] as const;
 
-/** Control characters that no text has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters that do not occur in text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
-/** The text without its mark, or null when the bytes are no text. */
+/** Text without its byte order mark, or null for binary data. */
 export function decodeText(bytes: Uint8Array): string | null {
 	const mark = MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
 	const text = mark
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string | null {
 	return BINARY.test(text) || text.includes("\ufffd") ? null : text.normalize("NFC");
 }
 
-/** UTF-16 without a mark: nearly every second byte of a table in it is zero. */
+/** UTF-16 without a byte order mark: nearly every second byte of a table is zero. */
 function decodeWide(bytes: Uint8Array): string | null {
 	const sample = bytes.subarray(0, 4096);
 	let [even, odd] = [0, 0];
@@ -40,8 +40,8 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * One byte a letter. The Turkish and the western set differ in six letters only, which are Turkish ones here; the western
- * one is it where Ž or ž stands, which the Turkish set does not have.
+ * Single-byte encodings. Turkish and western differ in six letters, read as Turkish unless Ž or ž occurs, which the
+ * Turkish set does not have.
  */
 function decodeNarrow(bytes: Uint8Array): string {
 	return new TextDecoder(bytes.some((byte) => byte === 0x8e || byte === 0x9e) ? "windows-1252" : "windows-1254").decode(

@@ -1,4 +1,4 @@
-/** Guesses which field each column of a file is, from its header in English or Turkish. */
+/** Maps columns to fields by their headers in English or Turkish. */
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import type { Kind } from "../listing.ts";
@@ -6,17 +6,17 @@ import { foldText } from "../place-search.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
 import { featureOf, IGNORED, importFieldsOf, maySeveralBe } from "./import-fields.ts";
 
-/** A header or value for comparison: as names of places, and m² is m2. */
+/** Normalises a header or value for comparison: like place names, with m² as m2. */
 export function foldHeader(header: string): string {
 	return foldText(header.replaceAll("²", "2").replaceAll("â", "a"));
 }
 
-/** The first letters of a header that a name must have to be found in it. */
+/** Minimum length of a prefix match. */
 const SHORTEST_BEGINNING = 4;
 
 const indexes = new Map<Kind, Map<string, string>>();
 
-/** Folded name → field. */
+/** Folded label → field. */
 function indexNames(kind: Kind): Map<string, string> {
 	const known = indexes.get(kind);
 	if (known) return known;
@@ -32,14 +32,14 @@ function indexNames(kind: Kind): Map<string, string> {
 	return index;
 }
 
-/** What the pages call a field. */
+/** Label of a field. */
 export function nameField(field: string, language: (typeof LANGUAGES)[number]): string {
 	const feature = featureOf(field);
 	const { vocabulary, import: texts } = TEXTS[language];
 	return feature ? vocabulary.feature[feature as "lift"] : texts.field[field as "price"];
 }
 
-/** The field of each header in its order, IGNORED for those that say nothing. No field comes twice that may not. */
+/** Field of each header in order, IGNORED where none matches. Only repeatable fields occur twice. */
 export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
 	const index = indexNames(kind);
 	const folded = headers.map(foldHeader);
@@ -55,7 +55,7 @@ export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
 		}
 	};
 	take((header) => index.get(header));
-	// "Photo 3", "Price (GBP) per month": the longest name that the header begins with.
+	// "Photo 3", "Price (GBP) per month": the longest label that the header starts with.
 	take((header) => {
 		const words = header.split(" ");
 		for (let count = words.length - 1; count > 0; count--) {
@@ -68,7 +68,7 @@ export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
 	return mapping;
 }
 
-/** A mapping as it was posted or remembered, as far as this kind has its fields and the file its columns. */
+/** Sanitises a posted or remembered mapping: fields of this kind and columns of this file only. */
 export function cleanMapping(kind: Kind, headers: readonly string[], mapping: readonly string[]): string[] {
 	const fields = new Set(importFieldsOf(kind));
 	return headers.map((_, column) => (fields.has(mapping[column] ?? "") ? mapping[column]! : IGNORED));

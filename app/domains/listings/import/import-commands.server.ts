@@ -1,4 +1,4 @@
-/** The steps of an import, each one call of the database with the agent's own rights. */
+/** Steps of an import, each one database call with the agent's rights. */
 import { createHash } from "node:crypto";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
 import { BackendRefused, orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -10,7 +10,7 @@ import { checkImport, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, ImportFile } from "./import-rows.ts";
 import { type FileProblem, readFileText, readTable } from "./read-table.server.ts";
 
-/** Writing 500 listings at once takes longer than any other call. */
+/** Timeout: writing 500 listings takes longer than other calls. */
 const IMPORT_MILLISECONDS = 30_000;
 
 export type StartResult =
@@ -18,7 +18,7 @@ export type StartResult =
 	| { ok: false; code: FileProblem | "not_an_agent" | "unavailable" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
 
-/** Keeps an uploaded file that can be read as a table. */
+/** Stores an uploaded file that can be parsed as a table. */
 export async function startImport(db: Db, kind: Kind, fileName: string, bytes: Uint8Array): Promise<StartResult> {
 	const file = readFileText(bytes);
 	if (!file.ok) return file;
@@ -45,7 +45,7 @@ async function keepFile(
 
 export type StepResult = { ok: true } | { ok: false; code: RunCode };
 
-/** Notes which field each column is. */
+/** Stores the field of each column. */
 export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepResult> {
 	return orUnavailable(
 		unlessRefused(async () => {
@@ -58,7 +58,7 @@ export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepRe
 export type RunCode = "gone" | "unavailable" | "nothing" | "changed_meanwhile" | "too_many_listings" | "refused";
 export type RunResult = { ok: true } | { ok: false; code: RunCode };
 
-/** Imports the good rows of a file, all of them or none; what was imported already stays as it is. */
+/** Imports all valid rows in one transaction; an import that already ran is not repeated. */
 export function runImport(db: Db, file: ImportFile): Promise<RunResult> {
 	return orUnavailable(unlessRefused(() => run(db, file), "refused"));
 }
@@ -95,7 +95,7 @@ const toWrittenRow = ({ number, reference, target, fields, pictures }: CheckedRo
 
 const toLeftRow = ({ number, reference, errors }: CheckedRow) => ({ row: number, reference, errors });
 
-/** Refusals that the pages explain; everything else is a mistake of ours and thrown on. */
+/** Rejections that the pages explain are returned; everything else is thrown. */
 async function unlessRefused<T, C extends string>(
 	work: () => Promise<T>,
 	otherwise: C,

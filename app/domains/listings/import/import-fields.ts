@@ -1,4 +1,4 @@
-/** What a column of an imported file can be: the fields of the form, and what files write in other shapes. */
+/** Fields of an import column: those of the form, and combined formats that occur in files. */
 import type { Kind } from "../listing.ts";
 import { allFieldsOf, type Step } from "../listing-form.ts";
 import { PROPERTY_FEATURES } from "../property.ts";
@@ -10,21 +10,21 @@ export const REFERENCE = "agent_reference";
 export const PICTURES = "pictures";
 const FEATURE_PREFIX = "feature.";
 
-/** Shapes of files only, after the field that they are read into. */
+/** Combined formats of files, by the field they are read into. */
 const OTHER_SHAPES: Record<string, readonly string[]> = {
 	area: ["district"],
 	living_rooms: ["rooms"],
 	land_m2: ["land_donum"],
 	odometer: ["odometer_miles"],
 };
-/** Fields that the form asks beside a number and a file writes into it. */
+/** Unit fields of the form; files state the unit in the cell. */
 const UNITS = ["land_unit"];
 
 export type FieldGroup = { step: Step | "features"; fields: string[] };
 
 const groups = new Map<Kind, FieldGroup[]>();
 
-/** The fields that a column can be, as the form groups them; the number of the agent's own first. */
+/** Fields of an import column, grouped as in the form; the agent's reference first. */
 export function fieldGroupsOf(kind: Kind): FieldGroup[] {
 	const known = groups.get(kind);
 	if (known) return known;
@@ -45,24 +45,24 @@ export function fieldGroupsOf(kind: Kind): FieldGroup[] {
 	return found;
 }
 
-/** Every field that a column can be. */
+/** All fields of an import column. */
 export function importFieldsOf(kind: Kind): string[] {
 	return fieldGroupsOf(kind).flatMap(({ fields }) => fields);
 }
 
-/** The feature that a column of yes and no speaks of. */
+/** Feature of a yes/no column. */
 export function featureOf(field: string): string | undefined {
 	return field.startsWith(FEATURE_PREFIX) ? field.slice(FEATURE_PREFIX.length) : undefined;
 }
 
-/** Whether several columns may be this field: "Photo 1", "Photo 2". */
+/** Whether several columns may map to this field: "Photo 1", "Photo 2". */
 export function maySeveralBe(field: string): boolean {
 	return field === PICTURES || field === "features" || field === IGNORED;
 }
 
 export type MappingProblem = { code: "noReference" } | { code: "twice"; field: string };
 
-/** What is wrong with a mapping, if anything: the reference is missing, or two columns are one field. */
+/** Error of a mapping, if any: no reference column, or two columns for one field. */
 export function findMappingProblem(mapping: readonly string[]): MappingProblem | undefined {
 	if (!mapping.includes(REFERENCE)) return { code: "noReference" };
 	const twice = mapping.find((field, index) => !maySeveralBe(field) && mapping.indexOf(field) !== index);

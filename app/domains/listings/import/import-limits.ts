@@ -1,4 +1,4 @@
-/** How much is taken in one file. */
+/** Limits of an import file. */
 export const LARGEST_FILE_BYTES = 1024 * 1024;
 export const MOST_ROWS = 500;
 export const MOST_COLUMNS = 100;

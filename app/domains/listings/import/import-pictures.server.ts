@@ -1,4 +1,4 @@
-/** The job that fetches the pictures which imported rows name, for drafts only. */
+/** Job that downloads the photos named by imported rows, for drafts only. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { importPictureCalls } from "#app/platform/supabase/gateways/jobs.server.
 
 const LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
 const BATCH = 20;
-/** A run ends before its caller gives it up. */
+/** Time limit of a run, below the caller's timeout. */
 const LONGEST_MILLISECONDS = 60_000;
-/** Problems of ours, that may be over a little later. */
+/** Temporary errors that are worth a retry. */
 const PASSING = ["busy", "unavailable", "rate_limited"];
 
 /**
- * Makes a picture of a file on disk and adds it to a listing of an agent. Answers null, or what is wrong with it as a
- * key of `import:pictureProblem`. hash: SHA-256 of the file.
+ * Processes an image file on disk and adds it to an agent's listing. Returns null, or an error as a key of
+ * `import:pictureProblem`. hash: SHA-256 of the file.
  */
 export type KeepPicture = (
 	agent: string,
@@ -30,7 +30,7 @@ type Waiting = { id: number; agent_id: string; listing_id: number; url: string }
 
 const fetchPicture: FetchPicture = (url, path) => fetchFile(url, path, LIMITS);
 
-/** Fetches what waits, one after the other. Addresses that cannot be reached are tried again by later runs. */
+/** Downloads pending photos one at a time. Unreachable addresses are retried by later runs. */
 export async function importPictures(
 	keep: KeepPicture,
 	fetch = fetchPicture,
@@ -42,7 +42,7 @@ export async function importPictures(
 			[]) as Waiting[];
 		if (waiting.length === 0) break;
 		for (const picture of waiting) {
-			// What is not reached is free again after ten minutes.
+			// Claims that are not processed expire after ten minutes.
 			if (performance.now() >= end) break;
 			const problem = await importPicture(picture, keep, fetch);
 			unwrap(

@@ -1,4 +1,4 @@
-/** Reads the imports of the agent who asks, with the agent's own rights. */
+/** Reads imports with the agent's own rights. */
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Kind } from "../listing.ts";
@@ -10,7 +10,7 @@ import { readTable, type Table } from "./read-table.server.ts";
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** One import; null when there is none of this id, or it is not the viewer's. Throws BackendUnavailable. */
+/** One import; null if it does not exist or belongs to a different user. Throws BackendUnavailable. */
 export async function getImport(db: Db, id: string): Promise<ImportFile | null> {
 	if (!ID.test(id)) return null;
 	return unwrap(await db.rpc("get_import", { import: id })) as unknown as ImportFile | null;
@@ -18,13 +18,13 @@ export async function getImport(db: Db, id: string): Promise<ImportFile | null> 
 
 export type RecentImport = Pick<ImportFile, "id" | "kind" | "file_name" | "created_at" | "finished_at">;
 
-/** The viewer's imports of the last day, the newest first. Throws BackendUnavailable. */
+/** The viewer's imports of the last day, newest first. Throws BackendUnavailable. */
 export async function listImports(db: Db): Promise<RecentImport[]> {
 	const query = db.from("import_files").select("id, kind, file_name, created_at, finished_at");
 	return (unwrap(await query.order("created_at", { ascending: false }).limit(10)) ?? []) as RecentImport[];
 }
 
-/** The table of a kept file, and which field each column is: as said, as last time, or as guessed. Null once it is imported. */
+/** Table of a stored file, and its mapping: as set, as remembered, or as guessed. Null after the import. */
 export function openImport(file: ImportFile): { table: Table; mapping: string[] } | null {
 	const read = file.contents === null ? null : readTable(file.contents);
 	if (!read?.ok) return null;
@@ -36,7 +36,7 @@ export function openImport(file: ImportFile): { table: Table; mapping: string[] 
 	};
 }
 
-/** What an import would do with every row, as things stand now. Throws BackendUnavailable. */
+/** Checks all rows against current data. Throws BackendUnavailable. */
 export async function checkImport(db: Db, kind: Kind, table: Table, mapping: readonly string[]): Promise<CheckedRow[]> {
 	const agent_references = listReferences(table, mapping);
 	const [things, answer] = await Promise.all([
@@ -52,7 +52,7 @@ export async function checkImport(db: Db, kind: Kind, table: Table, mapping: rea
 
 export type ImportPictures = { waiting: number; failed: { url: string; error: string }[] };
 
-/** Pictures of one listing that wait to be fetched or could not be. Throws BackendUnavailable. */
+/** Pending and failed photo downloads of a listing. Throws BackendUnavailable. */
 export async function listImportPictures(db: Db, listing: number): Promise<ImportPictures> {
 	const query = db.from("import_pictures").select("url, state, error").eq("listing_id", listing).neq("state", "done");
 	const rows = unwrap(await query.order("position").limit(100)) ?? [];

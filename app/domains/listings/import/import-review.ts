@@ -1,4 +1,4 @@
-/** What the page shows of checked rows: how many of each sort, and one page of those that are asked for. */
+/** Review of checked rows: counts per result, and one page of the selected result. */
 import type { ShownRow } from "../ui/import/row-list.tsx";
 import { ACTS, type Act, type CheckedRow } from "./import-rows.ts";
 
@@ -6,19 +6,19 @@ const PAGE_SIZE = 50;
 
 export type ActCounts = Record<Act, number>;
 
-/** How many rows of each sort there are. */
+/** Number of rows per result. */
 export function countActs(rows: readonly CheckedRow[]): ActCounts {
 	const counts: ActCounts = { new: 0, update: 0, unchanged: 0, bad: 0 };
 	for (const { act } of rows) counts[act]++;
 	return counts;
 }
 
-/** Which sort of rows an address asks for; null for all. */
+/** Result selected in an address; null for all. */
 export function readShow(query: URLSearchParams): Act | null {
 	return ACTS.find((act) => act === query.get("show")) ?? null;
 }
 
-/** One page of the rows of a sort. A page that there is not is the nearest one. */
+/** One page of the rows; a page out of range becomes the nearest one. */
 export function pageRows(
 	rows: readonly CheckedRow[],
 	show: Act | null,

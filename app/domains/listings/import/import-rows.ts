@@ -1,30 +1,32 @@
-/** What an import knows of the rows of a file. */
+/** Types for the rows of an import. */
 
 import type { Kind, Status } from "../listing.ts";
 import type { FieldOutput } from "../listing-form.server.ts";
 
-/** new: becomes a draft. update: changes a listing. unchanged: stands there already. bad: has errors and is left. */
+/**
+ * new: becomes a draft. update: changes a listing. unchanged: equals the stored one. bad: has errors and is skipped.
+ */
 export const ACTS = ["new", "update", "unchanged", "bad"] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What is wrong with a cell. column: its header; null when no cell is to blame. message: as fields of forms take it. */
+/** Error in a cell. column: its header; null when no single cell is the cause. message: as in form errors. */
 export type CellProblem = { column: string | null; value: string; message: string };
 
 export type CheckedRow = {
 	number: number;
 	reference: string;
 	act: Act;
-	/** The listing that it changes. */
+	/** Listing that the row updates. */
 	target: { id: number; version: number; status: Status } | null;
 	title: string | null;
-	/** What is written. */
+	/** Columns to write. */
 	fields: FieldOutput;
-	/** Addresses of pictures to fetch. */
+	/** Photo addresses to download. */
 	pictures: string[];
 	errors: CellProblem[];
 };
 
-/** A listing of the agent as it stands. */
+/** An existing listing of the agent. */
 export type ImportTarget = {
 	id: number;
 	version: number;
@@ -34,7 +36,7 @@ export type ImportTarget = {
 	address: string | null;
 	latitude: number | null;
 	longitude: number | null;
-	/** The columns that an agent writes. */
+	/** Columns that an agent can write. */
 	fields: Record<string, unknown> & {
 		type: string;
 		category: "sale" | "rent";
@@ -44,31 +46,31 @@ export type ImportTarget = {
 	};
 	make: string | null;
 	model: string | null;
-	/** Addresses that were fetched or wait to be. */
+	/** Addresses that were downloaded or are pending. */
 	picture_urls: string[];
 };
 
 type ResultRow = { row: number; id: number; reference: string; status: Status };
 
-/** What an import has done. */
+/** Result of an import. */
 export type ImportResult = {
 	made: ResultRow[];
 	changed: ResultRow[];
 	unchanged: number;
 	left: { row: number; reference: string; errors: CellProblem[] }[];
-	/** How many addresses wait to be fetched. */
+	/** Number of addresses pending download. */
 	pictures: number;
 };
 
-/** One import between its steps. */
+/** A stored import. */
 export type ImportFile = {
 	id: string;
 	kind: Kind;
 	file_name: string;
-	/** Null once it is imported. */
+	/** Null after the import. */
 	contents: string | null;
 	mapping: string[] | null;
-	/** How columns with the same headers were mapped last time. */
+	/** Last mapping of a file with the same headers. */
 	remembered: string[] | null;
 	created_at: string;
 	finished_at: string | null;

@@ -1,4 +1,4 @@
-/** A CSV file to start from: every column in the words of the page's language, and one row as an example. */
+/** CSV template: all columns in the page's language, and an example row. */
 import { TEXTS } from "#app/locales/all-texts.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Kind } from "../listing.ts";
@@ -8,7 +8,7 @@ import { featureOf, importFieldsOf } from "./import-fields.ts";
 type Words = (typeof TEXTS)[Language]["vocabulary"];
 type Example = (words: Words, isTurkish: boolean) => Record<string, string>;
 
-/** Said otherwise by another column. */
+/** Covered by a different column. */
 const LEFT_OUT = [
 	"district",
 	"bedrooms",
@@ -81,10 +81,10 @@ const vehicle: Example = (words, isTurkish) => ({
 
 const EXAMPLES: Record<Kind, Example> = { property, vehicle };
 
-/** A cell as any reader of CSV takes it. */
+/** CSV-quotes a cell. */
 const quote = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The text of a template: with the mark and the separator by which a spreadsheet of that language knows it. */
+/** Template text, with the byte order mark and separator that spreadsheets in that language expect. */
 export function writeTemplate(kind: Kind, language: Language): string {
 	const isTurkish = language === "tr";
 	const separator = isTurkish ? ";" : ",";

@@ -1,4 +1,4 @@
-/** Turns the cells of a row into the values that the form's rules read: words into choices, units off numbers. */
+/** Converts the cells of a row into form values: labels to values, units removed from numbers. */
 import type { Kind } from "../listing.ts";
 import type { FieldInput } from "../listing-form.server.ts";
 import { allFieldsOf } from "../listing-form.ts";
@@ -8,21 +8,21 @@ import { foldHeader } from "./guess-columns.server.ts";
 import { featureOf, IGNORED, PICTURES } from "./import-fields.ts";
 import { MOST_PICTURES } from "./import-limits.ts";
 
-/** What is wrong with a cell: a key of the texts, after a space what it speaks of. */
+/** Error in a cell: a text key, with its subject after a space. */
 export type CellError = { column: number; message: string };
 
 export type RowValues = {
-	/** For readListingFields. Cells that are empty are not in it. */
+	/** Input of the form rules, without empty cells. */
 	values: FieldInput;
-	/** The column that each value came from. */
+	/** Source column of each value. */
 	columns: Record<string, number>;
-	/** Features that columns of their own say yes or no of. */
+	/** Features from yes/no columns. */
 	features: Record<string, boolean>;
 	pictures: string[];
 	errors: CellError[];
 };
 
-/** What files write into a cell that says nothing. */
+/** Placeholders for an empty cell. */
 const NOTHING = /^([-–—]|n\/a)?$/i;
 
 /** Reads a row by its mapping. */
@@ -113,10 +113,10 @@ function readByShape(
 
 const OTHER_MONEY = /[€$₺]|\b(eur|euro|usd|dolar|dollars?|try|tl)\b/i;
 
-/** Every gap as one space: a search for the end of a text starts anew at each sign of a long one, and takes minutes. */
+/** Collapses whitespace; otherwise end-anchored patterns are quadratic on long runs of it. */
 const joinSpaces = (cell: string) => cell.replace(/\s+/g, " ");
 
-/** An amount without its sign and without "per month". */
+/** Amount without currency and "per month". */
 function stripMoney(cell: string): string {
 	return joinSpaces(cell)
 		.replace(/£|\b(gbp|stg|sterlin|pounds?|sterling)\b/gi, "")
@@ -133,7 +133,7 @@ const UNITS: readonly [RegExp, string][] = [
 	[/\s*(cc|cm3|cm³|%|ay|months?|mth|yıl|years?)\.?$/iu, ""],
 ];
 
-/** A number and the unit that stands behind it. */
+/** Splits a number from its unit. */
 export function stripUnit(written: string): { number: string; unit: string } {
 	const cell = joinSpaces(written);
 	for (const [pattern, unit] of UNITS) {
@@ -143,7 +143,7 @@ export function stripUnit(written: string): { number: string; unit: string } {
 	return { number: cell.replace(/^%\s*/, ""), unit: "" };
 }
 
-/** Dates as spreadsheets write them: with dashes, with a time of day. Others go to the rule as they are. */
+/** Spreadsheet dates: with dashes or a time of day. Other texts go to the date rule unchanged. */
 function readFileDate(cell: string): string {
 	const text = cell.replace(/[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, "");
 	const local = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
@@ -151,7 +151,7 @@ function readFileDate(cell: string): string {
 	return text.replace(/^(\d{4})[./](\d{2})[./](\d{2})$/, "$1-$2-$3");
 }
 
-/** "2+1", "3 + 1", "studio", or the bedrooms alone. */
+/** "2+1", "3 + 1", "studio", or bedrooms only. */
 function readRooms(cell: string, set: (name: string, value: string) => undefined): string | undefined {
 	const both = /^(\d{1,2})\s*\+\s*(\d{1,2})$/.exec(cell);
 	if (!both && /^st[uü]d[iy]o/iu.test(cell)) {
@@ -192,7 +192,7 @@ function readPictures(cell: string, row: RowValues): string | undefined {
 	return row.pictures.length > MOST_PICTURES ? `import:problem.tooManyPictures ${MOST_PICTURES}` : undefined;
 }
 
-/** A column of districts says which of two places with the same name is meant, or is the place where no other is given. */
+/** A district column resolves ambiguous place names, or is the place if no other is given. */
 function joinPlace(row: RowValues): void {
 	const { area, district } = row.values as { area?: string; district?: string };
 	if (!district) return;

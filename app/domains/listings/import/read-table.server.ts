@@ -1,9 +1,9 @@
-/** Reads a CSV file into a table: whatever its encoding, its separator and its quotes. Cells stay texts, formulas too. */
+/** Parses a CSV file of any encoding, separator and quoting. Cells stay texts, including formulas. */
 import { type CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.server.ts";
 import { LARGEST_FILE_BYTES, MOST_COLUMNS, MOST_ROWS } from "./import-limits.ts";
 
-/** number: of the row as a spreadsheet counts, the headers being row 1. */
+/** number: row number as in a spreadsheet; the header is row 1. */
 export type TableRow = { number: number; cells: string[] };
 export type Table = { headers: string[]; rows: TableRow[] };
 
@@ -21,17 +21,17 @@ export type FileProblem =
 export type ReadTable = { ok: true; table: Table } | { ok: false; code: FileProblem };
 
 const SEPARATORS = [",", ";", "\t"] as const;
-/** A line that Excel writes to say which separator it uses. */
+/** Line in which Excel declares the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 const LONGEST_RECORD = 200_000;
-/** Empty lines are passed over, within reason. */
+/** Limit including empty lines, which are skipped. */
 const MOST_RECORDS = 20_000;
 const LONGEST_HEADER = 120;
 const MARK = /^\ufeff/;
-/** How zipped and old office files begin. */
+/** Signatures of zipped and legacy Office files. */
 const OFFICE_FILES = ["PK\x03\x04", "\xd0\xcf\x11\xe0"];
 
-/** The text of an uploaded file, or what is wrong with it. */
+/** Text of an uploaded file, or an error. */
 export function readFileText(bytes: Uint8Array): { ok: true; text: string } | { ok: false; code: FileProblem } {
 	if (bytes.byteLength === 0) return { ok: false, code: "empty" };
 	if (bytes.byteLength > LARGEST_FILE_BYTES) return { ok: false, code: "too_large" };
@@ -43,7 +43,7 @@ export function readFileText(bytes: Uint8Array): { ok: true; text: string } | { 
 	return text.trim() === "" ? { ok: false, code: "empty" } : { ok: true, text };
 }
 
-/** The table of a text, or what is wrong with it. */
+/** Table of a text, or an error. */
 export function readTable(text: string): ReadTable {
 	const hint = SEPARATOR_LINE.exec(text);
 	const body = hint ? text.slice(hint[0].length) : text;
@@ -71,7 +71,7 @@ function parseRecords(text: string, separator: string, most: number): string[][]
 	});
 }
 
-/** The separator that divides the first lines into the most cells; none when every line is a single one. */
+/** Separator that splits the first lines into the most cells; undefined when each line is one cell. */
 function findSeparator(text: string): string | undefined {
 	let [found, most]: [string | undefined, number] = [undefined, 1];
 	for (const separator of SEPARATORS) {
@@ -79,7 +79,7 @@ function findSeparator(text: string): string | undefined {
 			const [first = []] = parseRecords(text, separator, 1);
 			if (first.length > most) [found, most] = [separator, first.length];
 		} catch {
-			// Quotes that make no sense with this separator.
+			// Quoting that is invalid with this separator.
 		}
 	}
 	return found;
@@ -98,7 +98,7 @@ function checkTable(records: string[][]): ReadTable {
 	return { ok: true, table: { headers: headers.map((header) => header.slice(0, LONGEST_HEADER)), rows } };
 }
 
-/** A first line with numbers, dates or addresses in it names nothing. */
+/** A first line with numbers, dates or addresses is not a header. */
 function looksLikeData(headers: readonly string[]): boolean {
 	return headers.some((header) => /^[£€$]?\s*[\d.,/-]+$/.test(header) || /^https?:\/\//i.test(header));
 }

@@ -1,11 +1,11 @@
-/** The buttons that save a listing and choose it for comparing. They belong to the form of `ChosenListings`. */
+/** Buttons that save a listing and add it to the comparison. They belong to the form of `ChosenListings`. */
 import { useLocation } from "react-router";
 import { comparePath } from "#app/domains/compare/compare-list.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CHOICES_FORM, COMPARE_ACTION, useChosen } from "./chosen-listings.tsx";
 
-/** On a card: two icons over the picture. Their names say which listing is meant. */
+/** On a card: two icons over the photo, labelled with the listing's title. */
 export function CardChoices({ id, title }: { id: number; title: string }) {
 	const { t } = useTranslation("listings");
 	const { saved, compared } = useChosen();
@@ -38,7 +38,7 @@ export function CardChoices({ id, title }: { id: number; title: string }) {
 	);
 }
 
-/** On a listing's own page: the same in words. */
+/** On a listing page: with text labels. */
 export function PageChoices({ id }: { id: number }) {
 	const { t } = useTranslation("listings");
 	const { saved, compared } = useChosen();
@@ -73,8 +73,8 @@ export function PageChoices({ id }: { id: number }) {
 	);
 }
 
-/** The strip at the foot of the screen while something is chosen: how many, the way to them, and an end of it. */
-/** Where listings are looked at: elsewhere the strip would only lie over a form. */
+/** Bar at the bottom while listings are selected for comparison: count, link and clear button. */
+/** Pages with listings; elsewhere the bar would cover forms. */
 const COMPARING_PATHS = /^\/($|properties|vehicles|agents|favorites|recently-viewed|lists)/;
 
 export function CompareStrip() {

@@ -1,7 +1,7 @@
 /**
- * What this visitor saved and compares, for every card of a page, and the one form that all their buttons belong to.
- * Without script the form goes to the server and comes back to the card. With script the button changes at once, and
- * changes back, with the reason, when the server refuses.
+ * Saved and compared listings of the visitor for all cards of a page, and the single form their buttons belong to.
+ * Without JavaScript the form redirects back to the card. With it the button changes optimistically and reverts with a
+ * reason when the server rejects the change.
  */
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
@@ -9,19 +9,19 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import type { NoticeFlash } from "#app/ui/shell/notice.tsx";
 import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 
-/** Ids of listings. */
+/** Listing ids. */
 export type Chosen = { saved: readonly number[]; compared: readonly number[] };
 
-/** The name of a card's button says what it does with the id that is its value. */
+/** The button's name is the action, its value the listing id. */
 export type ChoiceName = "save" | "remove" | "add" | "drop" | "clear";
 
-/** A choice of this page, for a listing. */
+/** An action on a listing of this page. */
 export type Choice = { name: ChoiceName; id: number };
 
-/** Why a choice was refused, in words, perhaps with a button for what can be done instead. */
+/** Reason for a rejection, optionally with an alternative action. */
 export type ChoiceNotice = Omit<NoticeFlash, "type"> & { type: "error" };
 
-/** What the server answers to a choice: done, refused, or to be continued elsewhere. */
+/** Server response: done, rejected, or to be continued on a different page. */
 export type ChoiceAnswer =
 	| { ok: true; compared?: number[] }
 	| { ok: false; goTo: string }
@@ -34,12 +34,12 @@ export const COMPARE_ACTION = "/compare/choose";
 const NONE: Chosen = { saved: [], compared: [] };
 const ChosenContext = createContext<Chosen & { notice: ChoiceNotice | null }>({ ...NONE, notice: null });
 
-/** What is saved and compared now, as far as this page knows. */
+/** Saved and compared listings as known to this page. */
 export function useChosen() {
 	return use(ChosenContext);
 }
 
-/** Applies a choice to what was chosen before. */
+/** Applies an action to the current state. */
 export function applyChoice({ saved, compared }: Chosen, name: ChoiceName, id: number): Chosen {
 	if (name === "save") return { saved: [id, ...saved.filter((one) => one !== id)], compared };
 	if (name === "remove") return { saved: saved.filter((one) => one !== id), compared };
@@ -47,34 +47,34 @@ export function applyChoice({ saved, compared }: Chosen, name: ChoiceName, id: n
 	return { saved, compared: name === "drop" ? compared.filter((one) => one !== id) : [] };
 }
 
-/** The choices that the page's data may not know of yet, in the order in which they are sent. */
+/** Actions that loader data may not include yet, in sending order. */
 export type Made = {
 	choices: readonly Choice[];
 	/** How many of them the server has answered. */
 	answered: number;
-	/** How many of them it had answered when the page that is on its way was asked for. */
+	/** How many were answered when the pending navigation started. */
 	known: number;
 };
 
-/** What is left to add to a page that has arrived: the choices that were not answered when it was asked for. */
+/** Actions still to apply to newly arrived loader data: those not answered when it was requested. */
 export function keepUnknown({ choices, answered, known }: Made): Made {
 	return { choices: choices.slice(known), answered: answered - known, known: 0 };
 }
 
-/** The oldest choice without an answer has got one: it is done, or taken back. */
+/** The oldest pending action was confirmed or rejected. */
 export function settleChoice(made: Made, isDone: boolean): Made {
 	if (isDone) return { ...made, answered: made.answered + 1 };
 	return { ...made, choices: made.choices.toSpliced(made.answered, 1) };
 }
 
-/** Pages that show what was chosen itself: there the whole page is made anew. */
+/** Pages that list the selection itself and need revalidation. */
 const WHOLE_PAGES = /^\/(favorites|compare)$/;
 
 async function sendChoice(action: string, fields: Record<string, string>): Promise<ChoiceAnswer | null> {
 	try {
 		const headers = { Accept: "application/json" };
 		const body = new URLSearchParams(fields);
-		// The button has changed already: leaving the page must not take that back, so the request outlives it.
+		// keepalive: the button has changed already, so the request must survive leaving the page.
 		const response = await fetch(action, { method: "POST", headers, body, keepalive: true });
 		return (await response.json()) as ChoiceAnswer;
 	} catch {
@@ -82,7 +82,7 @@ async function sendChoice(action: string, fields: Record<string, string>): Promi
 	}
 }
 
-/** What is chosen as far as this page knows: what its data say, and what was chosen on it since they were asked for. */
+/** Current selection: loader data plus the actions made since it was requested. */
 function useMade(chosen: Chosen | undefined) {
 	const { state } = useNavigation();
 	const [reading, setReading] = useState(state);
@@ -98,7 +98,7 @@ function useMade(chosen: Chosen | undefined) {
 	return [now, setMade] as const;
 }
 
-/** The key of the page where the person is, or is on the way to. */
+/** Key of the current or pending location. */
 function useWhereabouts() {
 	const { key } = useLocation();
 	const { location: next } = useNavigation();
@@ -118,7 +118,7 @@ export function ChosenListings({ chosen, children }: { chosen: Chosen | undefine
 	const [notice, setNotice] = useState<ChoiceNotice | null>(null);
 	const queue = useRef(Promise.resolve());
 	const whereabouts = useWhereabouts();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a message is about the page it came on
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a message is cleared when the page changes
 	useEffect(() => setNotice(null), [pathname]);
 
 	const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -132,13 +132,13 @@ export function ChosenListings({ chosen, children }: { chosen: Chosen | undefine
 		if (WHOLE_PAGES.test(pathname)) return void submit(fields, { method: "post", action, preventScrollReset: true });
 		setNotice(null);
 		setMade((before) => ({ ...before, choices: [...before.choices, { name, id: Number(value) }] }));
-		// One after the other: two quick changes of one card must not arrive in the wrong order.
+		// Sequential, so that two quick changes of one card arrive in order.
 		queue.current = queue.current.then(async () => {
 			const answer = await sendChoice(action, fields);
 			setMade((before) => settleChoice(before, !!answer?.ok));
 			if (answer?.ok) return;
 			if (answer && "goTo" in answer) {
-				// Whoever has gone on is not fetched back: the message waits for the next page that the server makes.
+				// After leaving the page, the message waits for the next server-rendered page.
 				if (whereabouts.current === key) location.assign(answer.goTo);
 			} else setNotice(answer?.notice ?? { type: "error", text: t("notDone") });
 		});

@@ -1,6 +1,6 @@
-/** Where a place lies in the small locator map, whose outline public/coast.svg holds. */
+/** Projects coordinates onto the small locator map, whose outline is public/coast.svg. */
 
-/** The map's drawing area: one unit is about 0.9 km, north is up. */
+/** Size of the map: one unit is about 0.9 km, north is up. */
 export const OUTLINE_WIDTH = 240;
 export const OUTLINE_HEIGHT = 150;
 export const OUTLINE_VIEW_BOX = `0 0 ${OUTLINE_WIDTH} ${OUTLINE_HEIGHT}`;
@@ -12,8 +12,8 @@ const UNITS_PER_DEGREE = 120.4;
 const EAST_SHRINK = Math.cos((35.15 * Math.PI) / 180);
 
 /**
- * Where a place in degrees lies in the drawing area, to a tenth of a unit.
- * A place off the island is kept inside the area, so that its dot is never cut off.
+ * Map position of a point in degrees, to a tenth of a unit. Points off the island are clamped, so that the dot is
+ * never cut off.
  */
 export function projectToOutline(latitude: number, longitude: number): { x: number; y: number } {
 	const within = (value: number, limit: number) => Math.round(Math.min(limit - 4, Math.max(4, value)) * 10) / 10;

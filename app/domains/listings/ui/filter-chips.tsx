@@ -1,4 +1,4 @@
-/** What is filtered by, each a link that takes it away. */
+/** Active filters, each a link that removes it. */
 
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { type Filters, searchPath } from "#app/domains/listings/search-filters.ts";

@@ -1,10 +1,10 @@
-/** The pieces that the filter form is made of. All are plain controls: the form works without script. */
+/** Controls of the filter form. All work without JavaScript. */
 import { type ReactNode, useState } from "react";
 import { type Filters, hasValue } from "#app/domains/listings/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A group that opens; it starts open when it `isOpen`, afterwards the visitor decides. */
+/** A collapsible group; `isOpen` is its initial state. */
 export function FilterGroup({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
 	const [startsOpen] = useState(isOpen);
 	return (
@@ -22,7 +22,7 @@ export function FilterGroup({ label, isOpen, children }: { label: string; isOpen
 
 type Option = { value: string; label: string };
 
-/** One box to tick, with the number of results it stands for where that number is known. */
+/** A checkbox with its result count, if known. */
 export function Tick({
 	name,
 	value,
@@ -46,12 +46,12 @@ export function Tick({
 	);
 }
 
-/** How many results a value stands for. */
+/** Result count of a value. */
 export function FacetCount({ count }: { count: number }) {
 	return <span className="figures ms-auto whitespace-nowrap text-sm text-muted">{count}</span>;
 }
 
-/** Boxes for the values of one parameter. Those without any result are left out where `hidesEmpty`, unless ticked. */
+/** Checkboxes of a parameter's values. With `hidesEmpty` those without results are omitted, unless selected. */
 export function Ticks({
 	name,
 	options,
@@ -84,7 +84,7 @@ export function Ticks({
 	);
 }
 
-/** A lower and an upper bound side by side. */
+/** Lower and upper bound side by side. */
 export function Bounds({ group, label, filters }: { group: string; label: string; filters: Filters }) {
 	const { t } = useTranslation("search");
 	return (
@@ -102,7 +102,7 @@ export function Bounds({ group, label, filters }: { group: string; label: string
 	);
 }
 
-/** A number that is typed. Separators of thousands are understood. */
+/** Number input; thousands separators are accepted. */
 export function NumberField({
 	name,
 	label,

@@ -1,6 +1,6 @@
 /**
- * The filters as one GET form: a column beside the results on a wide screen, a sheet over them on a narrow one
- * (a popover, so that it opens without script). With script every change is followed at once.
+ * Filters as one GET form: a column on wide screens, a sheet on narrow ones (a popover, so that it opens without
+ * JavaScript). With JavaScript every change is applied immediately.
  */
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -11,10 +11,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PropertyFilters } from "./filter-property.tsx";
 import { VehicleFilters } from "./filter-vehicle.tsx";
 
-/** Links the button that opens the sheet and the order, which stands above the results, with the form. */
+/** Connects the sheet's button and the sort select, which are outside the form. */
 export const FILTER_FORM_ID = "filters";
 
-/** Covers a phone's screen, leaves an edge of the page on a tablet, and is an ordinary column from 1024 px. */
+/** Full-screen on phones, leaves a margin on tablets, a column from 1024 px. */
 const SHEET =
 	"panel inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain text-ink not-lg:rounded-none not-lg:border-0 sm:not-lg:w-96 lg:static lg:block lg:h-auto lg:overflow-visible";
 
@@ -71,7 +71,7 @@ export function FilterForm({ page }: { page: ListPage }) {
 	);
 }
 
-/** The address that the form's controls ask for, without what is empty or the default. */
+/** Address of the form's controls, without empty values and defaults. */
 function readForm(form: HTMLFormElement): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) {
@@ -83,7 +83,10 @@ function readForm(form: HTMLFormElement): string {
 	return query.size ? `${path}?${query}` : path;
 }
 
-/** Follows each change in place: focus and scroll stay. The button closes the sheet and goes to the first result. */
+/**
+ * Navigates on every change, keeping focus and scroll position. The submit button closes the sheet and moves to the
+ * first result.
+ */
 function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
 	const navigate = useNavigate();
 	useEffect(() => {
@@ -96,7 +99,7 @@ function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
 			if (form.matches(":popover-open")) form.hidePopover();
 			void navigate(readForm(form));
 		};
-		// The order of the list belongs to the form but stands outside of it, so changes are heard on the document.
+		// The sort select is outside the form, so the listener is on the document.
 		document.addEventListener("change", onChange);
 		form.addEventListener("submit", onSubmit);
 		return () => {
@@ -107,9 +110,9 @@ function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * Lets the controls show a new address (a chip removed, Back), but never the one that is being typed in. What somebody
- * chose before the script was there is followed instead, but not what the browser brings back with an earlier page:
- * Back would lead forward again.
+ * Synchronises the controls with a new address (a removed chip, Back), except the focused text input. Choices made
+ * before hydration are applied instead, unless the browser restored them after Back, which would navigate forward
+ * again.
  */
 function useControlsThatFollow(ref: RefObject<HTMLFormElement | null>, address: string) {
 	const navigate = useNavigate();
@@ -132,7 +135,7 @@ function useControlsThatFollow(ref: RefObject<HTMLFormElement | null>, address: 
 	}, [ref, address, navigate]);
 }
 
-/** Whether the document was reached by Back or Forward, with which a browser fills in a form as it was left. */
+/** Whether the document was reached by Back or Forward, where browsers restore form values. */
 function isGoneBackTo(): boolean {
 	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return entry?.type === "back_forward";
@@ -140,7 +143,7 @@ function isGoneBackTo(): boolean {
 
 const isTypedIn = (control: Element) => control instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(control.type);
 
-/** Whether a control of a page that was just opened shows something else than the page came with. */
+/** Whether a control differs from its initial value on a newly opened page. */
 function isChanged(control: Element): boolean {
 	if (control instanceof HTMLSelectElement) {
 		const start = [...control.options].findIndex((option) => option.defaultSelected);
@@ -150,9 +153,9 @@ function isChanged(control: Element): boolean {
 	return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }
 
-/** React tells boxes and fields what a new page starts them with, but never a select. */
+/** React updates defaults of inputs but not of selects. */
 function showChoice(control: HTMLSelectElement, query: URLSearchParams): void {
-	// A unit without a number is in no address, and stays as it was chosen.
+	// A unit without a number is not in the address and keeps its value.
 	if (control.name === "odometer_unit" && !query.has("odometer_max")) return;
 	const values = [...control.options].map(({ value }) => value);
 	control.selectedIndex = Math.max(values.indexOf(query.get(control.name) ?? ""), 0);

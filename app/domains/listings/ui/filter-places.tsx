@@ -1,4 +1,4 @@
-/** Districts with their areas: whole districts and single areas can be ticked, any number of them. */
+/** Districts with their areas as checkboxes. */
 import { useState } from "react";
 import type { Names } from "#app/domains/listings/list-page.server.ts";
 import { type Filters, valuesOf } from "#app/domains/listings/search-filters.ts";

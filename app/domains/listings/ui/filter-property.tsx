@@ -1,4 +1,4 @@
-/** The filters of homes, commercial property and land; what is asked for rarely starts closed. */
+/** Filters of homes, commercial property and land; rarely used groups start closed. */
 
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import {
@@ -124,7 +124,7 @@ function RentTerms({ page }: { page: ListPage }) {
 				name="term_max"
 				label={t("group.term")}
 				any={t("noMatter")}
-				// A number of months that came by the address stays a choice.
+				// A number of months from the address stays an option.
 				options={months([...new Set(["1", "3", "6", "12", ...(filters.term_max ? [String(filters.term_max)] : [])])])}
 				filters={filters}
 			/>

@@ -1,4 +1,4 @@
-/** The filters that both kinds end with: who advertises, since when, and whether the price came down. */
+/** Filters shared by both kinds: advertiser, listing date, price reductions. */
 
 import { LISTED_WITHIN_DAYS } from "#app/domains/listings/property.ts";
 import type { Filters } from "#app/domains/listings/search-filters.ts";

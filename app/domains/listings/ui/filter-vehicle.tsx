@@ -1,4 +1,4 @@
-/** The filters of vehicles; what is asked for rarely starts closed. */
+/** Filters of vehicles; rarely used groups start closed. */
 
 import type { ListPage, Names } from "#app/domains/listings/list-page.server.ts";
 import {

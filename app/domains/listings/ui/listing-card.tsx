@@ -1,4 +1,4 @@
-/** A listing in a list. One link covers the card; what else can be pressed is put above it. */
+/** Card of a listing. One link covers the card; other controls are layered above it. */
 
 import type { CardListing as Listing } from "#app/domains/listings/card-listing.ts";
 import { freshness, listingPath } from "#app/domains/listings/listing.ts";
@@ -12,21 +12,21 @@ import { type FactTexts, listFacts } from "./listing-facts.ts";
 import { Picture, placeholderClass } from "./picture.tsx";
 import { Price } from "./price.tsx";
 
-/** How wide a card's picture is: the whole screen on a phone, then two, three and four across. */
+/** Card photo width: full screen on phones, then two, three and four columns. */
 const SIZES = "(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
 
 type Props = {
 	listing: Listing;
 	/** Milliseconds since the epoch, from the loader. */
 	now: number;
-	/** The first picture of the page is fetched before everything else. */
+	/** First photo of the page, loaded with high priority. */
 	isFirst?: boolean;
-	/** Below the first row pictures wait until they are near the screen. */
+	/** Lazy-loads photos below the first row. */
 	isLazy?: boolean;
 	headingLevel?: 2 | 3;
-	/** Shows the price per square metre too, where the list is ordered by it. */
+	/** Shows the price per square metre, for lists sorted by it. */
 	showsPricePerM2?: boolean;
-	/** Whether the listing stands on the page a second time: the first card is where its buttons come back to. */
+	/** Whether the listing occurs on the page before; only the first card is the return target of its buttons. */
 	isRepeated?: boolean;
 };
 
@@ -68,7 +68,7 @@ export function ListingCard({
 						</span>
 					) : null}
 				</Heading>
-				{/* Seen first, read after the title that it belongs to. */}
+				{/* Shown first visually, read after the title. */}
 				<p className={`-order-1 ${isGone ? "text-muted" : ""}`}>
 					<Price
 						category={listing.category}
@@ -125,7 +125,7 @@ function CardPicture({
 				<Picture
 					photo={photo}
 					sizes={SIZES}
-					// The link's words say what it shows; a description here would only be heard twice.
+					// The link text describes the listing; an alt text would only repeat it.
 					alt=""
 					loading={loading}
 					className={`size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
@@ -146,13 +146,13 @@ function CardPicture({
 	);
 }
 
-/** A place with its district: "Lapta, Kyrenia"; a district by its own name. */
+/** Place with district: "Lapta, Kyrenia"; a district by its own name. */
 export function namePlace(place: Listing["area"], language: Language): string {
 	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
 	return district ? `${area}, ${district}` : area;
 }
 
-/** When the availability was last confirmed, in words. */
+/** Time of the last availability confirmation. */
 export function nameFreshness(days: number, isOverdue: boolean, t: FactTexts): string {
 	if (isOverdue) return t("unconfirmed", { count: days });
 	if (days === 0) return t("confirmedToday");
@@ -160,7 +160,7 @@ export function nameFreshness(days: number, isOverdue: boolean, t: FactTexts): s
 	return t("confirmed", { count: days });
 }
 
-/** Cards side by side: one on a phone, two on a tablet, three on a desk, four where there is no column beside them. */
+/** Grid of cards: one column on phones, two on tablets, three on desktops, four without a sidebar. */
 export function ListingGrid({
 	listings,
 	now,
@@ -172,7 +172,7 @@ export function ListingGrid({
 	listings: Listing[];
 	now: number;
 	headingLevel?: 2 | 3;
-	/** Whether the page's first picture is among these. */
+	/** Whether the first photo of the page is in this grid. */
 	hasFirst?: boolean;
 	isFourAcross?: boolean;
 	showsPricePerM2?: boolean;

@@ -1,4 +1,4 @@
-/** The three or four facts of a card, in words: what somebody scanning a list decides by. */
+/** The three or four key facts of a card. */
 import type { TFunction } from "i18next";
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import { isLand, SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
@@ -7,7 +7,7 @@ import type { Language } from "#app/locales/i18n.ts";
 
 export type FactTexts = TFunction<["listings", "vocabulary", "common"]>;
 
-/** Rooms as each language says them: "2 bed" and "Studio" in English, "2+1" and "1+0" in Turkish. */
+/** Rooms in local notation: "2 bed" and "Studio" in English, "2+1" and "1+0" in Turkish. */
 export function nameRooms(
 	bedrooms: number,
 	livingRooms: number | null,
@@ -18,7 +18,7 @@ export function nameRooms(
 	return language === "tr" ? `${bedrooms}+${livingRooms ?? 1}` : t("listings:bedrooms", { count: bedrooms });
 }
 
-/** A land size in dönüm, the unit land is sold in, with the square metres behind it. Sizes under a quarter dönüm stay in m². */
+/** Land size in dönüm with square metres. Below a quarter dönüm in m² only. */
 export function nameLandSize(squareMetres: number, t: FactTexts, language: Language, isOnlyFact: boolean): string {
 	const size = formatNumber(squareMetres, language);
 	const donum = squareMetres / SQUARE_METRES_PER_DONUM;
@@ -27,7 +27,7 @@ export function nameLandSize(squareMetres: number, t: FactTexts, language: Langu
 	return isOnlyFact ? t("donum", values) : t("donumLand", values);
 }
 
-/** The facts of a listing's card, most telling first. */
+/** Facts of a card, most important first. */
 export function listFacts(listing: CardListing, t: FactTexts, language: Language): string[] {
 	if (listing.kind === "vehicle") return listVehicleFacts(listing, t, language);
 	if (isLand(listing.type)) {
@@ -66,7 +66,7 @@ function listVehicleFacts(listing: CardListing, t: FactTexts, language: Language
 		listing.transmission
 			? t(`vocabulary:transmission.${listing.transmission}` as "vocabulary:transmission.manual")
 			: null,
-		// Left-hand drive is the exception on an island that drives on the left, so only that is worth a word.
+		// Traffic drives on the left, so only left-hand drive is mentioned.
 		listing.steering === "left" ? t("vocabulary:steering.left") : null,
 	];
 	return facts.filter((fact) => fact !== null);

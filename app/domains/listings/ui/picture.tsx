@@ -1,22 +1,22 @@
 /**
- * A stored picture in the sizes and formats that exist, over a block of its main colour until it arrives. With a single size
- * it has just been sent: the others, and AVIF, are still being made.
+ * Responsive image in the existing sizes and formats, over its placeholder colour. With a single size it was just
+ * uploaded: the other sizes and AVIF are still being made.
  */
 import { type Photo, picturePath } from "#app/domains/listings/listing.ts";
 
 type Props = {
 	photo: Pick<Photo, "path" | "width" | "height" | "widths">;
-	/** The `sizes` attribute: how wide the picture is shown. */
+	/** The `sizes` attribute. */
 	sizes: string;
 	alt: string;
-	/** The widest file offered; cards never need more than 640. */
+	/** Widest offered file; cards never need more than 640. */
 	widest?: number;
-	/** `first` is fetched before everything else, `lazy` only when it is near the screen. */
+	/** `first` loads with high priority, `lazy` only near the viewport. */
 	loading?: "first" | "eager" | "lazy";
 	className?: string;
 };
 
-/** The picture alone; the frame around it carries `placeholderClass(photo)` and gives it room. */
+/** The image only; the surrounding frame has `placeholderClass(photo)` and its dimensions. */
 export function Picture({ photo, sizes, alt, widest = 640, loading = "lazy", className }: Props) {
 	const widths = photo.widths.filter((width) => width <= widest);
 	const offered = widths.length ? widths : photo.widths.slice(0, 1);
@@ -41,7 +41,7 @@ export function Picture({ photo, sizes, alt, widest = 640, loading = "lazy", cla
 	);
 }
 
-/** The class that paints a frame in the picture's main colour; without a picture in one of the theme. */
+/** Class with the image's main colour, or a theme colour without an image. */
 export function placeholderClass(photo: Pick<Photo, "colour"> | undefined): string {
 	return photo ? `ph-${photo.colour}` : "bg-sea-soft";
 }

@@ -1,4 +1,4 @@
-/** The price of a listing, the loudest thing wherever it stands: rent with its period, a reduction with what it was. */
+/** Price of a listing: rent with its period, a reduction with the earlier price. */
 
 import type { Category } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
@@ -8,7 +8,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 type Props = {
 	category: Category;
 	pricePence: number;
-	/** The earlier, higher price, when it was reduced. */
+	/** Earlier, higher price if reduced. */
 	reducedFromPence?: number | null | undefined;
 	className?: string;
 };

@@ -1,4 +1,4 @@
-/** The line above the results, how many and in which order, and the button that leads to the filters. */
+/** Bar above the results: count, sort order, and the button that opens the filters. */
 
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { SORTS } from "#app/domains/listings/search-filters.ts";
@@ -18,7 +18,7 @@ export function ResultBar({ page, isFiltered }: { page: ListPage; isFiltered: bo
 			<p role="status" className="figures whitespace-nowrap text-muted">
 				{nameCount(page.result, t as SearchTexts, language)}
 			</p>
-			{/* Beside the filters where there are any (on a phone this line has no room), and in the empty list where that is. */}
+			{/* Beside the filters if any (phones have no room in this row), and in an empty list. */}
 			{isFiltered || page.result.total === 0 ? null : <SaveSearch page={page} />}
 			<label className="ms-auto flex items-center gap-2">
 				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
@@ -39,7 +39,7 @@ export function ResultBar({ page, isFiltered }: { page: ListPage; isFiltered: bo
 	);
 }
 
-/** Keeps this list; whoever is not signed in is asked to and comes back. */
+/** Saves this search; visitors sign in first and return. */
 export function SaveSearch({ page, isProminent = false }: { page: ListPage; isProminent?: boolean }) {
 	const { t } = useTranslation("search");
 	return (
@@ -54,7 +54,7 @@ export function SaveSearch({ page, isProminent = false }: { page: ListPage; isPr
 	);
 }
 
-/** Opens the filters on a narrow screen. It is read before the results and stays at the screen's foot beside them. */
+/** Opens the filters on narrow screens. Before the results in reading order, fixed at the bottom visually. */
 export function FilterButton({ chipCount }: { chipCount: number }) {
 	const { t } = useTranslation("search");
 	return (

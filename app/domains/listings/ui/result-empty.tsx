@@ -1,4 +1,4 @@
-/** Nothing found: the corrected words, and which filter to leave out with what that would bring. */
+/** Empty result: corrected query, and filters to remove with the resulting counts. */
 
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { searchPath, withoutFilter } from "#app/domains/listings/search-filters.ts";

@@ -1,4 +1,4 @@
-/** What browsers and search engines are told about a list page. */
+/** Head of a list page. */
 
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { isIndexed, searchPath } from "#app/domains/listings/search-filters.ts";

@@ -1,4 +1,4 @@
-/** What of the address was left out or read differently, in one line each. */
+/** Notices about ignored or corrected parts of the address. */
 
 import type { SearchNotice } from "#app/domains/listings/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,4 +1,4 @@
-/** The whole list page of either kind. */
+/** List page of either kind. */
 
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

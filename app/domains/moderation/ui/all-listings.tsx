@@ -1,4 +1,4 @@
-/** The search over listings of every state and what it found; each line opens where it is moderated. */
+/** Search over listings of all states; each row links to its moderation page. */
 import { href } from "react-router";
 import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { formatMoment } from "#app/locales/format.ts";
@@ -16,7 +16,7 @@ import {
 } from "../all-listings.ts";
 import { AgentLine, ListingLine, PriceText } from "./listing-line.tsx";
 
-/** A district with its areas, as the form offers them. */
+/** A district with its areas as form options. */
 type District = { slug: string; name: string; areas: { slug: string; name: string }[] };
 
 const MORE = ["state", "reason", "kind", "category", "area"] as const;

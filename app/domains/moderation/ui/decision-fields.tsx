@@ -1,4 +1,4 @@
-/** What a decision tells the agent: a reason to choose, and words of one's own. */
+/** Reason and note of a decision. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { DECISION_REASONS, LONGEST_NOTE } from "../moderation.ts";

@@ -1,4 +1,4 @@
-/** Approve, reject or ask for a change: what was seen goes along, so that a decision holds for nothing else. */
+/** Decision form: approve, reject or request a change. Submits the fingerprint of what was reviewed. */
 import { Form } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

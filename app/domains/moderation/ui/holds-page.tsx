@@ -1,4 +1,4 @@
-/** Agents whose new listings are looked at first, with the reports that led to it; an admin lifts it. */
+/** Agents on hold with the reports that caused it; administrators can lift it. */
 import { Form, href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

@@ -1,4 +1,4 @@
-/** The head of an item: why it is here, who else looks at it, and why a decision was not carried out. */
+/** Header of an item: queue reasons, other moderators, rejected decisions. */
 import { href } from "react-router";
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Conflict, ModerationItem } from "../moderation.ts";
 import { ListingLine } from "./listing-line.tsx";
 
-/** Told to the second of two who decide, and to whoever decides on what has changed. */
+/** Shown after a concurrent decision or a changed listing. */
 export function ConflictNote({ conflict }: { conflict: Conflict }) {
 	const { t } = useTranslation(["moderation", "admin"]);
 	const language = useLanguage();
@@ -33,7 +33,7 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
 		<p
 			role="alert"
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: the answer to a refused decision is where its reader goes on, also without script
+			// biome-ignore lint/a11y/noAutofocus: focus moves to the reason for the rejection, also without JavaScript
 			autoFocus
 			className="panel border-s-4 border-s-bad bg-bad-soft p-4 font-medium"
 		>
@@ -89,7 +89,7 @@ export function WhyHere({ item }: { item: ModerationItem }) {
 	);
 }
 
-/** The price against the median of its like. */
+/** Price compared to the median of similar listings. */
 function usePriceText({ price }: ModerationItem): string {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();

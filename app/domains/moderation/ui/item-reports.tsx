@@ -1,4 +1,4 @@
-/** The title of an item, and what was reported of it. */
+/** Title of an item, and its reports. */
 import { href } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -11,7 +11,7 @@ import { ReportList } from "./report-list.tsx";
 import { ReportsForm } from "./reports-form.tsx";
 
 type TitleProps = {
-	item: ModerationItem | null /** Whether something can be decided further down. */;
+	item: ModerationItem | null /** Whether a decision form follows. */;
 	canDecide?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The words of a listing in both languages, the captions of its pictures, what has changed, and earlier decisions. */
+/** Texts of a listing in both languages, photo captions, changes, and past decisions. */
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -33,7 +33,7 @@ export function BothLanguages({ listing }: { listing: ModerationItem["listing"] 
 	);
 }
 
-/** Each picture with what is said of it; `added`: those that the last decision did not see. */
+/** Photos with captions; `added`: new since the last decision. */
 export function Captions({ photos, added }: { photos: ModerationItem["listing"]["photos"]; added: readonly string[] }) {
 	const { t } = useTranslation("moderation");
 	if (photos.length === 0) return null;
@@ -66,7 +66,7 @@ export function Captions({ photos, added }: { photos: ModerationItem["listing"][
 	);
 }
 
-/** Before and after of what has changed since the last decision. */
+/** Changes since the last decision, before and after. */
 export function Changes({ item }: { item: ModerationItem }) {
 	const { t } = useTranslation("moderation");
 	if (!item.last_texts) return null;

@@ -1,4 +1,4 @@
-/** A listing as a line of moderation: its title as the link to it, its kind and place, and who advertises it. */
+/** A listing as a row in moderation: linked title, kind, place and advertiser. */
 import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -7,10 +7,10 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ModeratedListing } from "../moderation.ts";
 
-/** Where a listing is looked at and decided. */
+/** Moderation page of a listing. */
 export const itemPath = (id: number) => `/admin/queue/${id}`;
 
-/** hidesState: where the state has a column of its own. */
+/** hidesState: when the state has its own column. */
 export function ListingLine({
 	listing,
 	hash = "",
@@ -46,7 +46,7 @@ export function ListingLine({
 	);
 }
 
-/** Who advertises, and whether they are verified or held. */
+/** Advertiser with verification and hold. */
 export function AgentLine({ agent }: { agent: ModeratedListing["agent"] }) {
 	const { t } = useTranslation("moderation");
 	return (
@@ -66,7 +66,7 @@ export function AgentLine({ agent }: { agent: ModeratedListing["agent"] }) {
 	);
 }
 
-/** The price, of rent with its period. */
+/** Price, with its period for rent. */
 export function PriceText({ listing }: { listing: Pick<ModeratedListing, "price_pence" | "category"> }) {
 	const { t } = useTranslation("common");
 	const price = formatMoney(listing.price_pence, useLanguage());

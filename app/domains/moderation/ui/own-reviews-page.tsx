@@ -1,4 +1,4 @@
-/** What an agent sees of the moderators' work: what waits, how long it usually takes, what was decided and why. */
+/** Moderation status for an agent: pending reviews, typical duration, decisions with reasons. */
 import { href } from "react-router";
 import { formatDuration, formatMoment } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";

@@ -1,4 +1,4 @@
-/** The queue: what waits, why and since when, the oldest first. */
+/** Moderation queue with reasons and waiting times, oldest first. */
 import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,4 +1,4 @@
-/** The form by which a visitor reports a listing, and what stands in its place once the report has arrived. */
+/** Form to report a listing, and its confirmation. */
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -42,14 +42,14 @@ export function ReportForm({ state, constraints }: Props) {
 	);
 }
 
-/** Takes the focus, so that it is read out and the keyboard goes on from here. */
+/** Receives focus, so that it is announced and keyboard navigation continues here. */
 export function ReportSent({ back }: { back: string }) {
 	const { t } = useTranslation("report");
 	return (
 		<div
 			role="status"
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: the answer to the form is where its reader goes on, also without script
+			// biome-ignore lint/a11y/noAutofocus: focus moves to the result, also without JavaScript
 			autoFocus
 			className="panel grid max-w-2xl justify-items-start gap-3 border-s-4 border-s-good p-5"
 		>

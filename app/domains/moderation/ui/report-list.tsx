@@ -1,11 +1,11 @@
-/** Reports as they were written, with what came of them. */
+/** Reports with their outcomes. */
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Report } from "../moderation.ts";
 
-/** What the reasons are called is told by the page: it is the public form's text. */
+/** Labels of the reasons come from the page, because they belong to the public form. */
 export function ReportList({ reports, nameReason }: { reports: Report[]; nameReason: (report: Report) => string }) {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What is true of the open reports of a listing, and what is done about it. */
+/** Decision on the open reports of a listing. */
 import { Form } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -10,10 +10,10 @@ import { itemPath } from "./listing-line.tsx";
 type Props = {
 	listing: number;
 	fingerprint: string;
-	/** Open ones. */
+	/** Open reports. */
 	reports: Report[];
 	state?: DecisionState;
-	/** Whether the listing can still be taken off or changed. */
+	/** Whether the listing can still be taken down or changed. */
 	isLive: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Reports by listing: open ones with the form that decides them, decided ones with what came of them. */
+/** Reports by listing: open ones with their decision form, closed ones with the outcome. */
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -5,7 +5,7 @@ import { LinkPage } from "#app/ui/link-page.tsx";
 
 type Props = {
 	act: "confirm" | "unsubscribe";
-	/** What the link has done already, or that it is not valid; undefined shows the button. */
+	/** Result of the link, or that it is invalid; undefined shows the button. */
 	outcome: "confirmed" | "already" | "unsubscribed" | "badLink" | undefined;
 };
 

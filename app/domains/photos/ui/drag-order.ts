@@ -1,17 +1,17 @@
-/** Drags an entry of a list to another place, with a finger or a mouse. Buttons do the same for everybody else. */
+/** Reorders a list by pointer drag. Buttons provide the same for keyboard users. */
 
 type Watcher = {
-	/** The order, whenever it changes. */
+	/** Called with every change of the order. */
 	onMove: (ids: string[]) => void;
-	/** The order in the end; the one of before when the browser has taken the pointer away. */
+	/** Called with the final order; the original one if the browser cancelled the pointer. */
 	onDrop: (ids: string[]) => void;
 };
 
-/** So near to the edge of the window the page scrolls along, by so much a time. */
+/** Distance from the window edge that triggers scrolling, and its step. */
 const EDGE = 72;
 const STEP = 14;
 
-/** Follows the pointer until it is lifted. list: its entries carry their ids as `data-photo`. */
+/** Follows the pointer until release. list: its entries have their ids in `data-photo`. */
 export function dragOrder(list: HTMLElement, id: string, order: string[], { onMove, onDrop }: Watcher): void {
 	let ids = order;
 	let last: string | undefined = id;
@@ -24,7 +24,7 @@ export function dragOrder(list: HTMLElement, id: string, order: string[], { onMo
 		const step = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0;
 		if (!step) return;
 		scrollBy(0, step);
-		// Another entry comes under a pointer that rests at the edge.
+		// Scrolling moves a different entry under the pointer.
 		place(y);
 	};
 	const move = (event: PointerEvent) => {
@@ -35,7 +35,7 @@ export function dragOrder(list: HTMLElement, id: string, order: string[], { onMo
 	const place = (y: number) => {
 		const entry = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-photo]");
 		const over = entry && list.contains(entry) ? entry.dataset.photo : undefined;
-		// After a change the same entry may lie under the pointer again: it is not changed back until the pointer has left it.
+		// After a swap the same entry may be under the pointer; it is not swapped back until the pointer has left it.
 		if (over === last) return;
 		last = over;
 		if (!over || over === id) return;

@@ -1,4 +1,4 @@
-/** Which files were not taken, and why: one line each. */
+/** Rejected files with reasons. */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { FileOutcome } from "../photo.ts";
@@ -16,7 +16,7 @@ export function FileOutcomes({ outcomes }: { outcomes: FileOutcome[] | undefined
 			ref={box}
 			role="alert"
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: the answer to a form is where its reader goes on, also without script
+			// biome-ignore lint/a11y/noAutofocus: focus moves to the result, also without JavaScript
 			autoFocus
 			className="panel grid gap-2 border-s-4 border-s-bad bg-bad-soft p-4"
 		>

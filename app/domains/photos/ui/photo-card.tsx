@@ -1,4 +1,4 @@
-/** One picture with everything that can be done to it, each a plain form. */
+/** A photo with all of its actions, each a plain form. */
 import { Form } from "react-router";
 import { picturePath } from "#app/domains/listings/listing.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -12,10 +12,10 @@ import type { PhotosState, ShownPhoto } from "./photos-page.tsx";
 
 type Props = {
 	photo: ShownPhoto;
-	/** Counted from one. */
+	/** Position, from one. */
 	number: number;
 	count: number;
-	/** Of its own form. */
+	/** State of its own form. */
 	state: PhotosState;
 	onDrag: StartDrag | undefined;
 };
@@ -60,7 +60,7 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 	);
 }
 
-/** As it is: nothing of it is cut off here. The size that is there from the first moment on suffices. */
+/** Uncropped preview, in the size that exists from the start. */
 function Preview({ photo, number }: { photo: ShownPhoto; number: number }) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
@@ -135,7 +135,7 @@ function Acts({ photo, number, count }: Pick<Props, "photo" | "number" | "count"
 	);
 }
 
-/** Filled with a suggestion until something was said: whoever saves it has looked at it. */
+/** Prefilled with a suggestion until saved, so that saving means it was reviewed. */
 function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();

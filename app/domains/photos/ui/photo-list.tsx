@@ -1,4 +1,4 @@
-/** The pictures in their order. A script adds a handle to drag each to its place. */
+/** Photos in order. JavaScript adds a drag handle. */
 import { type PointerEvent, type Ref, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
@@ -32,7 +32,7 @@ export function PhotoList({ photos, state }: Props) {
 
 export type StartDrag = (id: string, event: PointerEvent<HTMLElement>) => void;
 
-/** The order that is being dragged into being, kept until the server has it; undefined starts nothing yet. */
+/** Order from dragging, kept until the server has it; undefined submits nothing. */
 function useDragOrder(photos: ShownPhoto[]) {
 	const list = useRef<HTMLOListElement>(null);
 	const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ function useDragOrder(photos: ShownPhoto[]) {
 	const shown = order ? inOrder(photos, order) : photos;
 	const ids = shown.map(({ id }) => id);
 	const saved = photos.map(({ id }) => id).join(",");
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the server says now is the truth, once it has the order
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new server data replaces the local order
 	useEffect(() => {
 		if (fetcher.state === "idle") setOrder(undefined);
 	}, [saved]);
@@ -58,7 +58,7 @@ function useDragOrder(photos: ShownPhoto[]) {
 				drag.dragOrder(list.current, id, ids, {
 					onMove: setOrder,
 					onDrop: (dropped) => {
-						// What the server has may be older: another order may be on its way to it.
+						// Server data may be outdated while a different order is being submitted.
 						const isNew = dropped.join(",") !== ids.join(",");
 						flushSync(() => {
 							setOrder(isNew ? dropped : order);
@@ -74,7 +74,7 @@ function useDragOrder(photos: ShownPhoto[]) {
 	return { shown, list, startDrag, orderForm };
 }
 
-/** Pictures that are not in the order come last. */
+/** Photos missing from the order come last. */
 function inOrder(photos: ShownPhoto[], order: string[]): ShownPhoto[] {
 	const known = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
 	return [...known, ...photos.filter((photo) => !known.includes(photo))];
@@ -84,11 +84,11 @@ type OrderFormProps = {
 	ref: Ref<HTMLFormElement>;
 	fetcher: ReturnType<typeof useFetcher<PhotosState>>;
 	ids: string[];
-	/** Whether the order was to be sent, and the server does not have it. */
+	/** Whether saving the order failed. */
 	isLeft: boolean;
 };
 
-/** Sends the order by itself. When that fails the pictures stay as they were put, and it is sent again from here. */
+/** Submits the order automatically. After a failure the photos keep the new order and a button submits it again. */
 function OrderForm({ ref, fetcher, ids, isLeft }: OrderFormProps) {
 	const { t } = useTranslation("photos");
 	const say = useMessages();

@@ -1,6 +1,6 @@
 /**
- * Adds pictures. Without a script one form sends them all; with it each travels by itself as soon as it is chosen, with its
- * progress, and can be tried again.
+ * Photo upload. Without JavaScript one form sends all files; with it each file is uploaded when chosen, with progress
+ * and retry.
  */
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
@@ -15,7 +15,7 @@ const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
 type Props = {
 	listing: PhotoListing;
-	/** How many more there may be. */
+	/** How many more can be added. */
 	room: number;
 	errors: string[] | undefined;
 };
@@ -68,7 +68,7 @@ export function PhotoSender({ listing, room, errors }: Props) {
 	);
 }
 
-/** The field, for the files that it holds since before `add` was there. Those that the form has sent are not sent again. */
+/** Uploads files chosen before hydration, except those already submitted by the form. */
 function useHeldFiles(add: ((field: HTMLInputElement) => void) | undefined, isBusy: boolean, room: number) {
 	const field = useRef<HTMLInputElement>(null);
 	const roomBefore = useRef<number>(undefined);

@@ -1,4 +1,4 @@
-/** The page of a listing's pictures. */
+/** Photo page of a listing. */
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -11,7 +11,7 @@ import { PhotoList } from "./photo-list.tsx";
 import { PhotoSender } from "./photo-sender.tsx";
 
 export type ShownPhoto = OwnPhoto & {
-	/** What could be said of it. */
+	/** Suggested captions. */
 	suggestions: { en: string; tr: string };
 };
 
@@ -74,8 +74,8 @@ export function PhotosPage({ own, state, pollMs }: Props) {
 }
 
 /**
- * Looks again until all sizes stand, while somebody looks at the page. Not while they are on their way from a form: looking
- * would begin that way anew, and the message that was fetched on it would be gone.
+ * Polls until all sizes exist, while the page is visible. Not during a form submission: revalidating would restart its
+ * navigation and lose the flash message.
  */
 function useWork(isInWork: boolean, pollMs: number): void {
 	const revalidate = useRevalidate();
@@ -86,7 +86,7 @@ function useWork(isInWork: boolean, pollMs: number): void {
 		let timer = setTimeout(look, pollMs);
 		async function look() {
 			if (document.visibilityState === "visible") await revalidate();
-			// However long that took.
+			// Polling interval counts from the end of the previous poll.
 			if (!isOver) timer = setTimeout(look, pollMs);
 		}
 		return () => {

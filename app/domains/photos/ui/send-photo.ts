@@ -1,4 +1,4 @@
-/** Sends one picture and tells how far it is. Fetched when the page of pictures is shown, and nowhere else. */
+/** Uploads one photo with progress. Loaded on the photo page only. */
 import { shrinkPicture } from "#app/ui/shrink-picture.ts";
 import type { FileProblem, SendAnswer } from "../photo.ts";
 
@@ -9,24 +9,24 @@ export type Sending = {
 	name: string;
 	file: File;
 	state: "waiting" | "sending" | "working" | "done";
-	/** How much of it has been sent. */
+	/** Uploaded share. */
 	percent: number;
 	problem?: SendProblem;
 };
 
-/** Files below this travel as they are. */
+/** Smaller files are uploaded unchanged. */
 const SMALL_BYTES = 1_200_000;
-/** Nothing larger is kept. */
+/** The server stores nothing larger. */
 const LONGEST_SIDE = 2560;
 
-/** The file as it travels: a photograph of a phone becomes a tenth as large, and takes a tenth of the time. */
+/** File for upload: phone photos are downsized to about a tenth. */
 export async function prepareFile(file: File): Promise<File> {
 	if (file.size < SMALL_BYTES) return file;
 	const smaller = await shrinkPicture(file, { longestSide: LONGEST_SIDE, type: "image/jpeg" }).catch(() => undefined);
 	return smaller && smaller.size < file.size ? smaller : file;
 }
 
-/** What is wrong with it, null when it is there. onProgress: percent that have been sent. */
+/** Error of the upload, null on success. onProgress: percentage. */
 export function sendPhoto(
 	path: string,
 	file: File,
@@ -53,7 +53,7 @@ function readAnswer({ responseText, responseURL, status }: XMLHttpRequest): Send
 		const outcome = (JSON.parse(responseText) as SendAnswer).outcomes[0];
 		if (outcome) return outcome.ok ? null : outcome.code;
 	} catch {
-		// no answer of ours
+		// not a response of this server
 	}
 	return status === 404 ? "gone" : "unavailable";
 }

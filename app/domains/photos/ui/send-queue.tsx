@@ -1,4 +1,4 @@
-/** The files that are on their way, each with how far it is. */
+/** Uploads in progress with percentages. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Sending } from "./send-photo.ts";

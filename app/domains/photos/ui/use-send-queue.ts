@@ -1,4 +1,4 @@
-/** The files that were chosen, sent one after the other. */
+/** Upload queue, one file at a time. */
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -10,7 +10,7 @@ type Sender = typeof import("./send-photo.ts");
 const BUSY_MILLISECONDS = 3000;
 const MOST_TRIES = 5;
 
-/** path: where files are posted. `add` is there once the script that sends them is. */
+/** path: upload address. `add` is available once the uploader is loaded. */
 export function useSendQueue(path: string) {
 	const [sender, setSender] = useState<Sender>();
 	const [files, setFiles] = useState<Sending[]>([]);
@@ -25,14 +25,14 @@ export function useSendQueue(path: string) {
 	}, []);
 
 	const next = files.find(({ state, problem }) => state === "waiting" && !problem);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is next
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the next file is due
 	useEffect(() => {
 		if (!sender || !next || isSending.current) return;
 		isSending.current = true;
 		void sendOne(sender, path, next, change).then(async (isAdded) => {
 			if (isAdded) await revalidate();
 			isSending.current = false;
-			// Lets the next one begin.
+			// Starts the next upload.
 			setFiles((all) => [...all]);
 		});
 	}, [sender, next, files]);
@@ -44,7 +44,7 @@ export function useSendQueue(path: string) {
 		addEventListener("beforeunload", ask);
 		return () => removeEventListener("beforeunload", ask);
 	}, [isUnderWay]);
-	// The router asks where the browser does not.
+	// Confirms client-side navigation; beforeunload covers the rest.
 	useBlocker(
 		({ currentLocation, nextLocation }) =>
 			isUnderWay && nextLocation.pathname !== currentLocation.pathname && !confirm(t("leave")),
@@ -55,7 +55,7 @@ export function useSendQueue(path: string) {
 			(file): Sending => ({ key: ++keys.current, name: file.name, file, state: "waiting", percent: 0 }),
 		);
 		field.value = "";
-		// What has arrived is seen below.
+		// Finished uploads are listed below.
 		setFiles((all) => [...all.filter(({ state }) => state !== "done"), ...chosen]);
 	};
 	return {
@@ -71,7 +71,7 @@ export function useSendQueue(path: string) {
 	};
 }
 
-/** Whether it is there now. While the server has too much to do it is asked again. */
+/** Whether the upload succeeded. Retries while the server is busy. */
 async function sendOne(
 	{ prepareFile, sendPhoto }: Sender,
 	path: string,
@@ -80,7 +80,7 @@ async function sendOne(
 ): Promise<boolean> {
 	change(key, { state: "sending" });
 	const file = await prepareFile(chosen);
-	// Tried again, it is the same file, and no second picture.
+	// A retry sends the same file, so that it is not added twice.
 	change(key, { file });
 	for (let tries = 1; ; tries++) {
 		const problem = await sendPhoto(path, file, (percent) =>

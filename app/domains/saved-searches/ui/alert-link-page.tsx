@@ -6,7 +6,7 @@ import type { AlertAct } from "../alert-links.ts";
 
 type Outcome = { code: "done"; name: string } | { code: "gone" | "badLink" };
 
-/** outcome: what the link has done already, or that it is not valid; undefined shows the button. */
+/** outcome: result of the link, or that it is invalid; undefined shows the button. */
 export function AlertLinkPage({ act, outcome }: { act: AlertAct; outcome: Outcome | undefined }) {
 	const { t } = useTranslation("searches");
 	const isBusy = useNavigation().formMethod === "POST";

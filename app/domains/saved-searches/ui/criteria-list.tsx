@@ -1,4 +1,4 @@
-/** What a search looks for, each thing by itself. */
+/** Criteria of a search as a list. */
 export function CriteriaList({ criteria, label }: { criteria: string[]; label: string }) {
 	return (
 		<ul aria-label={label} className="flex flex-wrap gap-x-2 gap-y-1.5">

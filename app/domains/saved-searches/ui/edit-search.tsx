@@ -1,4 +1,4 @@
-/** One saved search: its name and alerts, pausing, its private feed and its end. Each is a small form of its own. */
+/** Settings of a saved search: name and alerts, pause, private feed, delete. Each is its own form. */
 import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -13,7 +13,7 @@ export type EditedSearch = Pick<SavedSearch, "id" | "name" | "hasAlerts" | "freq
 	criteria: string[];
 	path: string;
 	total: number;
-	/** The whole secret address of its feed; null while there is none. */
+	/** Complete secret address of its feed; null without one. */
 	feedAddress: string | null;
 };
 
@@ -111,7 +111,7 @@ function FeedPanel({ address }: { address: string | null }) {
 	);
 }
 
-/** Asked once more before it happens: the browser opens this without any script. */
+/** Confirmation before deleting; opens without JavaScript. */
 function DeletePanel() {
 	const { t } = useTranslation("searches");
 	return (

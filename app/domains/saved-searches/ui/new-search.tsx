@@ -1,4 +1,4 @@
-/** Saving a search: what is looked for, how much there is now, and how its owner wants to hear of more. */
+/** Form to save a search: criteria, current matches, alert settings. */
 import { useNavigation } from "react-router";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -9,13 +9,13 @@ import { CriteriaList } from "./criteria-list.tsx";
 import { SearchForm, type SearchFormState } from "./search-fields.tsx";
 
 export type NewSearch = {
-	/** The list and this page, with the canonical parameters. */
+	/** Addresses of the list and of this page, with canonical parameters. */
 	listPath: string;
 	savePath: string;
 	name: string;
 	criteria: string[];
 	total: number;
-	/** The same search, saved earlier. */
+	/** An equal search that is already saved. */
 	existing: { id: string; name: string } | null;
 	isFull: boolean;
 };
@@ -52,7 +52,7 @@ export function NewSearchPage({ search, state, constraints }: Props) {
 	);
 }
 
-/** How many match now, as far as they are counted. */
+/** Number of current matches, capped. */
 export function MatchCount({ total }: { total: number }) {
 	const { t } = useTranslation("searches");
 	const language = useLanguage();

@@ -21,7 +21,7 @@ type Props = {
 	name: string;
 	hasAlerts: boolean;
 	frequency: string;
-	/** More match than alerts within minutes are possible for. */
+	/** More matches than instant alerts support. */
 	isTooBroad: boolean;
 	/** The button. */
 	children: ReactNode;

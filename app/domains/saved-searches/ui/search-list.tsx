@@ -1,4 +1,4 @@
-/** The searches of a person: each with what it looks for, what is new, and how its owner hears of it. */
+/** Saved searches with criteria, new matches and alert settings. */
 import { Form, href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,7 +7,7 @@ import { CriteriaList } from "./criteria-list.tsx";
 
 export type ListedSearch = Pick<SavedSearch, "id" | "name" | "hasAlerts" | "frequency" | "isPaused" | "newCount"> & {
 	criteria: string[];
-	/** The list that it keeps. */
+	/** List page of the search. */
 	path: string;
 };
 
@@ -59,7 +59,7 @@ function SearchRow({ search }: { search: ListedSearch }) {
 	const { t } = useTranslation("searches");
 	const { id, name, newCount, isPaused } = search;
 	const state = isPaused ? "paused" : search.hasAlerts ? search.frequency : "off";
-	// The name is said with each act, since a page has many of them.
+	// Actions include the name, since the page repeats them per search.
 	const say = (act: string) => ({ "aria-label": t("of", { act, name }) });
 	const act = t(isPaused ? "resume" : "pause");
 	const look = newCount >= MOST_NEW_COUNTED ? t("lookMany") : t("look", { count: newCount });

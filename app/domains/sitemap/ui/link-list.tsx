@@ -1,4 +1,4 @@
-/** A heading and its links, each with its number where there is one; the heading itself may be a link. */
+/** A heading with links and counts; the heading may be a link. */
 
 export type LinkEntry = { href: string; label: string; count?: string | undefined };
 

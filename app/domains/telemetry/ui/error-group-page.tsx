@@ -1,4 +1,4 @@
-/** One group of errors: how often, the newest with its stack, the last ones, and the mark that it is resolved. */
+/** An error group: counts, newest error with stack, recent errors, and the resolve button. */
 import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -113,8 +113,8 @@ function Example({ example }: { example: ErrorExample }) {
 			</Facts>
 			<h3>{t("stack")}</h3>
 			{stack_trace ? (
-				// It scrolls by itself, so that the page does not: whoever has no mouse needs to reach it.
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: as said above
+				// A scrollable region must be reachable by keyboard.
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
 				<section tabIndex={0} aria-label={t("stack")} className="panel max-h-96 overflow-auto p-4 text-sm">
 					<pre>{stack_trace}</pre>
 				</section>

@@ -1,4 +1,4 @@
-/** Groups of errors: the filters, and what they found. */
+/** Error groups with filters. */
 import { href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -98,7 +98,7 @@ function ErrorFilters({ search, isFiltered }: { search: ErrorSearch; isFiltered:
 
 const KINDS = ["ERROR", "error", "unhandledrejection"] as const;
 
-/** What kind of error it is, in words; one that is not known by its name. */
+/** Label of an error kind; its name if unknown. */
 export function useKind(): (kind: string) => string {
 	const { t } = useTranslation("adminErrors");
 	return (kind) => {
@@ -152,7 +152,7 @@ function ErrorsTable({ rows }: { rows: ErrorGroupRow[] }) {
 	);
 }
 
-/** Whether it is resolved, by whom, or came back; nothing of a group that was never resolved. */
+/** Resolved or reopened state; empty for a group that was never resolved. */
 export function GroupStanding({ group }: { group: ErrorGroupRow }) {
 	const { t } = useTranslation("adminErrors");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Sections and facts of the pages of one error and one event. */
+/** Sections and facts of the detail pages of errors and events. */
 import type { ReactNode } from "react";
 
 export function Section({
@@ -34,7 +34,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 	);
 }
 
-/** A word of the machine, as it is: paths, ids, agents. */
+/** Technical text: paths, ids, user agents. */
 export function Code({ children }: { children: ReactNode }) {
 	return <code className="text-sm wrap-anywhere">{children}</code>;
 }

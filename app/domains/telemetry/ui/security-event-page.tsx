@@ -1,4 +1,4 @@
-/** One security event: what is known of it, what else happened near it, and the mark that it is resolved. */
+/** A security event: facts, related activity, and the resolve button. */
 import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

@@ -1,4 +1,4 @@
-/** Security events: the filters, what they found, and one button that settles all of it. */
+/** Security events with filters, and a button that resolves all of them. */
 import { Form, href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -27,7 +27,7 @@ type Props = {
 	total: number;
 	rows: SecurityEventRow[];
 	mayResolve: boolean;
-	/** When this was read: what came later is not settled with it. */
+	/** Time of loading: later events are not resolved with them. */
 	seenUntil: string;
 	errors: Record<string, string[]> | undefined;
 };
@@ -114,7 +114,7 @@ function EventFilters({ search, isFiltered }: { search: EventSearch; isFiltered:
 	);
 }
 
-/** A type in words; one that is not known by its name. */
+/** Label of an event type; its name if unknown. */
 export function useEventType(): (type: string) => string {
 	const { t } = useTranslation("adminSecurity");
 	return (type) => {

@@ -1,4 +1,4 @@
-/** What the advertisers say of themselves, in English and Turkish. */
+/** Bios of the advertisers in English and Turkish. */
 
 export const AGENT_BIOS: Readonly<Record<string, { en: string; tr: string }>> = {
 	"harnup-emlak": {

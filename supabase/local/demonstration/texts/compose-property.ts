@@ -1,4 +1,4 @@
-/** Puts the words of one property together: title and description in both languages. */
+/** Composes title and description of a property in both languages. */
 import { isHome, type PropertyFacts } from "../facts.ts";
 import { createRandom, type Random } from "../random.ts";
 import {
@@ -21,12 +21,12 @@ import type { Pair } from "./words.ts";
 
 export type Words = { title: Pair; description: { en: string; tr: string } };
 
-/** What was used so far, so that neighbours differ. */
+/** Texts used so far, so that neighbours differ. */
 export type Shelf = { memory: Memory; titles: Set<string>; descriptions: Set<string> };
 
 export const emptyShelf = (): Shelf => ({ memory: new Map(), titles: new Set(), descriptions: new Set() });
 
-/** Title and description of a property. No two are alike: another draw is taken when one has been used. */
+/** Unique title and description of a property: redrawn when already used. */
 export function composeProperty(f: PropertyFacts, shelf: Shelf): Words {
 	const random = createRandom(`words of ${f.key}`);
 	const title = isHome(f)

@@ -1,4 +1,4 @@
-/** Questions that visitors sent to the demonstration's own agent. All names, addresses and numbers are invented. */
+/** Enquiries to the demonstration agent. All names, addresses and numbers are invented. */
 
 export type DemonstrationEnquiry = {
 	about: "rent" | "sale" | "vehicle";

@@ -1,4 +1,4 @@
-/** Sentences about flats, studios and penthouses: what it is, and its rooms. */
+/** Sentences about flats, studios and penthouses: type and rooms. */
 import type { PropertyFacts } from "../facts.ts";
 import { at } from "./place-words.ts";
 import { about, type Line } from "./say.ts";

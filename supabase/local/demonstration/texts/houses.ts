@@ -1,4 +1,4 @@
-/** Sentences about villas, houses and whole buildings: what it is, and its rooms. */
+/** Sentences about villas, houses and whole buildings: type and rooms. */
 import { has, type PropertyFacts } from "../facts.ts";
 import { at } from "./place-words.ts";
 import { about, type Line } from "./say.ts";

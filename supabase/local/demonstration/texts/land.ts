@@ -18,7 +18,7 @@ const noun = (f: PropertyFacts): Pair => NOUN[f.type] as Pair;
 const m2 = (f: PropertyFacts) => f.fields.land_m2 as number;
 const isPlot = (f: PropertyFacts) => f.type === "residential_plot" || f.type === "commercial_plot";
 
-/** "2 dönüm 3 evlek", as land is spoken of. */
+/** "2 dönüm 3 evlek", the local notation. */
 export function donumWords(squareMetres: number): Pair {
 	const quarters = Math.round(squareMetres / EVLEK_M2);
 	const [donum, evlek] = [Math.floor(quarters / 4), quarters % 4];
@@ -26,7 +26,7 @@ export function donumWords(squareMetres: number): Pair {
 	return [text, text];
 }
 const donum = (f: PropertyFacts): Pair => donumWords(m2(f));
-/** Pounds for one dönüm, to the nearest thousand or hundred. */
+/** Pounds per dönüm, to the nearest thousand or hundred. */
 function perDonum(f: PropertyFacts): number {
 	const pounds = (f.price / m2(f)) * DONUM_M2;
 	const step = pounds > 20_000 ? 1000 : 100;

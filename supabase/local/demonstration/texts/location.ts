@@ -1,4 +1,4 @@
-/** Sentences that all homes share: what is near. */
+/** Sentences for all homes about the surroundings. */
 import { has, type PropertyFacts } from "../facts.ts";
 import { driveMinutes, fromLandmark, nearest, seaMetres, walkMinutes } from "./place-words.ts";
 import { about, type Line } from "./say.ts";
@@ -6,7 +6,7 @@ import { capital, type Pair } from "./words.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
-/** Nobody says how far Long Beach is from Long Beach. */
+/** Avoids a distance from a place to itself. */
 const isItself = (f: PropertyFacts, landmark: string): boolean =>
 	landmark.includes(f.areaEn) || landmark.includes(f.areaTr);
 
@@ -43,7 +43,7 @@ function rideTo(
 	});
 }
 
-/** What is near: always one of these, since a distance is what people ask for first. */
+/** Surroundings: one is always used, since distances matter most. */
 export const NEAR: Lines = [
 	about(
 		"sea",

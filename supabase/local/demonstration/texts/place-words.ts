@@ -1,4 +1,4 @@
-/** Where a property is, as a sentence says it, and how far other things are from it. */
+/** Location phrases, and distances to landmarks. */
 import type { Landmark, PropertyFacts } from "../facts.ts";
 import { distanceWords, driveMinutes, inPlaceTr, LANDMARK_WORDS, type Pair, walkMinutes } from "./words.ts";
 
@@ -58,13 +58,13 @@ export function nearest(f: PropertyFacts, kind: string, within: number): Landmar
 	return f.landmarks.find((mark) => mark.kind === kind && mark.metres <= within);
 }
 
-/** "600 m from X" / "X'e 600 m". Nothing when the landmark is on the doorstep or unnamed. */
+/** "600 m from X" / "X'e 600 m". Undefined for an adjacent or unnamed landmark. */
 export function fromLandmark(mark: Landmark | undefined): { name: Pair; distance: Pair; metres: number } | undefined {
 	const name = mark && LANDMARK_WORDS[mark.slug];
 	return mark && name ? { name, distance: distanceWords(mark.metres), metres: mark.metres } : undefined;
 }
 
-/** Metres to the sea, rounded as one says it. */
+/** Metres to the sea, rounded. */
 export function seaMetres(f: PropertyFacts): number | undefined {
 	if (f.sea === undefined) return undefined;
 	return f.sea < 950 ? Math.max(50, Math.round(f.sea / 50) * 50) : Math.round(f.sea / 100) * 100;

@@ -1,6 +1,6 @@
-/** What visitors of the demonstration say is wrong, and what was changed after it was looked at. */
+/** Demonstration reports, and edits after a review. */
 export type DemonstrationReport = {
-	/** Which of the listings on offer, counted from the newest of its kind. */
+	/** Index among available listings, newest of its kind first. */
 	about: "rent" | "sale" | "vehicle";
 	index: number;
 	reason: string;
@@ -52,5 +52,5 @@ export const DEMONSTRATION_NOTES = {
 	tr: "Fotoğraflar, anlatılandan başka bir yapıyı gösteriyor. Lütfen kendi fotoğraflarınızı ekleyip yeniden gönderin.",
 };
 
-/** How a title read before its agent changed it. */
+/** Title before its agent changed it. */
 export const EARLIER_TITLES = { en: "A home that was described otherwise", tr: "Önce başka anlatılan bir ilan" };

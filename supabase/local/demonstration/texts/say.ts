@@ -1,13 +1,13 @@
-/** Chooses among sentences: only those that fit and say something new, and of these the ones that were used least so far. */
+/** Selects sentences that apply and add information, least used first. */
 import type { Random } from "../random.ts";
 import { capital, type Pair } from "./words.ts";
 
-/** A sentence or phrase for these facts, or nothing where it would not be true. Two lines on one topic are never both said. */
+/** A sentence for these facts, or undefined where it would be untrue. Two lines on one topic are never combined. */
 export type Line<F> = ((facts: F) => Pair | false | undefined) & { topics?: readonly string[] };
 
 export type Memory = Map<unknown, number>;
 
-/** Names what a line is about, in words divided by blanks. */
+/** Declares the topics of a line, separated by spaces. */
 export function about<F>(topics: string, line: (facts: F) => Pair | false | undefined): Line<F> {
 	return Object.assign((facts: F) => line(facts), { topics: topics.split(" ") });
 }
@@ -15,7 +15,7 @@ export function about<F>(topics: string, line: (facts: F) => Pair | false | unde
 /** Up to `count` sentences of a list. */
 export type Teller<F> = (lines: readonly Line<F>[], count: number) => Pair[];
 
-/** One description's teller: it does not say a thing twice. */
+/** Selector for one description, without repetition. */
 export function createTeller<F>(facts: F, random: Random, memory: Memory): Teller<F> {
 	const said = new Set<unknown>();
 	const isNew = (line: Line<F>) => !said.has(line) && !line.topics?.some((topic) => said.has(topic));
@@ -40,7 +40,7 @@ export function createTeller<F>(facts: F, random: Random, memory: Memory): Telle
 	};
 }
 
-/** Paragraphs of sentences, in both languages. Empty ones fall away. */
+/** Joins sentences to paragraphs in both languages; empty ones are dropped. */
 export function paragraphs(parts: readonly (readonly (Pair | undefined)[])[]): { en: string; tr: string } {
 	const whole = (language: 0 | 1) =>
 		parts

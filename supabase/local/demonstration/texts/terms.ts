@@ -1,4 +1,4 @@
-/** Sentences on the terms of a rent, the papers of a sale, and how a home can be seen. */
+/** Sentences on rental terms, sale documents and viewings. */
 import { has, type PropertyFacts } from "../facts.ts";
 import { about, type Line } from "./say.ts";
 import { countEn, type Pair, poundsEn, poundsTr } from "./words.ts";

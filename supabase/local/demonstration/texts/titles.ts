@@ -1,4 +1,4 @@
-/** Titles of homes: what it is, where, and one or two things that set it apart. */
+/** Titles of homes: type, place, and one or two features. */
 import { has, type PropertyFacts } from "../facts.ts";
 import type { Random } from "../random.ts";
 import { at, fromLandmark, named, nearest, seaMetres } from "./place-words.ts";
@@ -37,7 +37,7 @@ const months = (f: PropertyFacts) => Math.round((f.days.handover_on ?? 0) / 30.4
 const ready = (f: PropertyFacts) => !isNew(f);
 const floor = (f: PropertyFacts) => f.fields.floor ?? -1;
 
-/** Each reads after the noun in English and before it in Turkish. */
+/** Each follows the noun in English and precedes it in Turkish. */
 const HOOKS: readonly Line<PropertyFacts>[] = [
 	(f) => has(f, "sea_front") && ["on the sea front", "denize sıfır"],
 	(f) => has(f, "sea_view") && ["with a sea view", "deniz manzaralı"],
@@ -148,7 +148,7 @@ function adjective(f: PropertyFacts): Pair {
 
 const words = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(" ");
 
-/** A title that nobody else has, in both languages; two hooks where one is not enough. */
+/** A unique title in both languages; two features where one is not enough. */
 export function homeTitle(f: PropertyFacts, random: Random, taken: Set<string>): Pair {
 	const hooks = random.shuffled(HOOKS.map((hook) => hook(f)).filter((hook): hook is Pair => Boolean(hook)));
 	const ways = random.shuffled(WAYS);
@@ -172,14 +172,14 @@ export function homeTitle(f: PropertyFacts, random: Random, taken: Set<string>):
 	throw new Error(`No title is left for ${f.key}.`);
 }
 
-/** Turkish hooks that can also stand after the noun. */
+/** Turkish phrases that can also follow the noun. */
 const STANDS_ALONE =
 	/(?:manzaralı|havuzlu|bahçeli|asansörlü|jeneratörlü|otoparklı|cepheli|balkonlu|yenilenmiş|katta|m²|yapımı|teslim|koçanlı|ödemeli|mesafede|sıfır|dâhil|ödenmiş|sitede|odalı|banyolu|şömineli|enerjili)$/;
 
-/** English hooks that must follow the noun at once: "flat of 80 m²". */
+/** English phrases that must directly follow the noun: "flat of 80 m²". */
 const AFTER_NOUN = /(?:^|, )of \d/;
 
-/** Two hooks as one; two that say nearly the same are not joined. */
+/** Combines two phrases unless they are nearly equal. */
 function both(first: Pair, second: Pair): Pair {
 	const [a, b] = [first[0], second[0]];
 	const same = (word: string) => a.includes(word) && b.includes(word);

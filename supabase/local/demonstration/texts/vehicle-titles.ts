@@ -1,4 +1,4 @@
-/** The words that vehicles are told with, and their titles. */
+/** Vocabulary and titles of vehicles. */
 import type { VehicleFacts } from "../make-vehicle.ts";
 import type { Random } from "../random.ts";
 import type { Line } from "./say.ts";
@@ -10,7 +10,7 @@ export const has = (v: VehicleFacts, feature: string) => v.fields.features.inclu
 export const isCar = (v: VehicleFacts) => v.type === "car";
 export const isBike = (v: VehicleFacts) => v.type === "motorcycle";
 export const isWork = (v: VehicleFacts) => v.type === "van" || v.type === "truck";
-/** "Qashqai" of Nissan in English needs no more than this; a variant follows where there is one. */
+/** Make and model; a variant follows if there is one. */
 export const name = (v: VehicleFacts) => [v.makeName, v.modelName, v.fields.variant].filter(Boolean).join(" ");
 export const litres = (v: VehicleFacts): Pair | undefined => {
 	const cc = v.fields.engine_cc;

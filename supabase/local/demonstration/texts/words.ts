@@ -1,6 +1,6 @@
-/** Small words that the sentences are made of: numbers, places with their Turkish endings, distances. */
+/** Words for sentences: numbers, places with Turkish suffixes, distances. */
 
-/** One sentence or phrase in both languages. */
+/** A sentence or phrase in both languages. */
 export type Pair = readonly [en: string, tr: string];
 
 const COUNTS_EN = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
@@ -45,7 +45,7 @@ export function capital(text: string, language: "en" | "tr" = "en"): string {
 export const withArticle = (noun: string): string =>
 	`${/^(?:(?!one\b|one-|uni)[aeiou]|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${noun}`;
 
-/** Words whose last part already has a possessive ending, which asks for -n- before the case. */
+/** Names with a possessive suffix, which take -n- before the case suffix. */
 const POSSESSIVE =
 	/(?:oğlu|Boğaziçi|Surlariçi|Gemikonağı|Üniversitesi|Hastanesi|Plajı|Kapısı|Havalimanı|Limanı|Barınağı|Merkezi)$/;
 const FRONT_VOICELESS = /[fstkçşhp]$/i;
@@ -64,7 +64,7 @@ function lastVowel(name: string): string {
 	return vowels?.at(-1) ?? "e";
 }
 
-/** Landmarks as a sentence needs them: the English name, and the Turkish one in the dative. */
+/** Landmarks in sentences: English name, and Turkish dative. */
 export const LANDMARK_WORDS: Readonly<Record<string, Pair>> = {
 	"eastern-mediterranean-university": ["Eastern Mediterranean University", "Doğu Akdeniz Üniversitesi'ne"],
 	"near-east-university": ["Near East University", "Yakın Doğu Üniversitesi'ne"],
@@ -117,7 +117,7 @@ export const LANDMARK_WORDS: Readonly<Record<string, Pair>> = {
 	"lefke-centre": ["the centre of Lefke", "Lefke merkeze"],
 };
 
-/** A distance as people say it: on foot up to 1.5 km, in kilometres up to 5, then by car. */
+/** A distance as text: on foot up to 1.5 km, in kilometres up to 5, then by car. */
 export function distanceWords(metres: number): Pair {
 	if (metres < 950) {
 		const rounded = Math.max(100, Math.round(metres / 50) * 50);
@@ -131,7 +131,7 @@ export function distanceWords(metres: number): Pair {
 	return [`about ${minutes} minutes by car`, `arabayla yaklaşık ${minutes} dakika`];
 }
 
-/** Roads wind: a third more than the straight line, at 45 km/h near and 57 km/h far. */
+/** Road distance is a third longer than straight; 45 km/h near and 57 km/h far. */
 export function driveMinutes(metres: number): number {
 	const minutes = (metres * 1.35) / (metres > 10_000 ? 950 : 750);
 	return minutes < 10 ? Math.max(3, Math.round(minutes)) : Math.round(minutes / 5) * 5;

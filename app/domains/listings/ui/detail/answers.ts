@@ -5,7 +5,7 @@ export const VIEW_INTENT = "view";
 
 export type RevealAnswer =
 	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }
-	/** message: what `useMessages` says. */
+	/** message: a message key for `useMessages`. */
 	| { intent: "reveal"; ok: false; channel: "phone" | "whatsapp"; message: string };
 
 export type EnquiryAnswer =
@@ -13,9 +13,9 @@ export type EnquiryAnswer =
 	| {
 			intent: "enquiry";
 			ok: false;
-			/** What was typed, and what is wrong with it: keys of the `forms` namespace. */
+			/** Entered values and their errors: keys of the `forms` namespace. */
 			state: { values: Record<string, string>; errors: Record<string, string[]> };
-			/** The listing ended while the form was filled in. */
+			/** The listing ended while the form was being filled in. */
 			isGone?: boolean;
 	  };
 

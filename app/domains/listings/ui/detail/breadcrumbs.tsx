@@ -1,4 +1,4 @@
-/** The way to this page, each step a link to a list. */
+/** Breadcrumbs of the page; each step links to a list. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-/** Who advertises, and the two buttons that show a number. The numbers are in the page only after the click. */
+/** The advertiser, and two buttons that reveal a number. Numbers are only in the page after the click. */
 import { useEffect, useRef } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
@@ -72,7 +72,7 @@ function AgentCard({ agent }: { agent: AgentFace }) {
 	);
 }
 
-/** The advertiser's picture, or the first two letters of the name. */
+/** The advertiser's photo, or the first two letters of the name. */
 function Face({ agent }: { agent: AgentFace }) {
 	if (!agent.photo_path)
 		return (
@@ -106,7 +106,7 @@ function Face({ agent }: { agent: AgentFace }) {
 
 type RevealProps = { listing: ListingDetail; channel: "phone" | "whatsapp"; answer: RevealAnswer | undefined };
 
-/** A form of one button; answered in its place, by script or by the page that comes back. */
+/** A one-button form, answered in place with or without JavaScript. */
 function RevealButton({ listing, channel, answer: posted }: RevealProps) {
 	const { t } = useTranslation("detail");
 	const say = useMessages();
@@ -135,7 +135,10 @@ function RevealButton({ listing, channel, answer: posted }: RevealProps) {
 
 type NumberProps = { listing: ListingDetail; channel: "phone" | "whatsapp"; number: string; isFresh: boolean };
 
-/** Calls, or opens WhatsApp with a first message in the visitor's language. Takes the focus of the button it replaces. */
+/**
+ * Calls, or opens WhatsApp with a first message in the visitor's language. Receives the focus of the button it
+ * replaces.
+ */
 function NumberLink({ listing, channel, number, isFresh }: NumberProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** A table of costs: what it is, how it comes about, and how much. */
+/** Table of costs: item, basis and amount. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 

@@ -1,4 +1,4 @@
-/** "What it really costs": the price with everything around it, worked out from dated rates. An estimate, and it says so. */
+/** Full cost of a listing: the price with additional costs, estimated from dated rates. */
 
 import { Form, useSearchParams, useSubmit } from "react-router";
 import {
@@ -165,7 +165,7 @@ function MoveInRow({ line }: { line: MoveInLine }) {
 	);
 }
 
-/** That it is an estimate, and what it rests on. */
+/** States that it is an estimate, with its sources. */
 function Sources({ lines }: { lines: readonly (CostLine | MoveInLine)[] }) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What is shown of a listing that was sold or let: a banner for 14 days, then only where else to look. */
+/** A sold or rented listing: a banner for 14 days, afterwards only alternatives. */
 
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
@@ -26,7 +26,7 @@ export function EndedBanner({ listing }: { listing: ListingDetail }) {
 	);
 }
 
-/** The page of a listing that ended over 14 days ago. */
+/** Page of a listing that ended more than 14 days ago. */
 export function GonePage({
 	listing,
 	similar,

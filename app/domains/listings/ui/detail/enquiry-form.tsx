@@ -1,4 +1,4 @@
-/** A question to the advertiser: a plain form; with script it is answered in its place. */
+/** Enquiry form; answered in place with JavaScript. */
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { LONGEST_MESSAGE, LONGEST_NAME } from "#app/domains/enquiries/enquiry.ts";
@@ -26,7 +26,7 @@ const CONSTRAINTS: Constraints = {
 type Props = {
 	listing: ListingDetail;
 	answer: EnquiryAnswer | undefined;
-	/** The page after the redirect of an enquiry that was sent. */
+	/** Whether this is the page after the redirect of a sent enquiry. */
 	isSent: boolean;
 };
 
@@ -36,7 +36,7 @@ export function EnquiryForm({ listing, answer: posted, isSent }: Props) {
 	const answer = fetcher.data ?? posted;
 	const section = useRef<HTMLElement>(null);
 	const isFresh = fetcher.data !== undefined;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer moves the focus, the same one twice too
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every response moves the focus, even an identical one
 	useEffect(() => {
 		if (!isFresh) return;
 		const target = section.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-answer]');
@@ -122,7 +122,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 	);
 }
 
-/** What is wrong with the form as a whole. */
+/** Errors of the form as a whole. */
 function FormErrors({ errors, isGone }: { errors: string[] | undefined; isGone: boolean }) {
 	const { t } = useTranslation("detail");
 	if (!errors?.length && !isGone) return null;

@@ -1,4 +1,4 @@
-/** A plain table of names and values, two columns of it where there is room. */
+/** Table of names and values, in two columns where there is room. */
 import type { ReactNode } from "react";
 
 export function FactTable({ children, isSingle = false }: { children: ReactNode; isSingle?: boolean }) {

@@ -1,4 +1,4 @@
-/** The facts of a listing in plain tables, its features as ticks, and its description. */
+/** Facts of a listing as tables, its features as a list, and its description. */
 
 import { type DetailTexts, groupFacts } from "#app/domains/listings/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
@@ -58,7 +58,7 @@ export function Features({ features }: { features: string[] }) {
 	);
 }
 
-/** The advertiser's own words; in the other language, marked as such, when this one is missing. */
+/** The advertiser's description; in the other language, marked as such, if this one is missing. */
 export function Description({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["detail", "common"]);
 	const language = useLanguage();

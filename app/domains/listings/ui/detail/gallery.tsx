@@ -1,6 +1,6 @@
 /**
- * The pictures of a listing: a strip that is swiped or followed by links without any script. With script the same
- * strip is moved in place, and a picture opens the viewer; without, it opens as a file.
+ * Photos of a listing: a strip to swipe, or to follow by links without JavaScript. With it the strip moves in place
+ * and a photo opens the viewer; without, it opens as a file.
  */
 import { type MouseEvent, useRef, useState } from "react";
 import { type Photo, picturePath } from "#app/domains/listings/listing.ts";
@@ -17,7 +17,7 @@ const SIZES = "(min-width:80rem) 52rem,(min-width:64rem) 66vw,100vw";
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 	const { t } = useTranslation("detail");
 	const strip = useRef<HTMLUListElement>(null);
-	/** The viewer once a picture was enlarged: a page on which nobody does need not fetch it. */
+	/** The viewer is loaded when a photo is first enlarged. */
 	const [viewer, setViewer] = useState<{ Open: typeof Viewer; start: number } | null>(null);
 	if (photos.length === 0)
 		return (
@@ -26,7 +26,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 				{t("gallery.none")}
 			</p>
 		);
-	/** Moves the strip sideways only: following the link would scroll the page as well. */
+	/** Moves the strip only; following the link would also scroll the page. */
 	const follow = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
 		if (!strip.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
@@ -36,7 +36,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype)) return;
 		event.preventDefault();
 		const { href } = event.currentTarget;
-		// Where the viewer cannot be fetched, the link is followed after all.
+		// If the viewer cannot be loaded, the link is followed.
 		import("./viewer.tsx").then(
 			({ Viewer: Open }) => setViewer({ Open, start }),
 			() => location.assign(href),
@@ -46,7 +46,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 		<section aria-label={t("gallery.title")} className="grid grid-cols-1 gap-2">
 			<ul
 				ref={strip}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
 				tabIndex={0}
 				aria-label={t("gallery.title")}
 				className="[scrollbar-width:none] -mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:mx-0 md:rounded-card"

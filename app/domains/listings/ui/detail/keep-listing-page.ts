@@ -1,6 +1,6 @@
 /**
- * Keeps what was loaded while somebody stays on a listing's page: showing a number, sending an enquiry or choosing
- * a buyer changes nothing that the page was read for, and must not count as another look at it.
+ * Skips revalidation on a listing page: revealing a number, sending an enquiry or changing the buyer does not change
+ * the loaded data and must not count as another view.
  */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 

@@ -1,4 +1,4 @@
-/** The page of a listing of either kind: pictures first, then the price, the facts and their dates, and the contact. */
+/** Detail page of a listing of either kind: photos, price, facts with dates, contact. */
 
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import { useViewReport } from "#app/domains/listings/detail/use-view-report.ts";
@@ -30,12 +30,12 @@ type Props = {
 	similar: CardListing[];
 	/** Milliseconds since the epoch. */
 	now: number;
-	/** Whether an enquiry was just sent and this is the page after it. */
+	/** Whether this is the page after a sent enquiry. */
 	isSent: boolean;
 	answer: ListingAnswer | undefined;
 	/** The page was prefetched: its view has not been counted. */
 	isViewPending?: boolean | undefined;
-	/** Shown to its own agent before it is public: nothing can be done with it. */
+	/** Preview for the agent before publication, without any actions. */
 	isPreview?: boolean;
 };
 
@@ -53,7 +53,7 @@ export function ListingPage({
 	const isAvailable = listing.status === "available";
 	const isOffered = isAvailable && !isPreview;
 	return (
-		// The key starts a page afresh when the next listing is opened from this one.
+		// The key remounts the page when a different listing is opened from it.
 		<div key={listing.id} className="container-page grid grid-cols-1 gap-8 pb-8">
 			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
 				<article className="grid min-w-0 grid-cols-1 content-start gap-8">
@@ -85,7 +85,7 @@ export function ListingPage({
 	);
 }
 
-/** What one sees first: the way here, the pictures, the price and the title. */
+/** Top of the page: breadcrumbs, photos, price and title. */
 function Opening({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
@@ -119,7 +119,7 @@ function Opening({ listing, isPreview }: { listing: ListingDetail; isPreview: bo
 	);
 }
 
-/** On a phone the price and the way to the contact stay in reach. */
+/** On phones the price and the contact link stay visible. */
 function BottomBar({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation("detail");
 	return (

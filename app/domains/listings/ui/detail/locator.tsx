@@ -1,4 +1,4 @@
-/** A small drawing of the island with a dot where the listing is; our own, so that no map service learns who looks. */
+/** Map of the island with a dot at the listing; served by us, so that no map service learns about visitors. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { OUTLINE_VIEW_BOX, projectToOutline } from "../coast-projection.ts";
 

@@ -1,4 +1,4 @@
-/** Where it is: area and district, a dot on the coast, distances, a link to a map. Never the exact address. */
+/** Location: area and district, a dot on the map, distances, a map link. Never the exact address. */
 
 import { mapAddress, roundDistance } from "#app/domains/listings/distance.ts";
 import type { LandmarkDistance, ListingDetail } from "#app/domains/listings/listing.ts";
@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { namePlace } from "../listing-card.tsx";
 import { Locator } from "./locator.tsx";
 
-/** Further away than this, a landmark says nothing about a place. */
+/** Landmarks further away than this are omitted. */
 const FARTHEST_METRES = 40_000;
 
 export function PlacePanel({ listing }: { listing: ListingDetail }) {

@@ -1,4 +1,4 @@
-/** Every price since the first listing: a line of steps drawn on the server, and the same as a table. */
+/** Price history since the first listing: a server-rendered step line, and a table. */
 
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { drawPriceSteps, STEPS_HEIGHT, STEPS_WIDTH } from "#app/domains/listings/price-steps.ts";

@@ -1,4 +1,4 @@
-/** The price, the loudest thing of the page, with what it means in cash. */
+/** The price, as the most prominent element, with the cash needed. */
 
 import { estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/costs.ts";
 import { roundToPound } from "#app/domains/listings/detail-facts.ts";
@@ -37,7 +37,7 @@ export function PricePanel({ listing }: { listing: ListingDetail }) {
 	);
 }
 
-/** Cash to move in, or the price with the usual costs; the table below says how it is made up. */
+/** Cash to move in, or the price with the usual costs; the table below shows the breakdown. */
 function WithCosts({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Passing a listing on: plain links; copying, the device's own sharing and printing where there is script. */
+/** Sharing a listing: plain links; copy, native sharing and print with JavaScript. */
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
@@ -45,7 +45,7 @@ export function Share({ listing }: { listing: ListingDetail }) {
 	);
 }
 
-/** What only a script can do. Its room is kept from the start, so that nothing below moves when it appears. */
+/** Features that need JavaScript. Their space is reserved to avoid layout shift. */
 function ScriptedShare({ title, address }: { title: string; address: string }) {
 	const { t } = useTranslation("detail");
 	const [isReady, setReady] = useState(false);
@@ -70,7 +70,7 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 			</button>
 			<button
 				type="button"
-				// Closing the device's own sheet is a rejection, and no mistake.
+				// Dismissing the native sheet rejects the promise and is not an error.
 				onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
 				className={look(isReady && "share" in navigator)}
 			>

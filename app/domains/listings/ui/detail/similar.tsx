@@ -1,4 +1,4 @@
-/** Listings like this one. */
+/** Similar listings. */
 
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

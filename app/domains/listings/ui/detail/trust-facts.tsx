@@ -1,4 +1,4 @@
-/** What a buyer wants to be sure of, each with its date and with who says so: title, availability, history. Facts only. */
+/** Trust facts with date and source: title, availability, history. */
 
 import { freshness, type ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";

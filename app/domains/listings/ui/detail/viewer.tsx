@@ -1,4 +1,4 @@
-/** The pictures on the whole screen, in a dialog: swiped like any strip, arrows move, Escape closes. Needs script. */
+/** Full-screen photo viewer in a dialog: swipe, arrow keys, Escape. Needs JavaScript. */
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 import type { Photo } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -10,7 +10,7 @@ import { moveTo, slideOf } from "./strip.ts";
 type Props = {
 	photos: Photo[];
 	title: string;
-	/** The picture to start with. */
+	/** First photo to show. */
 	start: number;
 	onClose: () => void;
 };

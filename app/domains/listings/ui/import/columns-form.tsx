@@ -1,4 +1,4 @@
-/** The second step: which field each column is. */
+/** Second step: mapping columns to fields. */
 import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
@@ -9,7 +9,7 @@ import type { Kind } from "../../listing.ts";
 
 export type FileColumn = { header: string; example: string; field: string };
 
-/** What a field is called on the pages of an import. */
+/** Labels of fields on import pages. */
 export function useFieldNames(): (field: string) => string {
 	const { t } = useTranslation(["import", "vocabulary"]);
 	return (field) => {

@@ -1,4 +1,4 @@
-/** The frame of the pages of an import: its title, and how far it has come. */
+/** Frame of the import pages: title and progress. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { StepIndicator } from "#app/ui/step-indicator.tsx";

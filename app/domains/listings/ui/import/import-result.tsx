@@ -1,18 +1,18 @@
-/** The last step: what was made, changed and left, and what has become of the pictures. */
+/** Last step: created, changed and skipped rows, and the state of photo downloads. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { ImportPictures } from "../../import/import-queries.server.ts";
 import type { ImportFile, ImportResult } from "../../import/import-rows.ts";
 import type { Kind } from "../../listing.ts";
 import { ProblemList } from "./row-list.tsx";
 
-/** Where an agent writes a listing. */
+/** Editor path of a listing. */
 export function editPath(kind: Kind, id: number): string {
 	return `/dashboard/${kind === "property" ? "properties" : "vehicles"}/${id}/edit`;
 }
 
 type RowsProps = { id: string; title: string; kind: Kind; rows: ImportResult["made"] };
 
-/** Imported rows as links to where they are written on. */
+/** Imported rows with links to their editor. */
 export function ResultRows({ id, title, kind, rows }: RowsProps) {
 	const { t } = useTranslation("import");
 	if (rows.length === 0) return null;
@@ -39,7 +39,7 @@ export function ResultRows({ id, title, kind, rows }: RowsProps) {
 	);
 }
 
-/** Rows that stayed out, with what has to be corrected. */
+/** Skipped rows with their errors. */
 export function LeftRows({ rows }: { rows: ImportResult["left"] }) {
 	const { t } = useTranslation("import");
 	if (rows.length === 0) return null;
@@ -81,7 +81,7 @@ export function ResultPictures({ kind, pictures: { waiting, done, failed } }: Pi
 	);
 }
 
-/** On a listing's own page of pictures: what an import still has to bring, and what it could not. */
+/** On the photo page of a listing: pending and failed downloads of its import. */
 export function ImportedPictures({ pictures: { waiting, failed } }: { pictures: ImportPictures }) {
 	const { t } = useTranslation("import");
 	if (waiting + failed.length === 0) return null;
@@ -94,7 +94,7 @@ export function ImportedPictures({ pictures: { waiting, failed } }: { pictures: 
 	);
 }
 
-/** Addresses that no picture came from, and why; `path` leads to the listing where that is another page. */
+/** Failed addresses with reasons; `path` links to the listing when shown on a different page. */
 export function FailedPictures({ pictures }: { pictures: { url: string; error: string; path?: string }[] }) {
 	const { t, i18n } = useTranslation("import");
 	const say = (error: string) =>

@@ -1,4 +1,4 @@
-/** What stands beside the first step: templates, what every column means, and the files of the last day. */
+/** Beside the first step: templates, column guide, and files of the last day. */
 import { href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -33,7 +33,7 @@ export function ImportTemplates() {
 	);
 }
 
-/** Every column with what is written into it; open only where somebody looks for it. */
+/** Column guide; collapsed by default. */
 export function ImportGuide({ guides }: { guides: Record<Kind, ColumnGuide[]> }) {
 	const { t } = useTranslation("import");
 	return (

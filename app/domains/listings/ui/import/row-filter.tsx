@@ -1,4 +1,4 @@
-/** How many rows there are of each sort, each number a way to see only those. */
+/** Row counts per result, each a link that filters by it. */
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

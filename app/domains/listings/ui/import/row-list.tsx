@@ -1,11 +1,11 @@
-/** The third step: rows of a file with what an import would do with each and what is wrong with it. */
+/** Third step: rows of a file with their result and errors. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Act, CellProblem } from "../../import/import-rows.ts";
 import type { Status } from "../../listing.ts";
 
-/** A row as its page shows it. */
+/** A row as shown on the page. */
 export type ShownRow = {
 	number: number;
 	reference: string;
@@ -65,7 +65,7 @@ function RowItem({ row }: { row: ShownRow }) {
 	);
 }
 
-/** What is wrong with a row, each with its column and what stands there. */
+/** Errors of a row with column and value. */
 export function ProblemList({ problems }: { problems: CellProblem[] }) {
 	const { t } = useTranslation("import");
 	const say = useMessages();

@@ -1,4 +1,4 @@
-/** The first step: which file, and what is in it. */
+/** First step: choosing the file and its kind. */
 import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";

@@ -1,4 +1,4 @@
-/** Two tabs wrote the same field: both texts, and which of them stays. */
+/** Conflict between two tabs: both values, and the choice between them. */
 import type { Conflict } from "#app/domains/listings/edit-state.ts";
 import { useWords } from "./field-control.tsx";
 

@@ -1,4 +1,4 @@
-/** The page on which a listing is written: its steps, one of them, how complete it is, and what else can be done. */
+/** Listing editor: steps, current step, quality, and other actions. */
 import { type EditAnswer, type EditPage, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
 import { STEPS } from "#app/domains/listings/listing-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -82,7 +82,7 @@ const STATES = {
 } as const;
 const REASONS: Record<string, string> = { suspended: "isSuspended", rejected: "isRejected" };
 
-/** What becomes of what is written here, and what the office said of it. */
+/** State of the listing, and the reviewer's note. */
 function State({ page: { facts } }: { page: EditPage }) {
 	const { say } = useWords();
 	return (

@@ -1,4 +1,4 @@
-/** One field of a listing's form, made from its rule: the same for every step, type and kind. */
+/** Field of the listing form, rendered from its rule. */
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { allFieldsOf, bodiesOf, type FieldRule, featuresOf } from "#app/domains/listings/listing-form.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -11,13 +11,13 @@ export type FieldProps = {
 	category: string;
 	name: string;
 	value: string | string[];
-	/** What stands in the field of its unit. */
+	/** Value of the unit field. */
 	unit?: string;
 	errors: string[] | undefined;
 	squareMetres: number | null;
 };
 
-/** Where the words of a choice stand; the others are in the namespace of writing. */
+/** Vocabulary groups of choices; others are in the `writing` namespace. */
 const VOCABULARY: Record<string, string> = {
 	category: "vocabulary:category",
 	type: "vocabulary:type",
@@ -54,7 +54,7 @@ const HINTS = [
 	"monthly_charge",
 ] as const;
 
-/** Texts by keys that are put together. */
+/** Translations by computed keys. */
 export function useWords() {
 	const { t } = useTranslation(["writing", "vocabulary"]);
 	const say = t as unknown as (key: string, values?: Record<string, string | number>) => string;
@@ -109,7 +109,7 @@ const langOf = (name: string) => (name.endsWith("_en") ? { lang: "en" } : name.e
 
 type Labelled = Omit<FieldProps, "value"> & { label: string; hint?: string | undefined; value: string };
 
-/** A number with its unit beside it: a fixed one, or two to choose from. */
+/** Number with a unit: fixed, or a choice of two. */
 function NumberField({
 	rule,
 	name,
@@ -172,7 +172,7 @@ function NumberField({
 	);
 }
 
-/** One of several: few as buttons to tick, many as a list. */
+/** Single choice: radio buttons for few values, a select for many. */
 function Choice(props: Labelled & { rule: FieldRule }) {
 	const { say, option } = useWords();
 	const { rule, name, label, hint, value, errors, type } = props;
@@ -215,7 +215,7 @@ function Choice(props: Labelled & { rule: FieldRule }) {
 
 type ChoicesProps = { name: string; label: string; errors: string[] | undefined; value: string | string[] };
 
-/** A few choices side by side, large enough for a thumb. */
+/** A few options side by side, with touch-sized targets. */
 export function Choices({
 	name,
 	label,

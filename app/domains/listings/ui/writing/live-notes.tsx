@@ -1,4 +1,4 @@
-/** What follows from a number, beside it: made on the server for what is stored, and anew while one types. */
+/** Derived values beside a number: server-rendered from the stored value, updated while typing. */
 import { useEffect, useState } from "react";
 import { SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
 import { donumToSquareMetres } from "#app/domains/listings/listing-form.ts";
@@ -7,7 +7,7 @@ import { formatDecimal, formatMoney, formatNumber } from "#app/locales/format.ts
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
-/** What stands in a field and in the one of its unit, while it is typed. */
+/** Current value of a field and of its unit field. */
 function useTypedValue(fieldId: string, value: string, unitName = "", unit = ""): [string, string] {
 	const [typed, setTyped] = useState<[string, string]>([value, unit]);
 	useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a listing is about: the two or three answers on which all other questions depend. */
+/** First questions of a new listing, on which all other fields depend. */
 import { Form, useNavigation } from "react-router";
 import type { OptionGroup } from "#app/domains/listings/edit-state.ts";
 import { CATEGORIES, type Kind } from "#app/domains/listings/listing.ts";
@@ -62,7 +62,7 @@ export function NewListingForm({ kind, action, makes, models, state }: Props) {
 	);
 }
 
-/** For administrators who do not advertise themselves. */
+/** For administrators without an agent profile. */
 export function NeedAgent() {
 	const { say } = useWords();
 	return (

@@ -1,4 +1,4 @@
-/** Places and models: one list in groups, which a script makes searchable by any name. */
+/** Places and models: a grouped select, made searchable with JavaScript. */
 import { useEffect, useRef, useState } from "react";
 import type { OptionGroup } from "#app/domains/listings/edit-state.ts";
 import { foldText } from "#app/domains/listings/place-search.ts";
@@ -56,7 +56,7 @@ export function OptionField({ name, label, hint, groups, value, errors, isSearch
 	);
 }
 
-/** Chooses by what is typed; there only with a script, and sends nothing. */
+/** Search input that selects an option; JavaScript only, not submitted. */
 function Search({
 	groups,
 	select,

@@ -1,4 +1,4 @@
-/** The last step: what is missing, what will happen, and the button. */
+/** Last step: missing fields, what publishing does, and the button. */
 import { Form, useNavigation } from "react-router";
 import { type EditAnswer, type EditPage, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";

@@ -1,4 +1,4 @@
-/** How complete a listing is, and what is worth adding: short, the rest behind one touch. */
+/** Quality score and suggestions; all but the first are collapsed. */
 import { type EditPage, stepPath } from "#app/domains/listings/edit-state.ts";
 import { useWords } from "./field-control.tsx";
 

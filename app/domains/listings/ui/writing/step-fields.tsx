@@ -1,4 +1,4 @@
-/** The fields of a step: first what everybody is asked, then, folded away, what only some know. */
+/** Fields of a step: common ones first, optional ones collapsed. */
 import type { EditPage } from "#app/domains/listings/edit-state.ts";
 import type { FormValues } from "#app/domains/listings/form-values.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FieldControl, useWords } from "./field-control.tsx";
 import { OptionField } from "./option-field.tsx";
 
-/** What only some know or need. */
+/** Optional fields. */
 const FURTHER = new Set([
 	"address",
 	"point",
@@ -101,7 +101,7 @@ function OneField({ name, page, values, errors }: Props & { name: string }) {
 	);
 }
 
-/** The types of a kind, in their groups. */
+/** Types of a kind in groups. */
 export function TypeField({
 	kind,
 	value,
@@ -124,7 +124,7 @@ export function TypeField({
 	return <OptionField name="type" label={labelOf("type")} groups={groups} value={value} errors={errors} />;
 }
 
-/** A title made of the facts: taken at once with a script, by sending the form without. */
+/** Suggested title: applied in place with JavaScript, by submitting the form without. */
 function Suggestion({ name, title }: { name: "title_en" | "title_tr"; title: string | null }) {
 	const { say } = useWords();
 	if (!title) return null;

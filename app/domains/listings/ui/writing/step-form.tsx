@@ -1,4 +1,4 @@
-/** One step of the form: a post that saves the draft and goes on, back, or away. */
+/** One step of the form: a POST that saves the draft and continues, goes back, or leaves. */
 import { memo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { type EditAnswer, type EditPage, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
@@ -10,17 +10,17 @@ import { useWords } from "./field-control.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
-/** Nothing is said while it is being saved: it happens every few seconds. */
+/** Saving is not announced, because it happens every few seconds. */
 const AUTOSAVE_STATES = { idle: "idle", saving: "idle", saved: "success", refused: "warning" } as const;
 
 type Props = { page: EditPage; answer: EditAnswer | undefined };
 
-/** What the form shows: the answer to a refused one, what was typed before the session ended, or what is stored. */
+/** Values to show: a rejected form, the draft from before the session ended, or the stored listing. */
 function useShown(page: EditPage, answer: EditAnswer | undefined) {
 	const typed = useTyped();
 	if (answer && !answer.isSaved) return { ...answer, values: { ...page.values, ...answer.values } };
 	if (!typed) return { values: page.values, errors: undefined, conflicts: [], version: page.version, was: page.was };
-	// What was not ticked was not sent either.
+	// Unticked boxes are not submitted.
 	const values = Object.fromEntries(
 		page.fields.map((name) => [name, name === "features" ? (typed.lists[name] ?? []) : (typed.values[name] ?? "")]),
 	);
@@ -34,7 +34,7 @@ export function StepForm({ page, answer }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const { values, errors, conflicts, version, was } = useShown(page, answer);
 	const isBusy = useNavigation().state === "submitting";
-	// What is public changes when its agent says so, not while they write.
+	// Only drafts are autosaved; a public listing changes when its agent submits the form.
 	const isSavedByItself = facts.status === "draft" && conflicts.length === 0;
 	const [isWaiting, setWaiting] = useState(false);
 	const autosave = useAutosave(form, isSavedByItself ? `${ownListingPath(kind, id, "autosave")}?step=${step}` : null);
@@ -47,7 +47,7 @@ export function StepForm({ page, answer }: Props) {
 			noValidate
 			className="panel grid gap-5 p-4 sm:p-6"
 			onSubmit={(event) => {
-				// The version that is being written right now is the one to go on from.
+				// Waits for a running autosave, whose version the submission must use.
 				if (!autosave.running.current) return;
 				event.preventDefault();
 				if (isWaiting) return;
@@ -60,7 +60,7 @@ export function StepForm({ page, answer }: Props) {
 			}}
 		>
 			<Version version={version} was={was} />
-			{/* The first button of a form is the one that the enter key presses. */}
+			{/* Implicit submission with Enter uses the first button of a form. */}
 			<button type="submit" name="go" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
 				{say("next")}
 			</button>
@@ -94,8 +94,8 @@ export function StepForm({ page, answer }: Props) {
 }
 
 /**
- * What the form goes on from. Written anew by what saves it meanwhile, which would be undone whenever the form is drawn:
- * only a page that was read anew knows a newer one.
+ * Revision fields for the optimistic lock. Autosave updates them in the DOM, so the component is memoised: a re-render
+ * must not reset them unless newer data was loaded.
  */
 const Version = memo(function Version({ version, was }: { version: number | string; was: string }) {
 	return (

@@ -1,19 +1,19 @@
 /**
- * Saves a draft while one writes, and what was not saved yet when one leaves. A save that fails loses nothing: the form is
- * still there to be sent.
+ * Autosaves a draft while typing and on leaving the page. A failed save loses nothing: the form can still be
+ * submitted.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 
 const PAUSE_MILLISECONDS = 2000;
-/** Whoever wants to go on waits no longer. */
+/** Timeout of a save, so that leaving the step is not blocked for longer. */
 const LONGEST_MILLISECONDS = 10_000;
 
 export type Autosave = "idle" | "saving" | "saved" | "refused";
 
 type Answer = { isSaved: boolean; conflicts?: unknown[]; version: number; was: string };
 
-/** action: the address that saves and answers in JSON; null for what is not saved by itself. */
+/** action: endpoint that saves and returns JSON; null disables autosave. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, action: string | null) {
 	const [state, setState] = useState<Autosave>("idle");
 	const running = useRef<Promise<void> | null>(null);
@@ -22,7 +22,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, action: str
 		const element = form.current;
 		if (!element || !action) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		/** What was written since it was last saved: when one leaves, the form may show another step already. */
+		/** Fields changed since the last save, captured because the form may show a different step on leaving. */
 		let unsaved: URLSearchParams | undefined;
 		const save = () => {
 			if (running.current) return wait();
@@ -57,7 +57,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, action: str
 		};
 		const leave = async () => {
 			clearTimeout(timer);
-			// It goes on from the version that is being written.
+			// Uses the version of the running save.
 			if (unsaved) await running.current;
 			if (!unsaved) return;
 			const fields = unsaved;
@@ -75,7 +75,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, action: str
 			const isLate = unsaved !== undefined;
 			setState("idle");
 			leave()
-				// The page that is shown by then was read before.
+				// The page shown by then was loaded before this save.
 				.then(() => (isLate ? revalidate() : undefined))
 				.catch(() => {});
 		};
@@ -97,8 +97,8 @@ async function send(action: string, body: URLSearchParams, init: RequestInit = {
 }
 
 /**
- * Goes on from the version that stands now. After a conflict it stays the one that the form was made of, so that the
- * question is asked when it is sent.
+ * Continues from the saved version. After a conflict the original version is kept, so that the conflict is shown on
+ * submit.
  */
 function noteVersion(goal: HTMLFormElement | URLSearchParams, { conflicts, version, was }: Answer): void {
 	if (conflicts?.length) return;
