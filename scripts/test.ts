@@ -1,7 +1,7 @@
 /**
  * `npm test`: types and lint, unit tests, database and route tests, a build, and browser tests. Ends with one line, "N
  * passed, N failed"; any failure gives exit code 1.
- * 
+ *
  * `npm run test:nightly` (`--nightly`) runs more, in at most an hour. It sets NIGHTLY=1 for every process:
  * - files in tests/nightly run only then: `*.test.ts` in Vitest, `*.spec.ts` in Playwright;
  * - repeated tests take their number of rounds from tests/support/nightly.ts.

@@ -5,7 +5,7 @@ type Waiter = { scope: object; enter: () => void };
 
 /**
  * Gives one transaction at a time exclusive use of the embedded database.
- * 
+ *
  * PGlite has a single session. The data API sends BEGIN, SET ROLE, the query and COMMIT as separate messages, so two
  * concurrent requests would mix: one would read with the other's rights, and a rollback would undo the other's writes.
  * Here BEGIN reserves the session for its request until COMMIT or ROLLBACK; others queue.

@@ -38,13 +38,13 @@ export type ReadingContext = {
 
 /**
  * Validates values and returns the columns to write.
- * 
+ *
  * `values` are texts by field name: numbers and money in any common notation ("85,000", "£85.000"; money in pounds),
  * dates as 2026-11-22 or 22.11.2026, choices as database values in any case, yes/no as "yes", "no", "evet", "hayır",
  * "1", "0"; `area`, `make`, `model` by slug or any name; `features` as a list or a comma-separated text; `land_m2` in
  * the unit of `land_unit` (m2 or donum). Every field except type and category may be empty, which clears it;
  * requirements for publishing are checked by `missingForPublication`.
- * 
+ *
  * If `values` contains the type or the category, fields that the new type does not have are set to null. Errors are
  * keys of the namespaces `forms` and `writing` ("writing:priceNegative"), with a bound after a space
  * ("writing:tooLarge 40"); `useMessages()` translates them.

@@ -1,7 +1,11 @@
 /** What accounts may do with the service role: count sign-ins, permit new credentials and roles, delete an account. */
 import { allowFunctions } from "../service-role.server.ts";
 
-export const signInCalls = allowFunctions("reserve_sign_in_attempt", "release_sign_in_attempt", "clear_sign_in_attempts");
+export const signInCalls = allowFunctions(
+	"reserve_sign_in_attempt",
+	"release_sign_in_attempt",
+	"clear_sign_in_attempts",
+);
 export const signUpCalls = allowFunctions("prepare_sign_up");
 export const credentialCalls = allowFunctions("permit_new_credential", "clear_password");
 export const accountDeletionCalls = allowFunctions("delete_account");
