@@ -1,7 +1,8 @@
 /**
- * The newest migrations on 1,000,000 listings while visitors read and agents write: how long existing tables are
- * locked, the longest wait, and the effect of a second run. DRILL_LISTINGS: number of listings; DRILL_FROM: version of
- * the first new migration.
+ * Migrations on a database of 1,000,000 listings, while visitors read and agents write: how long each locks existing
+ * tables, how long readers and writers wait, and what a second run does. Measures the fixtures of drills/migrations, one
+ * for each common kind of change, on top of all migrations of the project.
+ * DRILL_LISTINGS: number of listings. DRILL_FROM: version of the first migration of the project that is measured, too.
  */
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +21,9 @@ import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 
 const MIGRATIONS = join(PROJECT_ROOT, "supabase/migrations");
 const LISTINGS = Number(process.env.DRILL_LISTINGS ?? 1_000_000);
-const FROM = process.env.DRILL_FROM ?? "20261121001900";
+const FIXTURES = join(PROJECT_ROOT, "drills/migrations");
+/** Later than every version: without DRILL_FROM all migrations of the project are applied before the measurement. */
+const FROM = process.env.DRILL_FROM ?? "9999";
 const MOST_SECONDS = 1;
 
 /** Locks that block writes, or even reads. */
@@ -115,7 +118,7 @@ async function runAgain(db: DatabaseHandle, text: string): Promise<"refused" | "
 	return outcome;
 }
 
-/** Fills a database that has only the older migrations. */
+/** Loads listings into a database with the migrations that are not measured. */
 async function loadOlder(url: string, folder: string, older: string[], say: (line: string) => void): Promise<void> {
 	for (const file of older) await copyFile(join(MIGRATIONS, file), join(folder, file));
 	const backend = await startLocalBackend({
@@ -138,7 +141,10 @@ async function loadOlder(url: string, folder: string, older: string[], say: (lin
 async function migrate(url: string, folder: string, result: DrillResult, say: (line: string) => void) {
 	const { figures, broken } = result;
 	const all = await readMigrations(MIGRATIONS);
-	const newest = all.filter(({ version }) => version >= FROM);
+	const measured = [
+		...all.filter(({ version }) => version >= FROM).map((migration) => ({ ...migration, source: MIGRATIONS })),
+		...(await readMigrations(FIXTURES)).map((migration) => ({ ...migration, source: FIXTURES })),
+	];
 	await loadOlder(
 		url,
 		folder,
@@ -150,8 +156,8 @@ async function migrate(url: string, folder: string, result: DrillResult, say: (l
 		const tables = await sql.query<{ oid: number }>(
 			"select c.oid::int as oid from pg_class c where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)",
 		);
-		for (const { file, text } of newest) {
-			await copyFile(join(MIGRATIONS, file), join(folder, file));
+		for (const { file, text, source } of measured) {
+			await copyFile(join(source, file), join(folder, file));
 			const begun = performance.now();
 			const seen = await watch(
 				url,
@@ -182,7 +188,7 @@ async function migrate(url: string, folder: string, result: DrillResult, say: (l
 }
 
 export default {
-	title: `the newest migrations on ${LISTINGS.toLocaleString("en-GB")} listings, with readers and writers`,
+	title: `migrations on ${LISTINGS.toLocaleString("en-GB")} listings, with readers and writers`,
 	async run(say) {
 		const result: DrillResult = { figures: [], broken: [] };
 		const folder = await temporaryFolder();
