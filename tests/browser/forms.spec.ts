@@ -122,6 +122,28 @@ test("the contact form: refused with a summary, sent, mailed to the office and t
 	);
 });
 
+test("a form rejected twice focuses its summary each time, and shows no errors on the next visit @script", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(statusLine(400));
+	await open("/contact");
+	const main = page.getByRole("main");
+	const send = main.getByRole("button", { name: words.contact.submit });
+	const summary = main.getByRole("alert").filter({ hasText: say(words.forms.summary_other, { count: 4 }) });
+	await send.click();
+	await expect(summary).toBeFocused();
+	await main.getByLabel(words.contact.subject).focus();
+	await send.click();
+	await expect(summary).toBeFocused();
+
+	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.contact, exact: true }).click();
+	await expect(summary).toHaveCount(0);
+	await expect(main.getByRole("alert")).toHaveCount(0);
+});
+
 test("a person who is signed in need not type who they are", async ({ page, context, open, words }) => {
 	await signIn(context, "visitor@adahan.example");
 	await open("/contact");

@@ -2,8 +2,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { createContext, use } from "react";
 
-/** What an action answers for a rejected form: the entered values and the errors by field, those of the whole form as `form`. */
-export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
+export type { FormState } from "#app/platform/forms/parse-form.server.ts";
 
 /** Values by field name; a list for a group of checkboxes. */
 export type FormValues = Record<string, string | readonly string[] | null | undefined>;
