@@ -116,6 +116,28 @@ test("shows a summary of contact form errors, sends the message and mails both p
 	);
 });
 
+test("focuses the summary on each rejection and shows no errors on the next visit @script", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(statusLine(400));
+	await open("/contact");
+	const main = page.getByRole("main");
+	const send = main.getByRole("button", { name: words.contact.submit });
+	const summary = main.getByRole("alert").filter({ hasText: say(words.forms.summary_other, { count: 4 }) });
+	await send.click();
+	await expect(summary).toBeFocused();
+	await main.getByLabel(words.contact.subject).focus();
+	await send.click();
+	await expect(summary).toBeFocused();
+
+	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.contact, exact: true }).click();
+	await expect(summary).toHaveCount(0);
+	await expect(main.getByRole("alert")).toHaveCount(0);
+});
+
 test("prefills name and address for a signed-in user", async ({ page, context, open, words }) => {
 	await signIn(context, "visitor@adahan.example");
 	await open("/contact");

@@ -7,7 +7,7 @@ import { requestScope } from "#app/platform/request-scope.server.ts";
 import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
 import { looksLikeAttack } from "./suspicious-text.ts";
 
-/** State to show a rejected form again. Errors are keys of the `forms` namespace. */
+/** State to show a rejected form again: errors by field, those of the whole form as `form`; all are message keys. */
 export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
 
 export type ParsedForm<T> = { ok: true; value: T; values: Record<string, string> } | { ok: false; state: FormState };

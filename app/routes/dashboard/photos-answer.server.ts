@@ -19,7 +19,7 @@ export async function readListing(params: { id: string }, url: URL, context: Con
 }
 
 /** Adds the files of a form to the listing. */
-export function takePhotos(request: Request, context: Context, own: OwnPhotos): Promise<SendAnswer> {
+export function receiveUpload(request: Request, context: Context, own: OwnPhotos): Promise<SendAnswer> {
 	return receivePhotos(request, getViewer(context).id, own);
 }
 

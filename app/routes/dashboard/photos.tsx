@@ -18,7 +18,7 @@ import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/photos";
-import { readListing, statusOf, takePhotos } from "./photos-answer.server.ts";
+import { readListing, statusOf, receiveUpload } from "./photos-answer.server.ts";
 
 type PhotosState = FormState & { outcomes?: FileOutcome[] };
 
@@ -58,7 +58,7 @@ function refuse(context: Context, values: Record<string, string>, message: strin
 }
 
 async function addFiles(request: Request, context: Context, own: OwnPhotos) {
-	const answer = await orUnavailable(takePhotos(request, context, own));
+	const answer = await orUnavailable(receiveUpload(request, context, own));
 	if ("code" in answer) return refuse(context, {}, "unavailable", 503);
 	const { outcomes, retryAfter } = answer;
 	const status = statusOf(answer);

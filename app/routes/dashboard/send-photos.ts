@@ -4,7 +4,7 @@ import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
 import type { SendAnswer } from "#app/domains/photos/photo.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/send-photos";
-import { readListing, statusOf, takePhotos } from "./photos-answer.server.ts";
+import { readListing, statusOf, receiveUpload } from "./photos-answer.server.ts";
 
 /** No page for GET. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const take = async () => {
 		const own = await readListing(params, url, context);
-		const taken = await takePhotos(request, context, own);
+		const taken = await receiveUpload(request, context, own);
 		forgetListing(own.listing.id);
 		return taken;
 	};

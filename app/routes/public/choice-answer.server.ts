@@ -5,6 +5,6 @@ import { languageContext } from "#app/middleware/context.ts";
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-export function answerChoice({ request, context }: Arguments, choice: ChoiceResult): Response {
+export function submitChoice({ request, context }: Arguments, choice: ChoiceResult): Response {
 	return respondToChoice(request, context.get(languageContext), choice);
 }

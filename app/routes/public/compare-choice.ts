@@ -15,7 +15,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId, readIds } from "#app/platform/http/id-list.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/compare-choice";
-import { answerChoice } from "./choice-answer.server.ts";
+import { submitChoice } from "./choice-answer.server.ts";
 
 /** No page for GET. */
 export function loader() {
@@ -33,7 +33,7 @@ export async function action(input: Route.ActionArgs) {
 	const wanted = toAdd === null ? readIds(typeof anew === "string" ? anew : "", MOST_COMPARED) : [toAdd];
 	if (wanted.length === 0) throw data(null, { status: 400 });
 	const refuse = (status: number, refused: { code: string; act?: typeof act }) =>
-		answerChoice(input, { ok: false, refused, status, path: pathOfChoice(form, wanted[0]!) });
+		submitChoice(input, { ok: false, refused, status, path: pathOfChoice(form, wanted[0]!) });
 	const act = { label: "startAnew", action: "/compare/choose", name: "anew", value: String(toAdd) } as const;
 	try {
 		const found = await listListings(wanted);
@@ -54,7 +54,7 @@ export async function action(input: Route.ActionArgs) {
 
 function keep(input: Route.ActionArgs, form: FormData, listingId: number | null, list: CompareList | null) {
 	const path = pathOfChoice(form, listingId);
-	return answerChoice(input, {
+	return submitChoice(input, {
 		ok: true,
 		compared: list?.ids ?? [],
 		cookies: [compareCookie(list)],

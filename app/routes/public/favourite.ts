@@ -12,7 +12,7 @@ import { readId } from "#app/platform/http/id-list.ts";
 import { keepPath } from "#app/platform/http/post-auth.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/favourite";
-import { answerChoice } from "./choice-answer.server.ts";
+import { submitChoice } from "./choice-answer.server.ts";
 
 /** No page for GET. */
 export function loader() {
@@ -32,14 +32,14 @@ export async function action(input: Route.ActionArgs) {
 		await removeFavourite(db, id);
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
-		return answerChoice(input, { ok: false, refused: { code: "notDone" }, status: 503, path });
+		return submitChoice(input, { ok: false, refused: { code: "notDone" }, status: 503, path });
 	}
 	const act = { label: "undo", action: "/favorites/save", name: "save", value: String(id) } as const;
-	return answerChoice(input, { ok: true, said: { code: "favouriteRemoved", type: "info", act }, path });
+	return submitChoice(input, { ok: true, said: { code: "favouriteRemoved", type: "info", act }, path });
 }
 
 function askToSignIn(input: Route.ActionArgs, path: string, toSave: number | null) {
-	return answerChoice(input, {
+	return submitChoice(input, {
 		ok: false,
 		goTo: "/auth",
 		cookies: [keepPath(path), ...(toSave === null ? [] : [pendingFavouriteCookie(toSave)])],
@@ -55,8 +55,8 @@ const REFUSALS = {
 } as const;
 
 function answerSave(input: Route.ActionArgs, path: string, result: SaveResult) {
-	if (result.ok) return answerChoice(input, { ok: true, said: { code: "favouriteSaved", type: "success" }, path });
+	if (result.ok) return submitChoice(input, { ok: true, said: { code: "favouriteSaved", type: "success" }, path });
 	const { code, status } = REFUSALS[result.code];
 	const retryAfter = "retryAfter" in result ? { retryAfter: result.retryAfter } : {};
-	return answerChoice(input, { ok: false, refused: { code }, status, ...retryAfter, path });
+	return submitChoice(input, { ok: false, refused: { code }, status, ...retryAfter, path });
 }

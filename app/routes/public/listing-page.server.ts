@@ -13,7 +13,7 @@ import { readFlash } from "#app/platform/http/flash.server.ts";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { isDataRequest, notFound, requireId } from "#app/platform/http/responses.server.ts";
 import { ENQUIRY_FLASH } from "./listing-post.server.ts";
-import { recordView } from "./record-view.server.ts";
+import { recordListingView } from "./record-view.server.ts";
 
 type Arguments = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
@@ -33,7 +33,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });
 	}
 	onEachLook(context, (view, headers) => {
-		if (isView(view)) recordView(view, headers, id, viewer?.id);
+		if (isView(view)) recordListingView(view, headers, id, viewer?.id);
 	});
 	const head = describeListingPage(listing, url, language);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;

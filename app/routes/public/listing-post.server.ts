@@ -12,7 +12,7 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { isDataRequest, requireId, seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
-import { reportView } from "./record-view.server.ts";
+import { reportListingView } from "./record-view.server.ts";
 
 type Arguments = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
@@ -28,7 +28,7 @@ export async function answerListingPage(kind: Kind, input: Arguments) {
 	if (formData.get("intent") === "reveal") return reveal(listing, formData, input.request);
 	if (formData.get("intent") === "enquiry") return enquire(listing, formData, input);
 	if (formData.get("intent") === VIEW_INTENT)
-		return reportView(input.request, id, (await findViewer(input.context))?.id);
+		return reportListingView(input.request, id, (await findViewer(input.context))?.id);
 	throw data(null, { status: 400 });
 }
 

@@ -1,7 +1,7 @@
 /** Reports a property. */
 import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
 import type { Route } from "./+types/property-report";
-import { answerReport, loadReportPage } from "./report-page.server.ts";
+import { submitReportPage, loadReportPage } from "./report-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
@@ -14,7 +14,7 @@ export function loader(input: Route.LoaderArgs) {
 }
 
 export function action(input: Route.ActionArgs) {
-	return answerReport("property", input);
+	return submitReportPage("property", input);
 }
 
 export default function PropertyReport({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.
  * Records one view.
  * headers: those of the answer, which take the cookie of a reader without an account.
  */
-export function recordView(request: Request, headers: Headers, id: number, person: string | undefined): void {
+export function recordListingView(request: Request, headers: Headers, id: number, person: string | undefined): void {
 	countView(id);
 	if (person) noteLook(person, id);
 	const cookie = person ? null : viewedCookie(request, id);
@@ -16,8 +16,8 @@ export function recordView(request: Request, headers: Headers, id: number, perso
 }
 
 /** Answers the post of a browser that shows a prefetched page: the view counts now. */
-export function reportView(request: Request, id: number, person: string | undefined) {
+export function reportListingView(request: Request, id: number, person: string | undefined) {
 	const headers = new Headers();
-	if (isReader(request)) recordView(request, headers, id, person);
+	if (isReader(request)) recordListingView(request, headers, id, person);
 	return data<undefined>(undefined, { status: 204, headers });
 }

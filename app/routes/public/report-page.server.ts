@@ -50,7 +50,7 @@ export async function loadReportPage(kind: Kind, { request, url, params, context
 const STATUS = { invalid: 400, unavailable: 503, own_listing: 409, listing_gone: 410 } as const;
 
 /** Stores a posted report and redirects, or shows the form again. */
-export async function answerReport(kind: Kind, { request, params, context }: Arguments) {
+export async function submitReportPage(kind: Kind, { request, params, context }: Arguments) {
 	const id = requireId(params.id);
 	const findPerson = async () => (await admitViewer(context))?.id;
 	const sender = { language: context.get(languageContext), clientKey: clientKey(request), findPerson };

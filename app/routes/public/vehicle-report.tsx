@@ -1,7 +1,7 @@
 /** Reports a vehicle. */
 import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
 import type { Route } from "./+types/vehicle-report";
-import { answerReport, loadReportPage } from "./report-page.server.ts";
+import { submitReportPage, loadReportPage } from "./report-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
@@ -14,7 +14,7 @@ export function loader(input: Route.LoaderArgs) {
 }
 
 export function action(input: Route.ActionArgs) {
-	return answerReport("vehicle", input);
+	return submitReportPage("vehicle", input);
 }
 
 export default function VehicleReport({ loaderData, actionData }: Route.ComponentProps) {

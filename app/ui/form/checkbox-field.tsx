@@ -1,6 +1,5 @@
 /** A single checkbox with its label beside it. */
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { inputProps } from "./control-props.ts";
 import { FieldError } from "./field-error.tsx";
 import { useField } from "./form-context.ts";
 
@@ -18,7 +17,7 @@ type Props = {
 /** Ticked when its value is `on`. */
 export function CheckboxField({ name, label, hint, labelClassName = "", hintClassName = "", ...attributes }: Props) {
 	const field = useField(name);
-	const { key, control } = inputProps(field, "checkbox", Boolean(hint));
+	const { key, control } = field.controls.input(field, "checkbox", { hasHint: Boolean(hint) });
 	return (
 		<div>
 			<label className={`flex min-h-11 items-center gap-3 ${labelClassName}`}>

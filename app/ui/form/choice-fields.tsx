@@ -1,6 +1,5 @@
 /** Radios, or checkboxes, of one name under one legend. */
 import type { ReactNode } from "react";
-import { collectionProps } from "./control-props.ts";
 import { FieldError } from "./field-error.tsx";
 import { useField } from "./form-context.ts";
 
@@ -45,7 +44,7 @@ function ChoiceField({
 	children,
 }: Props & { type: "radio" | "checkbox" }) {
 	const field = useField(name);
-	const controls = collectionProps(
+	const controls = field.controls.collection(
 		field,
 		type,
 		choices.map(({ value }) => value),

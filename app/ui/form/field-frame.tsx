@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "./field-error.tsx";
-import type { useField } from "./form-context.ts";
+import type { Field } from "./form-context.ts";
 
 /** What all fields take besides the attributes of their control. */
 export type FieldOptions = {
@@ -14,7 +14,7 @@ export type FieldOptions = {
 	labelClassName?: string;
 };
 
-type Props = Omit<FieldOptions, "name"> & { field: ReturnType<typeof useField>; children: ReactNode };
+type Props = Omit<FieldOptions, "name"> & { field: Field; children: ReactNode };
 
 /** Lays out a control with its label, hint and errors. */
 export function FieldFrame({

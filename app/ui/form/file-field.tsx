@@ -1,6 +1,5 @@
 /** A labelled file input. */
 import type { InputHTMLAttributes } from "react";
-import { inputProps } from "./control-props.ts";
 import { FieldFrame, type FieldOptions } from "./field-frame.tsx";
 import { useField } from "./form-context.ts";
 
@@ -9,7 +8,7 @@ type Props = FieldOptions & Omit<InputHTMLAttributes<HTMLInputElement>, "name" |
 /** A file is never sent back to the page: a rejected form asks for it again. */
 export function FileField({ name, label, hint, isOptional, labelClassName, ...attributes }: Props) {
 	const field = useField(name);
-	const { key, control } = inputProps(field, "file", Boolean(hint));
+	const { key, control } = field.controls.input(field, "file", { hasHint: Boolean(hint) });
 	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
 		<FieldFrame {...frame}>

@@ -135,14 +135,16 @@ describe("a light form", () => {
 	const light = (state?: FormState) =>
 		renderForm(
 			<LightForm id="sample" state={state} constraints={CONSTRAINTS} labels={LABELS} defaultValues={{ name: "Ada" }}>
-				<TextField name="name" hint="As on your passport" />
+				{fields}
 			</LightForm>,
 		);
+	const withoutFormId = (tag: string) => tag.replace(' form="sample"', "");
 
-	it("renders its fields as a form does", () => {
-		expect(controlOf(light(), "name")).toBe(controlOf(show(), "name").replace(' form="sample"', ""));
-		const state = { values: { name: "A" }, errors: { name: ["textTooLong"] } };
-		expect(controlOf(light(state), "name")).toBe(controlOf(show(state), "name").replace(' form="sample"', ""));
+	it("gives its controls the attributes that a form gives them", () => {
+		const state = { values: { name: "A" }, errors: { name: ["textTooLong"], agreed: ["termsRequired"] } };
+		for (const name of ["name", "age", "about", "colour", "kind", "places", "agreed", "file"])
+			expect(controlOf(light(state), name)).toBe(withoutFormId(controlOf(show(state), name)));
+		expect(controlOf(light(), "name")).toBe(withoutFormId(controlOf(show(), "name")));
 	});
 
 	it("keeps the default values of fields that the answer does not name", () => {

@@ -6,6 +6,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { type ComponentProps, type ElementType, useMemo } from "react";
 import { Form as RouterForm } from "react-router";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { conformControls } from "./conform-controls.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type FormState, type FormValues } from "./form-context.ts";
 
@@ -70,7 +71,7 @@ export function Form({
 	});
 	const errors = form.allErrors;
 	return (
-		<FormContext value={{ id, getMetadata: (name) => fields[name]!, values, labels }}>
+		<FormContext value={{ getMetadata: (name) => fields[name]!, controls: conformControls, values, labels }}>
 			{/* Errors of the whole form stand in the summary, which takes the focus: the form needs no description of its own. */}
 			<Element method="post" {...attributes} {...getFormProps(form, { ariaAttributes: false })} noValidate={noValidate}>
 				{hasSummary ? (

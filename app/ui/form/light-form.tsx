@@ -6,7 +6,38 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
-import { FormContext, type FormState, type FormValues } from "./form-context.ts";
+import { type Controls, type Field, FormContext, type FormState, type FormValues } from "./form-context.ts";
+
+/** What the fields read of conform's metadata, with the constraints. */
+type LightMetadata = Constraints[string] & { id: string; errorId: string; name: string; errors: string[] | undefined };
+
+/** The same attributes as conform's helpers give, but for the form's id: a control belongs to the form around it. */
+function attributesOf({ metadata, hintId }: Field, type: string | undefined, hasHint: boolean) {
+	const { id, errorId, name, errors, required, ...limits } = metadata as LightMetadata;
+	const describedBy = [errors ? errorId : "", hasHint ? hintId : ""].filter(Boolean).join(" ");
+	return {
+		required,
+		id,
+		name,
+		"aria-invalid": errors ? true : undefined,
+		"aria-describedby": describedBy || undefined,
+		type,
+		...limits,
+	};
+}
+
+const lightControls: Controls = {
+	input: (field, type, { hasHint }) => ({ key: undefined, control: attributesOf(field, type, hasHint) }),
+	textArea: (field, { hasHint }) => ({ key: undefined, control: attributesOf(field, undefined, hasHint) }),
+	select: (field, { hasHint }) => ({ key: undefined, control: attributesOf(field, undefined, hasHint) }),
+	collection: ({ metadata: { id, name, required } }, type, values) =>
+		new Map(
+			values.map((value) => [
+				value,
+				{ required: type === "radio" && required, id: `${id}-${value}`, name, type, value },
+			]),
+		),
+};
 
 type Props = {
 	/** Prefixes the ids of the fields: `id-name`. */
@@ -27,17 +58,19 @@ export function LightForm({ id, state, defaultValues, constraints, labels = NOTH
 	const getMetadata = (name: string) => {
 		const errors = state?.errors[name];
 		const fieldId = `${id}-${name}`;
-		// Only what the helpers of conform read. Without a form id a control belongs to the form around it.
-		return {
+		const metadata: LightMetadata = {
 			...constraints?.[name],
 			id: fieldId,
 			errorId: `${fieldId}-error`,
 			name,
 			errors: errors?.length ? errors : undefined,
-		} as unknown as FieldMetadata<unknown>;
+		};
+		return metadata as unknown as FieldMetadata<unknown>;
 	};
 	return (
-		<FormContext value={{ id, getMetadata, values: { ...defaultValues, ...state?.values }, labels }}>
+		<FormContext
+			value={{ getMetadata, controls: lightControls, values: { ...defaultValues, ...state?.values }, labels }}
+		>
 			{children}
 		</FormContext>
 	);

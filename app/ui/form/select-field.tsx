@@ -1,6 +1,5 @@
 /** A labelled list of options of which one is chosen. */
 import type { SelectHTMLAttributes } from "react";
-import { selectProps } from "./control-props.ts";
 import { FieldFrame, type FieldOptions } from "./field-frame.tsx";
 import { useField } from "./form-context.ts";
 
@@ -22,7 +21,7 @@ export function SelectField({
 	...attributes
 }: Props) {
 	const field = useField(name);
-	const { key, control } = selectProps(field, Boolean(hint));
+	const { key, control } = field.controls.select(field, { hasHint: Boolean(hint) });
 	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
 		<FieldFrame {...frame}>

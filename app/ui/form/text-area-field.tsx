@@ -1,6 +1,5 @@
 /** A labelled text of several lines. */
 import type { TextareaHTMLAttributes } from "react";
-import { textAreaProps } from "./control-props.ts";
 import { FieldFrame, type FieldOptions } from "./field-frame.tsx";
 import { useField } from "./form-context.ts";
 
@@ -9,7 +8,7 @@ type Props = FieldOptions & { rows: number } & Omit<TextareaHTMLAttributes<HTMLT
 /** Attributes given here take precedence over those derived from the constraints. */
 export function TextAreaField({ name, label, hint, isOptional, labelClassName, ...attributes }: Props) {
 	const field = useField(name);
-	const { key, control } = textAreaProps(field, Boolean(hint));
+	const { key, control } = field.controls.textArea(field, { hasHint: Boolean(hint) });
 	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
 		<FieldFrame {...frame}>

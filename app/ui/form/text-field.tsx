@@ -1,6 +1,5 @@
 /** A labelled input of one line. */
 import type { InputHTMLAttributes } from "react";
-import { inputProps } from "./control-props.ts";
 import { FieldFrame, type FieldOptions } from "./field-frame.tsx";
 import { useField } from "./form-context.ts";
 
@@ -11,7 +10,7 @@ type Props = FieldOptions & { type?: TextType } & Omit<InputHTMLAttributes<HTMLI
 /** Attributes given here take precedence over those derived from the constraints. */
 export function TextField({ name, type = "text", label, hint, isOptional, labelClassName, ...attributes }: Props) {
 	const field = useField(name);
-	const { key, control } = inputProps(field, type, Boolean(hint));
+	const { key, control } = field.controls.input(field, type, { hasHint: Boolean(hint) });
 	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
 		<FieldFrame {...frame}>

@@ -32,7 +32,7 @@ export type PostedStep = {
 export type EditFailure = "invalid" | "conflict" | "unavailable";
 
 /** What the editor answers; `failure` is set when nothing, or not all, was saved. */
-export type EditResult = { answer: EditAnswer; failure?: EditFailure };
+export type SaveStepResult = { answer: EditAnswer; failure?: EditFailure };
 
 /** The fields of a step. Category is fixed once the listing was published. */
 export function stepFields({ listing }: OwnListing, step: Step): string[] {
@@ -96,7 +96,7 @@ export async function saveStep(
 	things: NamedThings,
 	posted: PostedStep,
 	fields: readonly string[],
-): Promise<EditResult> {
+): Promise<SaveStepResult> {
 	let [own, base] = [listing, posted.version];
 	for (let attempt = 1; ; attempt++) {
 		const current = toFormValues(own, things);
@@ -104,7 +104,7 @@ export async function saveStep(
 			failure: EditFailure,
 			errors: Record<string, string[]>,
 			{ conflicts = [] as Conflict[], values = posted.values, now = own } = {},
-		): EditResult => ({
+		): SaveStepResult => ({
 			failure,
 			answer: { isSaved: false, values, errors, conflicts, ...revisionOf(now, things, fields) },
 		});
@@ -160,7 +160,7 @@ function refusalMessage({ code }: Refusal): string {
 export async function publishListing(
 	db: Db,
 	{ listing }: OwnListing,
-): Promise<(EditResult & { failure: EditFailure }) | { status: Status }> {
+): Promise<(SaveStepResult & { failure: EditFailure }) | { status: Status }> {
 	const { id, version } = listing;
 	const refuse = (failure: EditFailure, message: string) => ({
 		failure,
