@@ -1,6 +1,6 @@
 /**
- * Hydrates the page with the texts of its language, which come as one file of their own. Once the page stands and the
- * browser has nothing else to do, it fetches what reports errors, and what watches over the page where the server wants it.
+ * Hydrates the page with the texts of its language, which are a separate chunk. When idle, loads error reporting and,
+ * if enabled, the client monitor.
  */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -12,7 +12,7 @@ import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { routerActivity } from "#app/ui/shell/router-activity.ts";
 import type { EarlyEvent } from "#app/ui/telemetry/report-errors.ts";
 
-/** What goes wrong before the one that reports it is there. */
+/** Errors from before error reporting is loaded. */
 const early: EarlyEvent[] = [];
 const keepEarly = (event: EarlyEvent) => void early.push(event);
 addEventListener("error", keepEarly);
@@ -36,7 +36,7 @@ startTransition(() => {
 				<HydratedRouter instrumentations={[routerActivity]} />
 			</RequestIdProvider>
 		</I18nextProvider>,
-		// What an error page took over is an error all the same: the window learns of it like of any other.
+		// Errors caught by an error boundary are dispatched to the window as well, so that they are reported.
 		{ onCaughtError: (error) => reportError(error) },
 	);
 });
@@ -49,7 +49,7 @@ async function watch(): Promise<void> {
 	if (root.dataset.guard !== undefined) (await import("#app/ui/telemetry/guard.ts")).startGuard();
 }
 
-// A page that cannot be watched over is a page all the same.
+// A failure to load the monitoring does not affect the page.
 const startWatching = () => void watch().catch(() => {});
 if ("requestIdleCallback" in window) requestIdleCallback(startWatching, { timeout: 5000 });
 else setTimeout(startWatching, 1000);

@@ -1,6 +1,6 @@
 /**
- * Renders a page to one string: public pages stream nothing, a finished string costs two thirds of the CPU,
- * and its inline scripts can be hashed for the policy, so that the page may be cached.
+ * Renders a page to one string: without streaming this costs two thirds of the CPU, and inline scripts can be hashed
+ * for the policy, so that the page may be cached.
  */
 import { text } from "node:stream/consumers";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -27,7 +27,7 @@ import { classifyError, refusalStatus } from "#app/platform/supabase/error-class
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { UnsentForm } from "#app/ui/shell/unsent-form.tsx";
 
-/** Signing in with Google leads from a form of ours over the auth service to Google. */
+/** The Google sign-in form redirects through the auth service to Google. */
 const POLICY = {
 	isDevelopment: import.meta.env.DEV,
 	formTargets: env.hasGoogle ? [new URL(env.supabaseUrl).origin, "https://accounts.google.com"] : [],
@@ -68,7 +68,7 @@ export default async function handleRequest(
 	return new Response(content, { headers, status: known ?? status });
 }
 
-/** The form that sends once more what failed unexpectedly; what was refused for a reason has none. */
+/** Form that resubmits a POST after an unexpected failure; a refused POST has none. */
 async function renderUnsent(request: Request, context: RouterContextProvider, language: Language) {
 	if (request.method !== "POST" || !context.get(errorClassContext)) return undefined;
 	const fields = await readPostedFields(request);
@@ -79,14 +79,14 @@ async function renderUnsent(request: Request, context: RouterContextProvider, la
 	return renderToStaticMarkup(<UnsentForm {...form} />);
 }
 
-/** Every unexpected error of a loader, an action or the renderer; not those that a visitor caused by leaving. */
+/** Handles unexpected errors of loaders, actions and the renderer; not requests aborted by the client. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: RouterContextProvider },
 ): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	if (error instanceof BackendUnavailable) context.set(backendAwayContext, true);
-	// Words of other errors mean nothing: "not found" in one of ours is a mistake, not an answer.
+	// Only backend errors are classified by message: "not found" in an error of our code is a bug.
 	const isOfBackend = error instanceof BackendUnavailable || error instanceof BackendRefused;
 	context.set(errorClassContext, isOfBackend ? classifyError(error) : "UNKNOWN");
 	reportError(error, request, context.get(requestIdContext));

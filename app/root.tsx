@@ -94,7 +94,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		/** Analytics choice, and the consent texts where they are shown. */
 		...(consent === "true" || consent === "false" ? { optIn: consent } : {}),
 		...(isAsked(request, url) ? { question: writeQuestion(language) } : {}),
-		/** See `useTyped`. */
+		/** Form draft restored after signing in again. */
 		...(typed ? { typed } : {}),
 		now: now(),
 		/** Timestamps the forms of this page, see `FormGuard`. */

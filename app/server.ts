@@ -1,4 +1,4 @@
-/** The server build, with what the server calls when it stops. */
+/** Server build, with the functions the server calls at shutdown. */
 import { flushViews } from "#app/domains/listings/listing-views.server.ts";
 import { flushLooks } from "#app/domains/recently-viewed/looks.server.ts";
 import { finishActs } from "#app/platform/activity-log.server.ts";
@@ -14,15 +14,15 @@ export * from "virtual:react-router/server-build";
 export { flushErrors, SOCKET_ADDRESS_HEADER, signSocketAddress };
 
 /**
- * The framework's own check of a post's origin is switched off: it covers pages only, compares with an address that a
- * proxy may have changed, and answers without a page. Ours (`sameOrigin` in root.tsx) covers every route.
+ * Disables the framework's own origin check: it covers pages only, compares with an address that a proxy may have
+ * changed, and answers without a page. The same-origin middleware of the root covers every route.
  */
 export const allowedActionOrigins = ["**"];
 
-/** Before the first request, so that the first row of the log has its address too. */
+/** Registered before the first request, so that its log row has an address. */
 void registerAppKey();
 
-/** Writes what is still in memory, and ends what goes on behind an answer. The server calls it when it stops, after its last answer. */
+/** Flushes buffers and waits for background work; called at shutdown after the last response. */
 export async function stop(): Promise<void> {
 	await Promise.all([flushViews(), flushLooks(), flushTimings(), finishBegun()]);
 	await Promise.all([finishActs(), finishSecurityEvents(), flushErrors()]);
@@ -31,7 +31,7 @@ export async function stop(): Promise<void> {
 /** A server that does not call `stop` (react-router-serve) ends by itself after its last response. */
 process.once("beforeExit", stop);
 
-/** Takes what went wrong outside of every answer, for the log and the list of errors. Never throws and never waits. */
+/** Records an error outside of requests in the log and the error list. Never throws and never waits. */
 export function reportOutside(event: "uncaught" | "unhandled_rejection" | "server_failed", error: unknown): void {
 	reportFailure(event, error);
 }

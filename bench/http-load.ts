@@ -48,7 +48,7 @@ function ask(address: string, agent: Agent, encoding: string): Promise<number> {
 			);
 			response.on("error", reject);
 		});
-		asked.setTimeout(30_000, () => asked.destroy(new Error(`${address} was not answered in 30 s.`)));
+		asked.setTimeout(30_000, () => asked.destroy(new Error(`${address} did not respond within 30 s.`)));
 		asked.on("error", reject);
 		asked.end();
 	});
@@ -59,10 +59,12 @@ export function percentile(sorted: number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** A sorted copy. */
 export function sortNumbers(values: number[]): number[] {
 	return [...values].sort((a, b) => a - b);
 }
 
+/** Median of unsorted values. */
 export function median(values: number[]): number {
 	return percentile(sortNumbers(values), 0.5);
 }

@@ -70,6 +70,7 @@ async function readPaints(): Promise<{ first: number; largest: number; shift: nu
 	return { first, largest, shift: shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0) };
 }
 
+/** Table of paint times. */
 export function describePaint(paints: Paint[]): string {
 	return table(
 		["Slow phone", "first paint ms", "without scripts", "ratio", "largest paint ms", "without scripts", "shift"],
@@ -167,6 +168,7 @@ async function judge(origin: string, path: string, port: number, tries = 1): Pro
 	};
 }
 
+/** Table of Lighthouse scores. */
 export function describeJudgements(judgements: Judgement[]): string {
 	const rows = table(
 		[

@@ -39,7 +39,7 @@ export async function startNode(
 		await wait(100);
 	}
 	await end(child);
-	throw new Error(`${args[0]} did not answer at ${answers}: ${output}`);
+	throw new Error(`${args[0]} did not respond at ${answers}: ${output}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

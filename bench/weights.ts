@@ -21,6 +21,7 @@ export type Weight = {
 	foreign: string[];
 };
 
+/** Starts a Chromium without background requests. */
 export async function startBrowser(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await findChromium(),
@@ -81,6 +82,7 @@ async function weigh(page: Page, origin: string, path: string): Promise<Weight> 
 	};
 }
 
+/** Table of transfer sizes. */
 export function describeWeights(weights: Weight[]): string {
 	const kilobytes = (bytes: number) => fixed(bytes / 1000, 1);
 	return table(

@@ -72,7 +72,7 @@ function startReaders(origins: string[], readers: number): Reader {
 			if (outcome === "answered") return void reader.answered++;
 			if (outcome === "closed") reader.again++;
 		}
-		throw new Error("no server took it");
+		throw new Error("no server accepted the request");
 	};
 	const read = async (turn: number) => {
 		for (let next = turn; !isOver; next++)

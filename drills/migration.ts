@@ -104,7 +104,7 @@ const CATALOGUE = `
 /** Runs a file again, bypassing the migration history, and rolls back. */
 async function runAgain(db: DatabaseHandle, text: string): Promise<"refused" | "idempotent" | "changed"> {
 	let outcome: "refused" | "idempotent" | "changed" = "refused";
-	const takeBack = new Error("taken back");
+	const takeBack = new Error("rolled back");
 	await db
 		.transaction(async (open) => {
 			const [before] = await open.query<{ digest: string }>(CATALOGUE);

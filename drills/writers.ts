@@ -15,7 +15,7 @@ export async function readStamp(origin: string): Promise<{ name: string; value: 
 	const page = await (await fetch(`${origin}/contact`)).text();
 	const form = page.slice(page.indexOf('id="contact-form"'));
 	const [, name = "", value = ""] = /<input type="hidden" name="([^"]+)" value="([^"]+)"/.exec(form) ?? [];
-	if (!value) throw new Error("The contact form has no stamp.");
+	if (!value) throw new Error("The contact form has no timestamp.");
 	return { name, value };
 }
 

@@ -50,7 +50,7 @@ async function run(name: string, drill: Drill): Promise<boolean> {
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(DRILLS, name));
 if (unknown.length > 0) {
-	console.error(`There is no drill ${unknown.join(", ")}. Use: npm run drill -- [${Object.keys(DRILLS).join(" ")}]`);
+	console.error(`Unknown drill: ${unknown.join(", ")}. Usage: npm run drill -- [${Object.keys(DRILLS).join(" ")}]`);
 	process.exit(1);
 }
 await buildIfNeeded(root);

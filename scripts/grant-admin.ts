@@ -14,8 +14,7 @@ function readTarget(): { url: string; key: string } {
 	if (url) throw new Error("SUPABASE_SECRET_KEY is missing.");
 	const settings = readLocalSettings();
 	const keys = join(settings.dataFolder, "keys.json");
-	if (!existsSync(keys))
-		throw new Error("There is no embedded backend yet: run npm start first, or give SUPABASE_URL.");
+	if (!existsSync(keys)) throw new Error("There is no embedded backend yet: run npm start first, or set SUPABASE_URL.");
 	return {
 		url: `http://${settings.host}:${settings.backendPort}`,
 		key: JSON.parse(readFileSync(keys, "utf8")).secretKey,
@@ -24,11 +23,11 @@ function readTarget(): { url: string; key: string } {
 
 try {
 	const [address] = process.argv.slice(2);
-	if (!address?.includes("@")) throw new Error("Which account? npm run admin:grant -- somebody@example.com");
+	if (!address?.includes("@")) throw new Error("Which account? npm run admin:grant -- user@example.com");
 	const { url, key } = readTarget();
 	const client = createClient(url, key, { auth: { persistSession: false } });
 	const { data, error } = await client.rpc("grant_super_admin", { address });
-	if (error) throw new Error(`The backend at ${url} did not do it: ${error.message}`);
+	if (error) throw new Error(`The backend at ${url} rejected the request: ${error.message}`);
 	if (!data) throw new Error(`There is no confirmed account for ${address}. Sign up and confirm it first.`);
 	console.log(`${address} is a super admin now.`);
 } catch (error) {

@@ -14,7 +14,7 @@ try {
 	const database = await openPostgres(url);
 	try {
 		if (await hasNoMigrations(database.sql))
-			throw new Error("This database has no migrations yet: send the first ones with npx supabase db push.");
+			throw new Error("This database has no migrations yet: apply the first ones with npx supabase db push.");
 		const { applied, changed } = await applyCarefully(
 			url,
 			database.sql,
@@ -23,7 +23,7 @@ try {
 		);
 		for (const file of applied) console.log(`Applied ${file}.`);
 		for (const file of changed) console.log(`Warning: ${file} was changed after it was applied to this database.`);
-		if (applied.length === 0) console.log("Nothing is pending.");
+		if (applied.length === 0) console.log("No pending migrations.");
 	} finally {
 		await database.close();
 	}

@@ -65,7 +65,7 @@ function startBackend(): Promise<Ready> {
 			const recent = restarts.filter((time) => time > Date.now() - 60_000);
 			if (isStopping || !isReady || recent.length >= MAX_RESTARTS) return void stopAll(isStopping ? 0 : (code ?? 1));
 			restarts.push(Date.now());
-			console.error("The embedded backend ended by itself and is started again.");
+			console.error("The embedded backend ended unexpectedly; restarting it.");
 			void startBackend();
 		});
 	});

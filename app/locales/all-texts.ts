@@ -1,4 +1,4 @@
-/** All texts of pages in both languages, for the server and for tests; the browser fetches what a page needs. */
+/** All page texts in both languages, for the server and for tests; the browser loads only what a page needs. */
 import enAccount from "./en/account-texts.ts";
 import enAdmin from "./en/admin-texts.ts";
 import enDashboard from "./en/dashboard-texts.ts";

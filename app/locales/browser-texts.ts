@@ -1,12 +1,12 @@
 /**
- * Texts that the browser fetches only for the pages that need them. On the server every text is there; in the browser a
- * layout's client middleware waits for them before its page is shown.
+ * Texts loaded by the browser on demand. The server has all of them; in the browser a layout's client middleware waits
+ * for them before its page is shown.
  */
 import type { i18n } from "i18next";
 import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
 
-/** Groups of namespaces that travel together. A route names its group in `handle.texts`. */
+/** Groups of namespaces that are loaded together. A route names its group in `handle.texts`. */
 export type TextGroup = "account" | "dashboard" | "admin" | "site" | "lists" | "design";
 
 const LOADERS = {
@@ -39,12 +39,12 @@ const LOADERS = {
 let translations: i18n | undefined;
 const loaded = new Set<TextGroup>();
 
-/** Gives the instance of the page, once, before it hydrates. */
+/** Sets the translation instance of the page, once, before hydration. */
 export function setBrowserTranslations(instance: i18n): void {
 	translations = instance;
 }
 
-/** Starts fetching the texts of a group, so that they come beside the others and not after them. */
+/** Starts loading the texts of a group in parallel with other resources. */
 export function fetchTexts(group: TextGroup, language: Language) {
 	return LOADERS[group][language]();
 }
@@ -58,7 +58,7 @@ export async function loadTexts(group: TextGroup): Promise<void> {
 	loaded.add(group);
 }
 
-/** For a layout's `clientMiddleware`: the texts are there before the page is. */
+/** `clientMiddleware` of a layout that waits for its texts. */
 export function withTexts(group: TextGroup): MiddlewareFunction {
 	return async (_, next) => {
 		await loadTexts(group);

@@ -1,4 +1,4 @@
-/** Money, numbers and dates as each language writes them. Formatters are kept: making one costs more than using it. */
+/** Localised money, numbers and dates. Formatters are cached because creating one is expensive. */
 import type { Language } from "./i18n.ts";
 
 const LOCALES: Record<Language, string> = { en: "en-GB", tr: "tr-TR" };
@@ -37,12 +37,12 @@ const durations = {
 };
 const sorting = keep((locale) => new Intl.Collator(locale));
 
-/** Pence as pounds: £1,250 in English, £1.250 in Turkish; with pence only when there are any. */
+/** Pence as pounds: £1,250 in English, £1.250 in Turkish; with decimals only if there are pence. */
 export function formatMoney(pence: number, language: Language): string {
 	return (pence % 100 === 0 ? wholePounds : exactPounds)(language).format(pence / 100);
 }
 
-/** A number with the language's separators. */
+/** A number with localised separators. */
 export function formatNumber(value: number, language: Language): string {
 	return plain(language).format(value);
 }
@@ -52,33 +52,33 @@ export function formatDecimal(value: number, language: Language): string {
 	return oneDecimal(language).format(value);
 }
 
-/** A page must not fail for a date that cannot be read, such as "infinity". */
+/** Returns a placeholder for an invalid date, such as "infinity", so that the page does not fail. */
 function formatReadable(formatter: Intl.DateTimeFormat, iso: string): string {
 	const date = new Date(iso);
 	return Number.isNaN(date.getTime()) ? UNREADABLE_DATE : formatter.format(date);
 }
 
-/** A day in words, in the island's time zone. Takes an ISO date or time. */
+/** A date as text in the island's time zone. Takes an ISO date or time. */
 export function formatDate(iso: string, language: Language): string {
 	return formatReadable(longDate(language), iso);
 }
 
-/** The island's calendar day of a moment, as an ISO date. */
+/** Local calendar day of a timestamp, as an ISO date. */
 export function toIslandDay(milliseconds: number): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(milliseconds);
 }
 
-/** Month and year in words. */
+/** Month and year as text. */
 export function formatMonth(iso: string, language: Language): string {
 	return formatReadable(monthAndYear(language), iso);
 }
 
-/** A day and a time of day, in the island's time zone. Takes an ISO time. */
+/** Date and time in the island's time zone. Takes an ISO time. */
 export function formatMoment(iso: string, language: Language): string {
 	return formatReadable(moment(language), iso);
 }
 
-/** How long something takes or waits, in its largest whole unit up to days: "3 hours". Below a minute counts as one. */
+/** A duration in its largest whole unit up to days: "3 hours". At least one minute. */
 export function formatDuration(milliseconds: number, language: Language): string {
 	const minutes = Math.max(1, Math.round(milliseconds / 60_000));
 	if (minutes < 90) return durations.minute(language).format(minutes);
@@ -86,7 +86,7 @@ export function formatDuration(milliseconds: number, language: Language): string
 	return hours < 48 ? durations.hour(language).format(hours) : durations.day(language).format(Math.round(hours / 24));
 }
 
-/** Orders texts as the language's readers expect. */
+/** Locale-aware text comparison. */
 export function compareTexts(language: Language): (a: string, b: string) => number {
 	return sorting(language).compare;
 }

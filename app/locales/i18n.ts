@@ -1,4 +1,4 @@
-/** Set-up of the translations, the same on the server and in the browser. */
+/** Translation set-up, shared by server and browser. */
 import { createInstance, type i18n } from "i18next";
 import type accountTexts from "./en/account-texts.ts";
 import type adminTexts from "./en/admin-texts.ts";
@@ -13,12 +13,12 @@ export const LANGUAGES = ["en", "tr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "en";
 
-/** Whether a value names one of our languages. */
+/** Whether a value is a supported language. */
 export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.includes(value as Language);
 }
 
-/** All namespaces of pages. */
+/** All page namespaces. */
 export type AllTexts = typeof pageTexts &
 	typeof siteTexts &
 	typeof listTexts &
@@ -36,8 +36,8 @@ declare module "i18next" {
 }
 
 /**
- * An instance that holds one language and never loads anything.
- * A missing key throws outside production, so that tests and development notice it at once.
+ * An instance with one language that never loads anything. A missing key throws outside production, so that tests and
+ * development detect it.
  */
 export function createTranslations(
 	language: Language,

@@ -1,4 +1,4 @@
-/** Puts a message that was carried over a redirect into words, so that no page has to bring all of them along. */
+/** Renders a flash message as text on the server, so that pages do not load all messages. */
 import type { Flash } from "#app/platform/http/flash.server.ts";
 import en from "./en/flash.ts";
 import type { Language } from "./i18n.ts";
@@ -7,18 +7,18 @@ import { translations } from "./translations.server.ts";
 
 const TEXTS: Record<Language, Record<string, string>> = { en, tr };
 
-/** A message as the page shows it, and the state of a form that came with it. */
+/** A message as shown on the page, and the state of its form. */
 export type ShownFlash = {
 	type: Flash["type"];
 	position?: NonNullable<Flash["position"]>;
 	title?: string;
 	text?: string;
-	/** A button that posts one field to an address of ours. */
+	/** A button that posts one field to a path of ours. */
 	act?: { label: string; action: string; name: string; value: string };
 	form?: NonNullable<Flash["form"]>;
 };
 
-/** The words of a message. A code that is none of ours says nothing. */
+/** Text of a message; an unknown code has none. */
 export function showFlash({ code, type, position, act, form }: Flash, language: Language): ShownFlash {
 	const texts = TEXTS[language];
 	const key = code?.replace(/^flash\./, "") ?? "";

@@ -1,4 +1,7 @@
-/** The two languages on the server: one shared instance each, made once, since an instance per request costs more than the page. */
+/**
+ * Translations on the server: one shared instance per language, because an instance per request costs more than the
+ * page.
+ */
 import type { i18n } from "i18next";
 import { TEXTS } from "./all-texts.ts";
 import { createTranslations, type Language } from "./i18n.ts";
@@ -9,7 +12,7 @@ const instances: Record<Language, i18n> = {
 	tr: createTranslations("tr", TEXTS.tr, isProduction),
 };
 
-/** The translations of a language. */
+/** Translations of a language. */
 export function translations(language: Language): i18n {
 	return instances[language];
 }

@@ -1,15 +1,15 @@
-/** The page's language inside a component. */
+/** Language of the page, for components. */
 import type { i18n } from "i18next";
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
 import type { Language } from "./i18n.ts";
 
-/** The language that the page is written in. */
+/** Language of the page. */
 export function useLanguage(): Language {
 	return (useContext(I18nContext) as { i18n: i18n }).i18n.language as Language;
 }
 
-/** Of a pair of texts the one in the page's language; the other, marked with its language, when it is missing. */
+/** The text in the page's language, or the other one marked with its language. */
 export function pickText(
 	language: Language,
 	en: string | null,

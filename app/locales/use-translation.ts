@@ -1,7 +1,6 @@
 /**
- * The texts inside a component. The library's own hook copies the whole instance for every component that uses it,
- * which was a third of a list page's cost. An instance of ours holds one language that never changes, so what it
- * gives can be kept.
+ * Translations for components. The library's hook copies the instance for every component, which was a third of the
+ * cost of a list page. Our instances have one fixed language, so results can be cached.
  */
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { useContext } from "react";
@@ -11,7 +10,7 @@ type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 
 const kept = new WeakMap<i18n, Map<string, TFunction>>();
 
-/** `t` for these namespaces; the first is the one of keys without a prefix. */
+/** `t` for namespaces; the first is used for keys without a prefix. */
 export function useTranslation<const N extends Namespaces>(namespaces: N): { t: TFunction<N>; i18n: i18n } {
 	const { i18n } = useContext(I18nContext) as { i18n: i18n };
 	let functions = kept.get(i18n);
@@ -28,10 +27,10 @@ export function useTranslation<const N extends Namespaces>(namespaces: N): { t: 
 	return { t: t as unknown as TFunction<N>, i18n };
 }
 
-/** So many texts are kept of each function; then it starts anew. */
+/** Cache limit per function; it is cleared when full. */
 const MOST_TEXTS = 3000;
 
-/** Each text is put together once: the same few rooms, sizes and days return on every card. */
+/** Caches composed texts: few room counts, sizes and dates repeat on every card. */
 function keepTexts(t: TFunction): TFunction {
 	const texts = new Map<string, string>();
 	const look = t as unknown as (key: string, values?: Values) => string;
@@ -51,7 +50,7 @@ function keepTexts(t: TFunction): TFunction {
 
 type Values = Record<string, unknown>;
 
-/** A key with its values; null when they are more than short texts and numbers. */
+/** Cache key of a text and its values; null when they contain anything but short texts and numbers. */
 function nameValues(key: string, values: Values): string | null {
 	let name = key;
 	for (const part in values) {

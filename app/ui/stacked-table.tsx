@@ -37,10 +37,10 @@ export function StackedTable({ headings, rows }: Props) {
 		<table role="table" className={`stacked-table panel ${hasEnd ? "stacked-table-ends" : ""}`}>
 			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
 			<thead role="rowgroup">
-				{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
+				{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 				<tr role="row">
 					{columns.map(({ text }) => (
-						// biome-ignore lint/a11y/noRedundantRoles: as said above
+						// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
 						<th key={text} scope="col" role="columnheader">
 							{text}
 						</th>
@@ -50,7 +50,7 @@ export function StackedTable({ headings, rows }: Props) {
 			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
 			<tbody role="rowgroup">
 				{rows.map(({ key, cells: [name, ...cells] }) => (
-					// biome-ignore lint/a11y/noRedundantRoles: as said above
+					// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
 					<tr key={key} role="row">
 						{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 						<th scope="row" role="rowheader">

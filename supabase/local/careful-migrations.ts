@@ -29,7 +29,7 @@ export async function applyCarefully(
 		const begun = performance.now();
 		while (!(await turn<{ mine: boolean }[]>`select pg_try_advisory_lock(${TURN}) as mine`)[0]?.mine) {
 			if (performance.now() - begun > MOST_SECONDS_FOR_A_TURN * 1000)
-				throw new BackendFailure("Another process is sending migrations to this database.");
+				throw new BackendFailure("Another process is applying migrations to this database.");
 			await wait(500);
 		}
 		return await applyMigrations(db, folder, "The database", {

@@ -102,7 +102,7 @@ async function readKeys(file: string): Promise<Keys> {
 			// Reported below in one sentence.
 		}
 		throw new BackendFailure(
-			`The keys in ${file} cannot be read: remove the file to have new ones made (everybody is then signed out).`,
+			`The keys in ${file} cannot be read: delete the file to generate new ones (which signs out all users).`,
 		);
 	}
 	const keys = {
@@ -156,7 +156,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
 	} finally {
 		await rm(mine, { force: true });
 	}
-	throw new BackendFailure(`The data folder ${path} is being taken by another instance: try again.`);
+	throw new BackendFailure(`The data folder ${path} is being opened by another instance: try again.`);
 }
 
 /** Removes a dead lock unless it was replaced by a live one in the meantime. */

@@ -63,9 +63,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number, setti
 		);
 	if (error.code === "EACCES")
 		return new BackendFailure(
-			`Port ${port} needs rights that this program does not have: choose another with ${setting}.`,
+			`Port ${port} needs privileges that this program does not have: choose another with ${setting}.`,
 		);
-	return new BackendFailure(`It is not possible to listen on ${host}, port ${port}: ${error.message}.`, {
+	return new BackendFailure(`Cannot listen on ${host}, port ${port}: ${error.message}.`, {
 		cause: error,
 	});
 }

@@ -12,7 +12,7 @@ import { loadGenerated, OCCUPIED } from "./demonstration/scale-load.ts";
 import { BackendFailure } from "./failure.ts";
 import { readLocalSettings } from "./settings.ts";
 
-const USAGE = "Use: npm run local:load -- --listings 1000000 [--database postgres://…] [--photos]";
+const USAGE = "Usage: npm run local:load -- --listings 1000000 [--database postgres://…] [--photos]";
 
 type Order = { listings: number; database: string; photos: boolean };
 

@@ -48,6 +48,7 @@ export function analyticsPath(range: Range, table?: Table): string {
 	return table ? `/admin/analytics/${table}.csv${query}` : `/admin/analytics${query}`;
 }
 
+/** Total hits of some rows. */
 export function sum(rows: readonly { hits: number }[]): number {
 	return rows.reduce((total, { hits }) => total + hits, 0);
 }
@@ -61,6 +62,7 @@ const THRESHOLDS: Record<VitalFigure["metric"], [number, number]> = {
 	TTFB: [800, 1800],
 };
 
+/** Rating of a vital by the web.dev thresholds. */
 export function rateVital({ metric, p75 }: Pick<VitalFigure, "metric" | "p75">): "good" | "fair" | "bad" {
 	const [good, bad] = THRESHOLDS[metric];
 	return p75 <= good ? "good" : p75 <= bad ? "fair" : "bad";

@@ -32,6 +32,7 @@ export type EventQueue = {
 	size(): number;
 };
 
+/** Starts a queue. Clock, transport and timer are passed in. */
 export function startEventQueue({ now, send, sendLast, every }: Surroundings): EventQueue {
 	let waiting: AnalyticsEvent[] = [];
 	let isSending = false;

@@ -70,6 +70,7 @@ export type EnquiriesSearch = {
 	page: number;
 };
 
+/** Parses the search for enquiries; invalid parameters get their defaults. */
 export function readEnquiriesSearch(query: URLSearchParams): EnquiriesSearch {
 	const listing = query.get("listing") ?? "";
 	return {
@@ -80,6 +81,7 @@ export function readEnquiriesSearch(query: URLSearchParams): EnquiriesSearch {
 	};
 }
 
+/** Address of a list of received enquiries. */
 export function enquiriesPath({ state, words, listing, page }: Partial<EnquiriesSearch> = {}): string {
 	const query = new URLSearchParams();
 	if (words) query.set("q", words);

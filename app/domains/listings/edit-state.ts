@@ -69,6 +69,7 @@ export function kindOfPath({ pathname }: URL): Kind {
 	return pathname.startsWith(`/dashboard/${AREAS.vehicle}/`) ? "vehicle" : "property";
 }
 
+/** Path of a step in the listing editor. */
 export function stepPath(kind: Kind, id: number, step: Step): string {
 	return `${ownListingPath(kind, id, "edit")}?step=${step}`;
 }

@@ -86,6 +86,7 @@ export function deleteOwnListing(db: Db, id: number) {
 	return tellChange(id, made<Changed>(db.rpc("delete_own_listing", { listing: id })));
 }
 
+/** Restores a listing within 30 days after its deletion. */
 export function restoreOwnListing(db: Db, id: number) {
 	return tellChange(id, made<Changed>(db.rpc("restore_own_listing", { listing: id })));
 }

@@ -7,6 +7,7 @@ import { fillText, type MailPart } from "./mail-content.ts";
 import type { AvailabilityDue } from "./outbox-mail.ts";
 import type { Draft, Setting } from "./render-mail.server.ts";
 
+/** Renders the mail; links are signed for the agent and the day. */
 export function writeAvailabilityDue({ agent_id, day, total, listings }: AvailabilityDue, setting: Setting): Draft {
 	const { texts, language, origin } = setting;
 	const words = texts.availabilityDue;

@@ -12,6 +12,7 @@ import { fillText, type MailPart } from "./mail-content.ts";
 import type { SearchMatches } from "./outbox-mail.ts";
 import type { Draft, Setting } from "./render-mail.server.ts";
 
+/** Renders the mail in the language of its reader. */
 export function writeSearchMatches(matches: SearchMatches, setting: Setting): Draft {
 	const { texts, language, origin } = setting;
 	const words = texts.savedSearchMatches;

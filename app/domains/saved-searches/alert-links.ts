@@ -8,6 +8,7 @@ export function alertLinkPurpose(act: AlertAct): string {
 	return `search-alert-${act}`;
 }
 
+/** Path of the landing page of an alert link. */
 export function alertLinkPath(act: AlertAct): string {
 	return `/alerts/${act}`;
 }

@@ -1,4 +1,4 @@
-/** Why an account is disabled: said to its owner by mail, chosen by the administrator. */
+/** Reasons for disabling an account: chosen by the administrator, sent to its owner by mail. */
 export default {
 	abuse: "Messages or reports sent from the account were abusive or meant to deceive.",
 	false_details: "The details given for the account are not true.",

@@ -1,4 +1,4 @@
-/** English texts of signing in and of a person's own pages: the browser fetches them on the way there. */
+/** English texts of sign-in and account pages, loaded on navigation. */
 import agentReasons from "./agent-reasons.ts";
 import agents from "./agents.ts";
 import auth from "./auth.ts";

@@ -1,4 +1,4 @@
-/** The activity log. `actions` are said of the person in the next column; an act without a text here shows its code. */
+/** Activity log. `actions` follow the name of the actor; an event without a text shows its code. */
 export default {
 	title: "Activity log",
 	intro: "What happened on the site, who did it, and how it ended, the newest first.",

@@ -1,4 +1,4 @@
-/** Agents as administrators see them. */
+/** Agents in administration. */
 export default {
 	title: "Agents",
 	intro: "Those who wait for verification stand first, the longest waiting on top.",

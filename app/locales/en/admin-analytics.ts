@@ -1,4 +1,4 @@
-/** How the site is used, for administrators. */
+/** Usage analytics in administration. */
 export default {
 	title: "Analytics",
 	intro:

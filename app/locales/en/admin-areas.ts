@@ -1,4 +1,4 @@
-/** Where administrators edit districts and areas. */
+/** Districts and areas in administration. */
 export default {
 	title: "Areas",
 	intro:

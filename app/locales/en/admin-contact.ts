@@ -1,4 +1,4 @@
-/** Messages of the contact form as administrators see and answer them. */
+/** Contact messages in administration. */
 export default {
 	title: "Contact messages",
 	intro: "What was written through the contact form, the newest first. Messages are kept for 24 months.",

@@ -1,4 +1,4 @@
-/** Where administrators edit the words of pages. */
+/** Content editor in administration. */
 export default {
 	title: "Content pages",
 	intro:

@@ -1,4 +1,4 @@
-/** Errors of the server and of browsers, for administrators. */
+/** Errors of server and browsers in administration. */
 export default {
 	title: "Errors",
 	intro:

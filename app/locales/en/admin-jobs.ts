@@ -1,4 +1,4 @@
-/** Timed work as administrators see it. */
+/** Jobs in administration. */
 export default {
 	title: "Jobs",
 	intro: "Timed work: what it does, how it went, and whether it is late.",

@@ -1,4 +1,4 @@
-/** All listings, as administrators see them. */
+/** All listings in administration. */
 export default {
 	title: "All listings",
 	intro: "Listings of every state; what changed last stands first. Each opens where it is moderated.",

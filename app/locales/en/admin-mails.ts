@@ -1,4 +1,4 @@
-/** The outbox as administrators see it. */
+/** Outbox in administration. */
 export default {
 	title: "E-mails",
 	intro:

@@ -1,4 +1,4 @@
-/** Newsletter subscribers as administrators see them. */
+/** Newsletter subscribers in administration. */
 export default {
 	title: "Newsletter",
 	intro: "Who gave an address for the newsletter, the newest first. Only confirmed addresses may be written to.",

@@ -1,4 +1,4 @@
-/** The first page of administration. */
+/** Admin overview. */
 export default {
 	waitingTitle: "What waits",
 	waiting: {

@@ -1,4 +1,4 @@
-/** Where super admins edit the plans. */
+/** Plans, edited by super admins. */
 export default {
 	title: "Plans",
 	intro:

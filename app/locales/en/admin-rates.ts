@@ -1,4 +1,4 @@
-/** Where administrators edit the rates of costs. */
+/** Cost rates in administration. */
 export default {
 	title: "Cost rates",
 	intro:

@@ -1,4 +1,4 @@
-/** Security events, for administrators. */
+/** Security events in administration. */
 export default {
 	title: "Security",
 	intro:

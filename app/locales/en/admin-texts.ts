@@ -1,4 +1,4 @@
-/** English texts of the admin area: the browser fetches them on the way there. */
+/** English texts of the admin area, loaded on navigation. */
 
 import accountReasons from "./account-reasons.ts";
 import activity from "./activity.ts";

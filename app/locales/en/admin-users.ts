@@ -1,4 +1,4 @@
-/** People as administrators see them. */
+/** Users in administration. */
 export default {
 	title: "Users",
 	intro: "Everybody with an account. Looking at this list and at a person is noted in the activity log.",

@@ -1,4 +1,4 @@
-/** The admin area. */
+/** Texts shared by the admin area. */
 export default {
 	navigation: {
 		title: "Administration",

@@ -1,4 +1,4 @@
-/** Why administrators decide as they do: said to the agent on their page and by mail, chosen by the administrator. */
+/** Reasons for decisions on agents: chosen by the administrator, shown to the agent on their page and by mail. */
 export default {
 	unreadable: "The photograph cannot be read: it is blurred, dark or cut off.",
 	wrong_document: "This is not a document by which we can check what was asked.",

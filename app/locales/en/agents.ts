@@ -1,4 +1,4 @@
-/** The list of agents and the page of one agent. */
+/** List of agents, and agent pages. */
 export default {
 	title: "Agents",
 	description:

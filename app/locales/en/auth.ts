@@ -1,4 +1,4 @@
-/** Signing in, signing up, links from mails, new passwords. */
+/** Sign-in, sign-up, mail links, new passwords. */
 export default {
 	signInTitle: "Sign in",
 	signInDescription: "Sign in to Adahan to save homes and vehicles and to be told of new ones.",
@@ -14,7 +14,7 @@ export default {
 	firstName: "First name",
 	lastName: "Last name",
 	consent: "I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>",
-	/** The tick above, where there is only room for its name. */
+	/** Short label of the checkbox above. */
 	consentLabel: "Terms and privacy policy",
 	signIn: "Sign in",
 	signingIn: "Signing in…",
@@ -70,7 +70,7 @@ export default {
 	logoutText: "You are signed in as {{email}}.",
 	logoutNobody: "You are not signed in.",
 	logoutButton: "Sign out",
-	/** Beside fields, like those of `forms`, which every page carries. */
+	/** Field messages, like those of `forms`, which every page has. */
 	messages: {
 		notSavedYet: "You are signed in. What you had written is here, but not saved yet.",
 		passwordRequired: "Please enter your password",

@@ -1,4 +1,4 @@
-/** The page behind the link of a mail that asks whether listings are still available. */
+/** Landing page of the availability mail. */
 export default {
 	title: "Still available?",
 	ask_one: "Is this listing still available?",

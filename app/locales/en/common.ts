@@ -1,4 +1,4 @@
-/** Words that many pages share. */
+/** Texts shared by many pages. */
 export default {
 	siteName: "Adahan",
 	perMonth: "per month",

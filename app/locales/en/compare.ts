@@ -1,4 +1,4 @@
-/** Comparing listings side by side, and what was looked at recently. */
+/** Comparison, and recently viewed listings. */
 export default {
 	title: "Compare",
 	titleHomes: "Compare homes",

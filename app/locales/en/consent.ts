@@ -1,4 +1,4 @@
-/** The question whether visits may be counted, and the place where the answer can be changed. */
+/** Analytics consent banner and setting. */
 export default {
 	text: "May we count which pages you open? Only for ourselves, never for advertising.",
 	more: "What is collected",

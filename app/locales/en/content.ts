@@ -1,4 +1,4 @@
-/** What stands around the long-form pages, and the words of the sitemap page. */
+/** Layout of the long-form pages, and the HTML sitemap. */
 export default {
 	verification: "How verification works",
 	onThisPage: "On this page",

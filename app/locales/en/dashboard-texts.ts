@@ -1,4 +1,4 @@
-/** English texts of the dashboard: the browser fetches them on the way there. */
+/** English texts of the dashboard, loaded on navigation. */
 import dashboard from "./dashboard.ts";
 import importTexts from "./import.ts";
 import photos from "./photos.ts";

@@ -1,4 +1,4 @@
-/** The dashboard of agents. */
+/** Agent dashboard. */
 export default {
 	title: "Dashboard",
 	greeting: "Welcome, {{name}}",

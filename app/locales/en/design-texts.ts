@@ -1,4 +1,4 @@
-/** English texts of the pages that show the design system. */
+/** English texts of the design system pages. */
 import design from "./design.ts";
 import states from "./states.ts";
 

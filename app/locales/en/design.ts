@@ -1,4 +1,4 @@
-/** The pages that show the design system: tokens, components and messages. */
+/** Design system pages: tokens, components and messages. */
 export default {
 	pages: "Design system",
 	demo: "Design",

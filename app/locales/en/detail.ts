@@ -1,4 +1,4 @@
-/** The page of one listing. */
+/** Listing page. */
 export default {
 	breadcrumb: {
 		properties: "Properties",

@@ -1,4 +1,4 @@
-/** Error pages and messages by class of error. */
+/** Error pages, and messages by error class. */
 export default {
 	crashTitle: "Something went wrong",
 	crashText: "Our team has been notified. Please try again in a moment.",

@@ -1,4 +1,4 @@
-/** Saved listings and lists that are shared. */
+/** Favourites and shared lists. */
 export default {
 	title: "Your favourites",
 	description: "The homes and vehicles that you saved, and what changed since.",

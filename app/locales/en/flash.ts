@@ -1,4 +1,4 @@
-/** Messages that are said once, on the page after a form. The server puts them into words: no page carries them all. */
+/** Flash messages after a form. Rendered by the server, so that pages do not load all of them. */
 export default {
 	signedOut: "You are signed out.",
 	welcome: "Your address is confirmed. Welcome to Adahan.",

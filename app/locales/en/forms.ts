@@ -1,4 +1,4 @@
-/** Validation messages and what forms share. Schemas name these keys; the field component translates them. */
+/** Validation messages, and texts shared by forms. Schemas use these keys; the field component translates them. */
 export default {
 	emailRequired: "Email is required",
 	emailInvalid: "Please enter a valid email address",

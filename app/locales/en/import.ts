@@ -1,4 +1,4 @@
-/** Bringing listings along as a file. */
+/** Import of listings from a file. */
 export default {
 	title: "Import listings",
 	intro:

@@ -1,4 +1,4 @@
-/** English texts that pages use, by namespace. Long-form content and mail stand apart: the browser never needs them. */
+/** English page texts by namespace. Long-form content and mail are separate, because the browser never needs them. */
 import common from "./common.ts";
 import detail from "./detail.ts";
 import errors from "./errors.ts";

@@ -1,4 +1,4 @@
-/** English texts of the lists: no other page for everybody needs them. */
+/** English texts of the list pages only. */
 import search from "./search.ts";
 
 export default { search };

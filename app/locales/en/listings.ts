@@ -1,4 +1,4 @@
-/** A listing as a card shows it: price, facts, freshness. Rooms are counted in bedrooms. */
+/** Listing cards: price, facts, freshness. Rooms are counted in bedrooms. */
 export default {
 	bedrooms_one: "{{count}} bed",
 	bedrooms_other: "{{count}} bed",

@@ -1,4 +1,4 @@
-/** The texts of the mails. Placeholders are filled with what people typed: escape them in HTML. */
+/** Mail texts. Placeholders are filled with user input: escape them in HTML. */
 export default {
 	common: {
 		greeting: "Hello {{name}},",

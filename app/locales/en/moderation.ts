@@ -1,4 +1,4 @@
-/** The queue of the moderators, reports and held agents. `template` is what agents read of a decision, in their language. */
+/** Moderation queue, reports and held agents. `template` is the note to the agent, in their language. */
 export default {
 	queue: "Review queue",
 	queueIntro: "What waits for a decision, the oldest first.",

@@ -1,4 +1,4 @@
-/** Pages behind the links of newsletter mails. */
+/** Landing pages of newsletter links. */
 export default {
 	confirmTitle: "Confirm your subscription",
 	confirmText: "One click and the newsletter comes to your mailbox.",

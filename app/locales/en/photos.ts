@@ -1,4 +1,4 @@
-/** The pictures of one's own listing. */
+/** Photos of an own listing. */
 export default {
 	title: "Pictures",
 	titleOf: "Pictures of {{listing}}",

@@ -1,4 +1,4 @@
-/** A person’s own profile, security and data. */
+/** Own profile, security and data. */
 export default {
 	pages: "Your account",
 	profile: "Profile",

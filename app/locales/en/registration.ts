@@ -1,4 +1,4 @@
-/** Becoming an agent, and being verified. */
+/** Agent registration and verification. */
 export default {
 	title: "Become an agent",
 	description:

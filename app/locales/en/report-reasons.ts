@@ -1,4 +1,4 @@
-/** What can be said to be wrong with a listing: for the public form and for moderators. */
+/** Report reasons, for the public form and for moderators. */
 export default {
 	gone: "Already sold or let",
 	unreachable: "The advertiser cannot be reached",

@@ -1,4 +1,4 @@
-/** Reporting a listing. */
+/** Report form of a listing. */
 export default {
 	title: "Report this listing",
 	description: "Tell us what is wrong with a listing on Adahan.",

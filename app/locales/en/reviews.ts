@@ -1,4 +1,4 @@
-/** What an agent sees of the moderators' decisions. */
+/** Moderation decisions as seen by the agent. */
 export default {
 	title: "Reviews of my listings",
 	intro: "What waits for us, and what we decided about your listings.",

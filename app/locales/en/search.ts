@@ -1,4 +1,4 @@
-/** List pages: their titles, filters, chips, pages and what they say when nothing is found. */
+/** List pages: titles, filters, chips, pagination and empty results. */
 export default {
 	property: "Properties",
 	vehicle: "Vehicles",

@@ -1,4 +1,4 @@
-/** Saved searches: their pages, the pages behind the links of their mails, and their feeds. */
+/** Saved searches: pages, landing pages of mail links, and feeds. */
 export default {
 	title: "Saved searches",
 	description: "Your saved searches on Adahan: what is new, e-mail alerts and private feeds.",

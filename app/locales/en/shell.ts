@@ -1,4 +1,4 @@
-/** Header, footer, drawer, messages and what else surrounds every page. */
+/** Page shell: header, footer, drawer and messages. */
 export default {
 	skip: "Skip to main content",
 	loading: "Loading page...",

@@ -1,4 +1,4 @@
-/** English texts of the home page, the agents and the pages at the foot: lists and listings need none of them. */
+/** English texts of home, agents and footer pages. */
 import agents from "./agents.ts";
 import consent from "./consent.ts";
 import contact from "./contact.ts";

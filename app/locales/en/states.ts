@@ -1,4 +1,4 @@
-/** How something stands: what was set going, and a step among several. */
+/** Status of operations, and step indicators. */
 export default {
 	loading: "One moment…",
 	success: "Success!",

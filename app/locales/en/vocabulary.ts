@@ -1,6 +1,6 @@
 /**
- * The words for values that are stored: the keys are the values of the database, so a value that
- * is added there is added here. Titles are worded as neutral facts, never as advice.
+ * Labels of database values: the keys are the values, so a new value needs a label here. Titles are worded as neutral
+ * facts, never as advice.
  */
 export default {
 	category: {

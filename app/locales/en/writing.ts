@@ -1,4 +1,4 @@
-/** Writing a listing: the steps, their fields, what is wrong with them and what is missing. */
+/** Listing editor: steps, fields, errors and missing fields. */
 export default {
 	newProperty: "Add a property",
 	newVehicle: "Add a vehicle",

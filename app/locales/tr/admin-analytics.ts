@@ -1,4 +1,4 @@
-/** How the site is used, for administrators. */
+/** Usage analytics in administration. */
 import type en from "../en/admin-analytics.ts";
 import type { Texts } from "../texts.ts";
 

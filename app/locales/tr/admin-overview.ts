@@ -1,4 +1,4 @@
-/** The first page of administration. */
+/** Admin overview. */
 import type en from "../en/admin-overview.ts";
 import type { Texts } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-/** The question whether visits may be counted, and the place where the answer can be changed. */
+/** Analytics consent banner and setting. */
 import type en from "../en/consent.ts";
 import type { Texts } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-/** Turkish texts of the pages that show the design system. */
+/** Turkish texts of the design system pages. */
 import design from "./design.ts";
 import states from "./states.ts";
 

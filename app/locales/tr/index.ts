@@ -1,4 +1,4 @@
-/** Turkish texts that pages use, by namespace. */
+/** Turkish page texts by namespace. */
 
 import type en from "../en/index.ts";
 import type { Texts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type en from "../en/mail.ts";
 import type { Texts } from "../texts.ts";
 
-/** The texts of the mails. No suffix is put on a placeholder: it could not follow vowel harmony. */
+/** Mail texts. Placeholders take no suffix, because it could not follow vowel harmony. */
 export default {
 	common: {
 		greeting: "Merhaba {{name}},",

@@ -1,4 +1,4 @@
-/** Turkish texts of the home page, the agents and the pages at the foot: lists and listings need none of them. */
+/** Turkish texts of home, agents and footer pages. */
 import agents from "./agents.ts";
 import consent from "./consent.ts";
 import contact from "./contact.ts";

@@ -40,7 +40,7 @@ export async function answerEditPage(input: Arguments & { request: Request }) {
 	const fields = editor.stepFields(own, step);
 	const posted = editor.readPostedStep(formData, fields);
 	const db = await getViewerDb(input.context);
-	const reject = ({ answer, failure }: Required<editor.EditResult>) =>
+	const reject = ({ answer, failure }: Required<editor.SaveStepResult>) =>
 		data<EditAnswer>(keepTyped(input.context, answer), { status: STATUS[failure] });
 	if (posted.intent === "publish") {
 		const published = await editor.publishListing(db, own);

@@ -18,7 +18,7 @@ import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/photos";
-import { readListing, statusOf, receiveUpload } from "./photos-answer.server.ts";
+import { readListing, receiveUpload, statusOf } from "./photos-answer.server.ts";
 
 type PhotosState = FormState & { outcomes?: FileOutcome[] };
 

@@ -4,7 +4,7 @@ import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
 import type { SendAnswer } from "#app/domains/photos/photo.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/send-photos";
-import { readListing, statusOf, receiveUpload } from "./photos-answer.server.ts";
+import { readListing, receiveUpload, statusOf } from "./photos-answer.server.ts";
 
 /** No page for GET. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 /** Reports a property. */
 import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
 import type { Route } from "./+types/property-report";
-import { submitReportPage, loadReportPage } from "./report-page.server.ts";
+import { loadReportPage, submitReportPage } from "./report-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";

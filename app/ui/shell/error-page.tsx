@@ -46,7 +46,7 @@ export function ErrorPage({
 	isRefused?: boolean;
 	/** Whether the status comes from the backend. */
 	isOfBackend?: boolean;
-	/** See `UnsentForm`. */
+	/** HTML of the form that resubmits the failed POST. */
 	unsent?: string | undefined;
 }) {
 	const { t } = useTranslation(["errors", "shell"]);

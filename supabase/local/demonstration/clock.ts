@@ -10,6 +10,7 @@ export type Clock = {
 
 export const MARKET_TIME_ZONE = "Asia/Famagusta";
 
+/** A clock for a fixed "now". */
 export function createClock(now: Date): Clock {
 	const today = new Intl.DateTimeFormat("en-CA", { timeZone: MARKET_TIME_ZONE }).format(now);
 	return {

@@ -62,6 +62,8 @@ export type Details = {
 	former: number;
 };
 
+/** Whether a property is a home. */
 export const isHome = (f: PropertyFacts): boolean =>
 	f.group === "rent_flat" || f.group === "sale_flat" || f.group === "villa" || f.group === "other";
+/** Whether a property has a feature. */
 export const has = (f: PropertyFacts, feature: string): boolean => f.fields.features.includes(feature);

@@ -2,6 +2,7 @@
 import type { PropertyFacts } from "./facts.ts";
 import type { Random } from "./random.ts";
 
+/** Title facts of a property for sale. */
 export function giveTitle(f: PropertyFacts, random: Random): void {
 	if (f.category !== "sale") return;
 	const isNew = f.fields.construction_state !== undefined && f.fields.construction_state !== "ready";

@@ -115,7 +115,7 @@ export const AGENTS: readonly Agent[] = ROWS.map(
 	) => {
 		const number = String(index + 1).padStart(2, "0");
 		const bio = AGENT_BIOS[slug];
-		if (!bio) throw new Error(`No words about ${slug}.`);
+		if (!bio) throw new Error(`There is no bio of ${slug}.`);
 		const account = DEMONSTRATION_ACCOUNTS.find((entry) => entry.role === "agent");
 		return {
 			slug,

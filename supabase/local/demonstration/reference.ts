@@ -2,6 +2,7 @@
 import type { DatabaseHandle } from "../database-handle.ts";
 import type { Reference } from "./listing.ts";
 
+/** Reference data for the generator. Throws when the tables are empty. */
 export async function readReference(db: DatabaseHandle): Promise<Reference> {
 	const [row] = await db.query<Reference>(`select
 		(select json_agg(json_build_object('id', id, 'slug', slug, 'name_en', name_en, 'name_tr', name_tr, 'latitude', latitude, 'longitude', longitude) order by id) from public.areas) as areas,

@@ -10,6 +10,7 @@ const CHANGED = 430;
 /** Reported listings were listed before all reports. */
 const LISTED = 3_600;
 
+/** Writes reviews, decisions and reports. */
 export async function writeModeration(db: DatabaseHandle, range: ListingRange, clock: Clock): Promise<void> {
 	await db.exec("set local session_replication_role = replica");
 	await db.query(

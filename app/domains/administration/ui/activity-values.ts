@@ -40,6 +40,7 @@ export function useWordFinder(): (keys: readonly string[]) => string | undefined
 	};
 }
 
+/** Functions that label columns and format their values. */
 export function useActivityValues() {
 	const { t } = useTranslation([
 		"activity",

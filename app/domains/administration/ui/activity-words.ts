@@ -10,6 +10,7 @@ import { useActivityValues, useWordFinder } from "./activity-values.ts";
 /** Resources whose id is not meaningful to readers. */
 const NAMED_ALONE = ["area", "plan"];
 
+/** Functions that label events, filters, actors and resources. */
 export function useActivityWords() {
 	const { t } = useTranslation("activity");
 	const language = useLanguage();

@@ -53,6 +53,7 @@ const HOOKS: Lines = [
 	},
 ];
 
+/** A unique title of a commercial unit in both languages. */
 export function commercialTitle(f: PropertyFacts, random: Random, taken: Set<string>): Pair {
 	const hooks = random.shuffled(HOOKS.map((hook) => hook(f)).filter((hook): hook is Pair => Boolean(hook)));
 	const deal: Pair = f.category === "rent" ? ["to let", "kiralık"] : ["for sale", "satılık"];

@@ -74,6 +74,7 @@ const HOOKS: Lines = [
 	},
 ];
 
+/** A unique title of land in both languages. */
 export function landTitle(f: PropertyFacts, random: Random, taken: Set<string>): Pair {
 	const hooks = random.shuffled(HOOKS.map((hook) => hook(f)).filter((hook): hook is Pair => Boolean(hook)));
 	const ways: ((hook: Pair) => Pair)[] = random.shuffled([

@@ -98,6 +98,7 @@ const HOOKS: Lines = [
 	(v) => litres(v),
 ];
 
+/** A unique title of a vehicle in both languages. */
 export function vehicleTitle(v: VehicleFacts, random: Random, taken: Set<string>): Pair {
 	const hooks = random.shuffled(HOOKS.map((hook) => hook(v)).filter((hook): hook is Pair => Boolean(hook)));
 	const ways: ((a: Pair, b: Pair) => Pair)[] = random.shuffled([

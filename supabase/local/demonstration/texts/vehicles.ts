@@ -203,6 +203,7 @@ const END: Lines = [
 	() => ["Serious offers are welcome after a viewing.", "Araç görüldükten sonra ciddi tekliflere açığız."],
 ];
 
+/** Unique title and description of a vehicle in both languages. */
 export function composeVehicle(v: VehicleFacts, shelf: Shelf): Words {
 	const random = createRandom(`words of ${v.key}`);
 	const title = vehicleTitle(v, random, shelf.titles);
