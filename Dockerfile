@@ -19,7 +19,7 @@ COPY --from=build /app/build ./build
 COPY package.json ./
 COPY server ./server
 COPY app/platform/http/security-headers.ts app/platform/http/compression.ts ./app/platform/http/
-COPY app/platform/storage/picture-work.ts app/platform/storage/picture-kind.ts app/platform/storage/picture-hash.ts ./app/platform/storage/
+COPY app/platform/images/image-processing.ts app/platform/images/image-kind.ts app/platform/images/image-hash.ts ./app/platform/images/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=4s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]

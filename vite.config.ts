@@ -23,7 +23,7 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](icon|icon-names|form-guard|request-id|avatar|use-viewer|page-meta|shell[\\/]router-activity|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format)\.)/,
+									test: /app[\\/](ui[\\/](icon|icon-names|bot-check-fields|request-id|avatar|use-viewer|page-meta|shell[\\/]router-activity|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format)\.)/,
 								},
 								{
 									// The state of a form, which pages without one do not load.

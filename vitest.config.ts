@@ -4,18 +4,18 @@ import { IS_NIGHTLY } from "./tests/support/nightly.ts";
 /** Files that measure time and must run alone. */
 const TIMED = [
 	"tests/local/graceful-stop.test.ts",
-	"tests/routes/auth-answers.test.ts",
+	"tests/routes/auth-responses.test.ts",
 	"tests/routes/session-faults.test.ts",
 	"tests/routes/slow-backend.test.ts",
 ];
 
 /** Files that use the shared backend with demonstration data, limits and jobs; each other file has its own. */
 const SHARED = [
-	"tests/routes/backend-away.test.ts",
+	"tests/routes/backend-unavailable.test.ts",
 	"tests/routes/design.test.ts",
 	"tests/routes/every-route.test.ts",
 	"tests/routes/google.test.ts",
-	"tests/routes/kept-page.test.ts",
+	"tests/routes/page-cache.test.ts",
 	"tests/routes/preferences.test.ts",
 	"tests/routes/router-internals.test.ts",
 	"tests/routes/weights.test.ts",

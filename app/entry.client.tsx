@@ -8,22 +8,23 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
+import type { EarlyEvent } from "#app/ui/client-monitor/report-errors.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { routerActivity } from "#app/ui/shell/router-activity.ts";
-import type { EarlyEvent } from "#app/ui/telemetry/report-errors.ts";
 
 /** Errors from before error reporting is loaded. */
-const early: EarlyEvent[] = [];
-const keepEarly = (event: EarlyEvent) => void early.push(event);
-addEventListener("error", keepEarly);
-addEventListener("unhandledrejection", keepEarly);
+const earlyEvents: EarlyEvent[] = [];
+const bufferEarlyEvent = (event: EarlyEvent) => void earlyEvents.push(event);
+addEventListener("error", bufferEarlyEvent);
+addEventListener("unhandledrejection", bufferEarlyEvent);
 
 const root = document.documentElement;
 const language = root.lang === "tr" ? "tr" : "en";
 const group = root.dataset.texts as TextGroup | undefined;
 if (group) void fetchTexts(group, language);
-const texts = (await (language === "tr" ? import("#app/locales/tr/index.ts") : import("#app/locales/en/index.ts")))
-	.default;
+const texts = (
+	await (language === "tr" ? import("#app/locales/bundles/base.tr.ts") : import("#app/locales/bundles/base.en.ts"))
+).default;
 const translations = createTranslations(language, texts, import.meta.env.PROD);
 setBrowserTranslations(translations);
 if (group) await loadTexts(group);
@@ -41,15 +42,15 @@ startTransition(() => {
 	);
 });
 
-async function watch(): Promise<void> {
-	const { reportErrors } = await import("#app/ui/telemetry/report-errors.ts");
-	removeEventListener("error", keepEarly);
-	removeEventListener("unhandledrejection", keepEarly);
-	reportErrors(early);
-	if (root.dataset.guard !== undefined) (await import("#app/ui/telemetry/guard.ts")).startGuard();
+async function startMonitoring(): Promise<void> {
+	const { reportErrors } = await import("#app/ui/client-monitor/report-errors.ts");
+	removeEventListener("error", bufferEarlyEvent);
+	removeEventListener("unhandledrejection", bufferEarlyEvent);
+	reportErrors(earlyEvents);
+	if (root.dataset.guard !== undefined) (await import("#app/ui/client-monitor/client-monitor.ts")).startClientMonitor();
 }
 
 // A failure to load the monitoring does not affect the page.
-const startWatching = () => void watch().catch(() => {});
-if ("requestIdleCallback" in window) requestIdleCallback(startWatching, { timeout: 5000 });
-else setTimeout(startWatching, 1000);
+const scheduleMonitoring = () => void startMonitoring().catch(() => {});
+if ("requestIdleCallback" in window) requestIdleCallback(scheduleMonitoring, { timeout: 5000 });
+else setTimeout(scheduleMonitoring, 1000);

@@ -10,22 +10,22 @@ import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
 import { showFlash } from "#app/locales/show-flash.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import {
-	backendAwayContext,
+	backendUnavailableContext,
 	errorClassContext,
 	languageContext,
 	pageContentContext,
 	requestIdContext,
 } from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
-import { reportError } from "#app/platform/error-report.server.ts";
+import { classifyError, rejectionStatus } from "#app/platform/errors/classify.ts";
+import { reportError } from "#app/platform/errors/report.server.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
 import { takeHandoff } from "#app/platform/http/router-internals.server.ts";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/security-headers.ts";
-import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { classifyError, refusalStatus } from "#app/platform/supabase/error-class.ts";
+import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
-import { UnsentForm } from "#app/ui/shell/unsent-form.tsx";
+import { FailedForm } from "#app/ui/shell/resubmit-form.tsx";
 
 /** The Google sign-in form redirects through the auth service to Google. */
 const POLICY = {
@@ -42,17 +42,18 @@ export default async function handleRequest(
 ) {
 	const language = loadContext.get(languageContext) ?? DEFAULT_LANGUAGE;
 	const failure = Object.values(context.staticHandlerContext.errors ?? {})[0];
-	const isAway = loadContext.get(backendAwayContext) || (isRouteErrorResponse(failure) && failure.status === 503);
-	const refusal = failure === undefined ? null : refusalStatus(loadContext.get(errorClassContext));
+	const isAway =
+		loadContext.get(backendUnavailableContext) || (isRouteErrorResponse(failure) && failure.status === 503);
+	const refusal = failure === undefined ? null : rejectionStatus(loadContext.get(errorClassContext));
 	const known = isAway ? 503 : refusal;
 	const getHandoff = takeHandoff(context);
-	const unsent = failure === undefined ? undefined : await renderUnsent(request, loadContext, language);
+	const unsent = failure === undefined ? undefined : await renderFailedForm(request, loadContext, language);
 	const page = renderToString(
 		<I18nextProvider i18n={translations(language)}>
 			<RequestIdProvider
 				id={failure === undefined ? null : loadContext.get(requestIdContext)}
 				status={known}
-				unsent={unsent}
+				failedFormHtml={unsent}
 			>
 				<ServerRouter context={context} url={request.url} />
 			</RequestIdProvider>
@@ -69,14 +70,14 @@ export default async function handleRequest(
 }
 
 /** Form that resubmits a POST after an unexpected failure; a refused POST has none. */
-async function renderUnsent(request: Request, context: RouterContextProvider, language: Language) {
+async function renderFailedForm(request: Request, context: RouterContextProvider, language: Language) {
 	if (request.method !== "POST" || !context.get(errorClassContext)) return undefined;
 	const fields = await readPostedFields(request);
 	if (!fields?.length) return undefined;
 	const { pathname, search } = new URL(request.url);
-	const say = (code: string) => showFlash({ code, type: "info" }, language).text ?? "";
-	const form = { action: pathname + search, fields, text: say("sendAgainText"), label: say("sendAgain") };
-	return renderToStaticMarkup(<UnsentForm {...form} />);
+	const flashText = (code: string) => showFlash({ code, type: "info" }, language).text ?? "";
+	const form = { action: pathname + search, fields, text: flashText("sendAgainText"), label: flashText("sendAgain") };
+	return renderToStaticMarkup(<FailedForm {...form} />);
 }
 
 /** Handles unexpected errors of loaders, actions and the renderer; not requests aborted by the client. */
@@ -85,9 +86,9 @@ export function handleError(
 	{ request, context }: { request: Request; context: RouterContextProvider },
 ): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	if (error instanceof BackendUnavailable) context.set(backendAwayContext, true);
+	if (error instanceof BackendUnavailable) context.set(backendUnavailableContext, true);
 	// Only backend errors are classified by message: "not found" in an error of our code is a bug.
-	const isOfBackend = error instanceof BackendUnavailable || error instanceof BackendRefused;
+	const isOfBackend = error instanceof BackendUnavailable || error instanceof BackendRejection;
 	context.set(errorClassContext, isOfBackend ? classifyError(error) : "UNKNOWN");
 	reportError(error, request, context.get(requestIdContext));
 }

@@ -13,13 +13,13 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { showViewer } from "./domains/accounts/viewer.ts";
-import { isAsked, readConsent } from "./domains/analytics/consent.server.ts";
-import { AnalyticsStrip, type Question } from "./domains/analytics/ui/analytics-strip.tsx";
+import { toHeaderViewerData } from "./domains/accounts/viewer.ts";
+import { readConsent, shouldAskConsent } from "./domains/analytics/consent.server.ts";
+import { ConsentBanner, type ConsentQuestion } from "./domains/analytics/ui/consent-banner.tsx";
 import { useAnalytics } from "./domains/analytics/ui/use-analytics.ts";
 import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
-import { CompareStrip } from "./domains/listings/ui/choice-buttons.tsx";
-import { ChosenListings, useChosen } from "./domains/listings/ui/chosen-listings.tsx";
+import { CompareBar } from "./domains/listings/card/choice-buttons.tsx";
+import { SavedAndComparedProvider, useSavedAndCompared } from "./domains/listings/card/saved-and-compared.tsx";
 import type { TextGroup } from "./locales/browser-texts.ts";
 import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
@@ -27,35 +27,35 @@ import { translations } from "./locales/translations.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
 import { languageContext } from "./middleware/context.ts";
-import { failedPost } from "./middleware/failed-post.server.ts";
-import { keptPage } from "./middleware/kept-page.server.ts";
+import { getFormDraft } from "./middleware/form-draft.server.ts";
 import { locale } from "./middleware/locale.server.ts";
+import { pageCache } from "./middleware/page-cache.server.ts";
 import { requestContext } from "./middleware/request-context.server.ts";
 import { requestLog } from "./middleware/request-log.server.ts";
 import { sameOrigin } from "./middleware/same-origin.server.ts";
 import { cacheRule, securityHeaders } from "./middleware/security-headers.server.ts";
-import { findViewer, session } from "./middleware/session.server.ts";
-import { findTyped } from "./middleware/typed-text.server.ts";
+import { getOptionalUser, session } from "./middleware/session.server.ts";
+import { submitFailure } from "./middleware/submit-failure.server.ts";
 import { now } from "./platform/clock.ts";
 import { env } from "./platform/env.server.ts";
-import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
+import { issueFormStamp } from "./platform/forms/bot-check.server.ts";
 import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
 import { isPrefetch } from "./platform/http/prefetch.server.ts";
 import { readTheme } from "./platform/http/theme.server.ts";
+import { routePattern } from "./ui/client-monitor/route-pattern.ts";
 import { useFailure } from "./ui/request-id.tsx";
 import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
 import { Footer } from "./ui/shell/footer.tsx";
 import { Header } from "./ui/shell/header.tsx";
 import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
-import { Notice, type NoticeFlash } from "./ui/shell/notice.tsx";
 import { PrefetchLinks } from "./ui/shell/prefetch-links.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
-import { keepUnsent, useKeptText } from "./ui/shell/use-kept-text.ts";
+import { Toast, type ToastMessage } from "./ui/shell/toast.tsx";
+import { handleSubmitFailures, useDraftStorage } from "./ui/shell/use-draft-storage.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
 import { useSessionCheck } from "./ui/shell/use-session-check.ts";
-import { routePattern } from "./ui/telemetry/route-pattern.ts";
 import { RevalidationQueue } from "./ui/use-revalidate.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -64,22 +64,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 	backendUnavailable,
 	securityHeaders,
 	cacheRule,
-	failedPost,
+	submitFailure,
 	...locale,
 	session,
 	sameOrigin,
-	keptPage,
+	pageCache,
 ];
 
 /** Client middleware for all pages and forms. */
-export const clientMiddleware = [keepUnsent];
+export const clientMiddleware = [handleSubmitFailures];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	// What is shown once waits for a page that is looked at.
 	const flash = isPrefetch(request) ? undefined : readFlash(request);
 	const language = context.get(languageContext);
-	const viewer = await findViewer(context);
-	const typed = findTyped(context);
+	const viewer = await getOptionalUser(context);
+	const draft = getFormDraft(context);
 	const saved = viewer?.favourites ?? [];
 	const compared = readCompareCookie(request)?.ids ?? [];
 	const consent = readConsent(request);
@@ -88,16 +88,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		theme: readTheme(request),
 		flash: flash && showFlash(flash, language),
 		/** User shown in the header; null when signed out. */
-		viewer: viewer && showViewer(viewer),
+		viewer: viewer && toHeaderViewerData(viewer),
 		/** Saved and compared listings for cards; absent when empty. */
 		...(saved.length + compared.length > 0 ? { chosen: { saved, compared } } : {}),
 		/** Analytics choice, and the consent texts where they are shown. */
 		...(consent === "true" || consent === "false" ? { optIn: consent } : {}),
-		...(isAsked(request, url) ? { question: writeQuestion(language) } : {}),
+		...(shouldAskConsent(request, url) ? { question: writeQuestion(language) } : {}),
 		/** Form draft restored after signing in again. */
-		...(typed ? { typed } : {}),
+		...(draft ? { typed: draft } : {}),
 		now: now(),
-		/** Timestamps the forms of this page, see `FormGuard`. */
+		/** Timestamps the forms of this page, see `BotCheckFields`. */
 		formStamp: issueFormStamp(),
 		contactEmail: env.contactEmail,
 		origin: env.siteUrl ?? url.origin,
@@ -109,7 +109,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Texts of the consent banner, sent only with pages that show it. */
-function writeQuestion(language: Language): Question {
+function writeQuestion(language: Language): ConsentQuestion {
 	const t = translations(language).getFixedT(language, "consent");
 	return { text: t("text"), more: t("more"), refuse: t("refuse"), allow: t("allow") };
 }
@@ -163,22 +163,22 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<ChosenListings chosen={root && "chosen" in root ? root.chosen : undefined}>
+				<SavedAndComparedProvider chosen={root && "chosen" in root ? root.chosen : undefined}>
 					<SkipLink />
 					<NavigationProgress />
 					<Header theme={theme} viewer={root?.viewer ?? null} />
-					<PageNotice flash={root?.flash} />
+					<PageToast flash={root?.flash} />
 					<main id="main" tabIndex={-1} className="grow outline-none">
 						{children}
 					</main>
-					<CompareStrip />
-					<AnalyticsStrip />
+					<CompareBar />
+					<ConsentBanner />
 					<Footer
 						contactEmail={root?.contactEmail}
 						year={new Date(root?.now ?? 0).getUTCFullYear()}
 						newsletter={root?.flash?.form}
 					/>
-				</ChosenListings>
+				</SavedAndComparedProvider>
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -187,8 +187,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Flash message of the server, or the result of an action on this page. */
-function PageNotice({ flash }: { flash: NoticeFlash | undefined }) {
-	return <Notice flash={flash} choice={useChosen().notice} />;
+function PageToast({ flash }: { flash: ToastMessage | undefined }) {
+	return <Toast flash={flash} choice={useSavedAndCompared().notice} />;
 }
 
 export default function App() {
@@ -197,7 +197,7 @@ export default function App() {
 	usePageLinks();
 	useScrollToTop();
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
-	useKeptText(email);
+	useDraftStorage(email);
 	useSessionCheck(email);
 	return (
 		<>
@@ -230,7 +230,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				errorId={failure.id}
 				isRefused={isRefused}
 				isOfBackend={failure.status !== null}
-				unsent={failure.unsent}
+				unsent={failure.failedFormHtml}
 			/>
 		</>
 	);

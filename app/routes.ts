@@ -77,16 +77,26 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard/import/:id/result", "routes/dashboard/import-result.tsx"),
 	...(["properties", "vehicles"] as const).flatMap((kind) => [
 		route(`dashboard/${kind}/:id/photos`, "routes/dashboard/photos.tsx", { id: `photos-of-${kind}` }),
-		route(`dashboard/${kind}/:id/photos/send`, "routes/dashboard/send-photos.ts", { id: `send-photos-of-${kind}` }),
+		route(`dashboard/${kind}/:id/photos/send`, "routes/dashboard/upload-photos.ts", { id: `send-photos-of-${kind}` }),
 	]),
-	...["properties", "vehicles"].flatMap((things) => [
-		route(`dashboard/${things}/new`, "routes/dashboard/new-listing.tsx", { id: `new-${things}` }),
-		route(`dashboard/${things}/:id/edit`, "routes/dashboard/edit-listing.tsx", { id: `edit-${things}` }),
-		route(`dashboard/${things}/:id/autosave`, "routes/dashboard/autosave.ts", { id: `autosave-${things}` }),
-		route(`dashboard/${things}/:id/preview`, "routes/dashboard/preview-listing.tsx", { id: `preview-${things}` }),
-		route(`dashboard/${things}/:id/delete`, "routes/dashboard/delete-listing.tsx", { id: `delete-${things}` }),
-		route(`dashboard/${things}/:id/duplicate`, "routes/dashboard/listing-act.ts", { id: `duplicate-${things}` }),
-		route(`dashboard/${things}/:id/restore`, "routes/dashboard/listing-act.ts", { id: `restore-${things}` }),
+	...["properties", "vehicles"].flatMap((referenceData) => [
+		route(`dashboard/${referenceData}/new`, "routes/dashboard/new-listing.tsx", { id: `new-${referenceData}` }),
+		route(`dashboard/${referenceData}/:id/edit`, "routes/dashboard/edit-listing.tsx", { id: `edit-${referenceData}` }),
+		route(`dashboard/${referenceData}/:id/autosave`, "routes/dashboard/autosave.ts", {
+			id: `autosave-${referenceData}`,
+		}),
+		route(`dashboard/${referenceData}/:id/preview`, "routes/dashboard/preview-listing.tsx", {
+			id: `preview-${referenceData}`,
+		}),
+		route(`dashboard/${referenceData}/:id/delete`, "routes/dashboard/delete-listing.tsx", {
+			id: `delete-${referenceData}`,
+		}),
+		route(`dashboard/${referenceData}/:id/duplicate`, "routes/dashboard/listing-action.ts", {
+			id: `duplicate-${referenceData}`,
+		}),
+		route(`dashboard/${referenceData}/:id/restore`, "routes/dashboard/listing-action.ts", {
+			id: `restore-${referenceData}`,
+		}),
 	]),
 	route("dashboard/listings", "routes/dashboard/listings.tsx"),
 	route("dashboard/listings.csv", "routes/dashboard/listings-file.ts"),

@@ -1,12 +1,12 @@
 /** Server build, with the functions the server calls at shutdown. */
-import { flushViews } from "#app/domains/listings/listing-views.server.ts";
-import { flushLooks } from "#app/domains/recently-viewed/looks.server.ts";
-import { finishActs } from "#app/platform/activity-log.server.ts";
-import { flushErrors, reportFailure } from "#app/platform/error-report.server.ts";
-import { finishBegun } from "#app/platform/http/even-time.server.ts";
+import { flushViews } from "#app/domains/listings/detail/listing-views.server.ts";
+import { flushViewHistory } from "#app/domains/recently-viewed/view-history.server.ts";
+import { drainBackgroundTasks } from "#app/platform/crypto/constant-time.server.ts";
+import { flushErrors, reportFailure } from "#app/platform/errors/report.server.ts";
 import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "#app/platform/http/socket-address.server.ts";
-import { flushTimings } from "#app/platform/route-timings.server.ts";
-import { finishSecurityEvents } from "#app/platform/security-events.server.ts";
+import { flushActivityLog } from "#app/platform/logging/activity-log.server.ts";
+import { flushTimings } from "#app/platform/logging/route-timings.server.ts";
+import { flushSecurityEvents } from "#app/platform/logging/security-events.server.ts";
 import { registerAppKey } from "#app/platform/supabase/clients.server.ts";
 
 export * from "virtual:react-router/server-build";
@@ -24,14 +24,14 @@ void registerAppKey();
 
 /** Flushes buffers and waits for background work; called at shutdown after the last response. */
 export async function stop(): Promise<void> {
-	await Promise.all([flushViews(), flushLooks(), flushTimings(), finishBegun()]);
-	await Promise.all([finishActs(), finishSecurityEvents(), flushErrors()]);
+	await Promise.all([flushViews(), flushViewHistory(), flushTimings(), drainBackgroundTasks()]);
+	await Promise.all([flushActivityLog(), flushSecurityEvents(), flushErrors()]);
 }
 
 /** A server that does not call `stop` (react-router-serve) ends by itself after its last response. */
 process.once("beforeExit", stop);
 
 /** Records an error outside of requests in the log and the error list. Never throws and never waits. */
-export function reportOutside(event: "uncaught" | "unhandled_rejection" | "server_failed", error: unknown): void {
+export function reportProcessError(event: "uncaught" | "unhandled_rejection" | "server_failed", error: unknown): void {
 	reportFailure(event, error);
 }

@@ -8,8 +8,8 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { type LocalBackend, startLocalBackend } from "../supabase/local/backend.ts";
-import { insertListing, makeAccount, makeAgent, openSession, signInAs } from "../tests/support/people.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
+import { insertListing, makeAccount, makeAgent, openSession, signInAs } from "../tests/support/users.ts";
 import { BUSY, fillActivity } from "./activity-rows.ts";
 import { runNode } from "./processes.ts";
 import { table } from "./table.ts";
@@ -55,7 +55,7 @@ const sorted = (times: number[]): Times => {
 	return { p50: at(0.5), p95: at(0.95) };
 };
 
-async function open(databaseUrl: string) {
+async function openSite(databaseUrl: string) {
 	const dataFolder = await mkdtemp(join(tmpdir(), "adahan-activity-"));
 	const smtp = { host: "127.0.0.1", port: 1 };
 	return startLocalBackend({
@@ -71,7 +71,7 @@ async function open(databaseUrl: string) {
 
 /** In a separate process: the application on a filled database. */
 async function measure(url: string, isLarge: boolean): Promise<Figures> {
-	const backend = await open(url);
+	const backend = await openSite(url);
 	const moderator = await makeAccount(backend.sql, { role: "sub_admin" });
 	Object.assign(process.env, {
 		NODE_ENV: "production",
@@ -87,9 +87,9 @@ async function measure(url: string, isLarge: boolean): Promise<Figures> {
 		for (let warm = 0; warm < 4; warm++) await work();
 		const times: number[] = [];
 		for (let index = 0; index < REPEATS; index++) {
-			const begun = performance.now();
+			const startedAt = performance.now();
 			await work();
-			times.push(performance.now() - begun);
+			times.push(performance.now() - startedAt);
 		}
 		return sorted(times);
 	};
@@ -127,7 +127,7 @@ async function measureFile(
 	cookie: string,
 ): Promise<Figures["file"]> {
 	const from = new Date(Date.now() - 147 * 86_400_000).toISOString().slice(0, 10);
-	const begun = performance.now();
+	const startedAt = performance.now();
 	const answer = await ask(`/admin/activity.ndjson?from=${from}`, { cookie });
 	let [rows, bytes] = [0, 0];
 	const memory: number[] = [];
@@ -136,7 +136,7 @@ async function measureFile(
 		for (const byte of piece) if (byte === 10) rows++;
 		if (rows >= (memory.length + 1) * 100_000) memory.push(Math.round(process.memoryUsage().rss / 1e6));
 	}
-	return { rows, seconds: (performance.now() - begun) / 1000, megabytes: bytes / 1e6, memory };
+	return { rows, seconds: (performance.now() - startedAt) / 1000, megabytes: bytes / 1e6, memory };
 }
 
 /** Writes with and without the triggers of the log, alternating, one transaction each. */
@@ -197,9 +197,9 @@ async function measureWrites(backend: LocalBackend, sql: postgres.Sql): Promise<
 			for (const mode of round % 2 ? (["enable", "disable"] as const) : (["disable", "enable"] as const)) {
 				await sql.unsafe(`alter table public.${of} ${mode} trigger log_change`);
 				for (let index = 0; index < 32; index++) {
-					const begun = performance.now();
+					const startedAt = performance.now();
 					await work(++n);
-					if (index >= 4) times[mode].push(performance.now() - begun);
+					if (index >= 4) times[mode].push(performance.now() - startedAt);
 				}
 			}
 		await sql.unsafe(`alter table public.${of} enable trigger log_change`);
@@ -209,7 +209,7 @@ async function measureWrites(backend: LocalBackend, sql: postgres.Sql): Promise<
 }
 
 async function fill(url: string, rows: number): Promise<void> {
-	await (await open(url)).stop();
+	await (await openSite(url)).stop();
 	const sql = postgres(url, { max: 1, onnotice: () => {} });
 	await fillActivity(sql, rows);
 	await sql.end();
@@ -284,7 +284,7 @@ console.log(section);
 const results = await readFile(RESULTS, "utf8");
 const start = results.indexOf(TITLE);
 const end = start < 0 ? -1 : results.indexOf("\n### ", start + 1);
-const kept = start < 0 ? `${results.trimEnd()}\n\n` : results.slice(0, start);
-await writeFile(RESULTS, `${kept}${section}${end < 0 ? "" : results.slice(end + 1)}`);
+const existingResults = start < 0 ? `${results.trimEnd()}\n\n` : results.slice(0, start);
+await writeFile(RESULTS, `${existingResults}${section}${end < 0 ? "" : results.slice(end + 1)}`);
 await server?.stop();
 await rm(folder, { recursive: true, force: true });

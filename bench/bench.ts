@@ -17,14 +17,14 @@ import { freePort } from "../tests/support/free-port.ts";
 import { startLocalProcess } from "../tests/support/local-process.ts";
 import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
 import { describeDatabase, measureSize, type SizeFigures } from "./database.ts";
-import { describeJudgements, describePaint, judgePages, measurePaint } from "./paint.ts";
+import { describePaint, describeScores, measurePaint, scorePages } from "./paint.ts";
 import { runNode, startNode } from "./processes.ts";
 import { describeServer, measureServer } from "./server.ts";
 import { describeWeights, weighPages } from "./weights.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
-const OTHERS = "<!-- single benchmarks -->";
+const SINGLE_BENCHMARKS_MARKER = "<!-- single benchmarks -->";
 const PAGES = ["/", "/properties", "/properties/1"];
 
 const { values: options } = parseArgs({
@@ -127,7 +127,7 @@ async function benchBrowser(): Promise<void> {
 					"Paint on a slow phone (CPU ÷ 4, 1.6 Mbit/s, 150 ms)",
 					describePaint(await measurePaint(origin, PAGES, visits)),
 				);
-				add(`Lighthouse, the middle of ${visits}`, describeJudgements(await judgePages(origin, PAGES, visits)));
+				add(`Lighthouse, the middle of ${visits}`, describeScores(await scorePages(origin, PAGES, visits)));
 			}
 		} finally {
 			await server.stop();
@@ -156,8 +156,8 @@ async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
 	const text = [commands, ...sections].join("\n\n");
 	// Results of single benchmarks follow the mark and are kept.
-	const others = (await readFile(RESULTS, "utf8").catch(() => "")).split(OTHERS)[1];
-	await writeFile(RESULTS, others === undefined ? `${text}\n` : `${text}\n\n${OTHERS}${others}`);
+	const others = (await readFile(RESULTS, "utf8").catch(() => "")).split(SINGLE_BENCHMARKS_MARKER)[1];
+	await writeFile(RESULTS, others === undefined ? `${text}\n` : `${text}\n\n${SINGLE_BENCHMARKS_MARKER}${others}`);
 	const document = join(ROOT, "docs/performance.md");
 	if (!existsSync(document)) return;
 	const [start, end] = ["<!-- bench:start -->", "<!-- bench:end -->"];

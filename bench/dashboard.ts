@@ -7,11 +7,11 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalBackend } from "../supabase/local/backend.ts";
 import { loadGenerated } from "../supabase/local/demonstration/scale-load.ts";
-import { makeAccount, makeAgent, openSession } from "../tests/support/people.ts";
+import { makeAccount, makeAgent, openSession } from "../tests/support/users.ts";
 import { table } from "./table.ts";
 
 const LISTINGS = 10_000;
-const OWN = 200;
+const OWN_LISTINGS = 200;
 const REPEATS = 30;
 const TITLE = "### Dashboard of an agent with 200 listings";
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
@@ -31,7 +31,7 @@ const agent = await makeAccount(sql, { role: "agent" });
 await makeAgent({ sql } as Parameters<typeof makeAgent>[0], agent.id, "measured");
 await sql.exec(`
 	insert into public.subscriptions (agent_id, plan_id, period, status) values ('${agent.id}', 'agency', 'granted', 'active');
-	update public.listings set agent_id = '${agent.id}' where id in (select id from public.listings order by md5(id::text) limit ${OWN});
+	update public.listings set agent_id = '${agent.id}' where id in (select id from public.listings order by md5(id::text) limit ${OWN_LISTINGS});
 	insert into public.listing_daily_stats (listing_id, day, views, phone_reveals)
 	select id, private.local_date(now()) - n, 3 + id % 20, id % 3 from public.listings, generate_series(0, 29) n on conflict do nothing;
 	insert into public.enquiries (listing_id, agent_id, name, email, message)
@@ -71,10 +71,10 @@ for (const [name, path] of PAGES) {
 	for (let warm = 0; warm < 5; warm++) await (await ask(path, { cookie })).text();
 	const before = process.cpuUsage();
 	for (let repeat = 0; repeat < REPEATS; repeat++) {
-		const begun = performance.now();
+		const startedAt = performance.now();
 		const answer = await ask(path, { cookie });
 		bytes = (await answer.text()).length;
-		times.push(performance.now() - begun);
+		times.push(performance.now() - startedAt);
 		if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
 	}
 	const { user, system } = process.cpuUsage(before);
@@ -95,8 +95,8 @@ console.log(section);
 const results = await readFile(RESULTS, "utf8");
 const start = results.indexOf(TITLE);
 const end = start < 0 ? -1 : results.indexOf("\n### ", start + 1);
-const kept = start < 0 ? `${results.trimEnd()}\n\n` : results.slice(0, start);
-await writeFile(RESULTS, `${kept}${section}${end < 0 ? "" : results.slice(end + 1)}`);
+const existingResults = start < 0 ? `${results.trimEnd()}\n\n` : results.slice(0, start);
+await writeFile(RESULTS, `${existingResults}${section}${end < 0 ? "" : results.slice(end + 1)}`);
 
 await stop();
 await backend.stop();

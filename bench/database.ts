@@ -12,8 +12,8 @@ const PLANS = join(ROOT, "test-results");
 
 /** Milliseconds: median and 95th percentile of the calls. */
 type Times = { p50: number; p95: number };
-type Timed = { search: Search; total: number; rows: Times; count: Times; facets: Times; whole: Times };
-export type SizeFigures = { listings: number; loadSeconds: number; megabytes: number; searches: Timed[] };
+type SearchTimes = { search: Search; total: number; rows: Times; count: Times; facets: Times; whole: Times };
+export type SizeFigures = { listings: number; loadSeconds: number; megabytes: number; searches: SearchTimes[] };
 
 /** Fills its own database and times every search in it. */
 export async function measureSize(server: string, listings: number, repeats: number): Promise<SizeFigures> {
@@ -22,9 +22,9 @@ export async function measureSize(server: string, listings: number, repeats: num
 	await root.unsafe(`create database ${name}`);
 	const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 	try {
-		const begun = performance.now();
+		const startedAt = performance.now();
 		await runNode([join(ROOT, "supabase/local/load.ts"), "--listings", String(listings), "--database", url], ROOT);
-		const loadSeconds = (performance.now() - begun) / 1000;
+		const loadSeconds = (performance.now() - startedAt) / 1000;
 		const [size] = await root<{ megabytes: number }[]>`select (pg_database_size(${name}) / 1e6)::int as megabytes`;
 		return {
 			listings,
@@ -39,13 +39,13 @@ export async function measureSize(server: string, listings: number, repeats: num
 }
 
 /** Times every search in a filled database. */
-export async function timeSearches(url: string, listings: number, repeats: number): Promise<Timed[]> {
+export async function timeSearches(url: string, listings: number, repeats: number): Promise<SearchTimes[]> {
 	const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { search_path: "public, extensions" } as never });
 	const plans: string[] = [];
 	try {
 		// Warms the cache: only warm reads are measured.
 		await sql`select count(*), sum(length(title_en)), sum(cardinality(features)) from public.listings`;
-		const timed: Timed[] = [];
+		const timed: SearchTimes[] = [];
 		for (const search of SEARCHES) timed.push(await timeSearch(sql, search, repeats, plans));
 		await mkdir(PLANS, { recursive: true });
 		await writeFile(join(PLANS, `plans-${listings}.txt`), plans.join("\n\n"));
@@ -56,31 +56,31 @@ export async function timeSearches(url: string, listings: number, repeats: numbe
 }
 
 /** As in search_listings. */
-const MOST_WORDS = 5000;
+const MAX_TEXT_MATCHES = 5000;
 
-async function timeSearch(sql: postgres.Sql, search: Search, repeats: number, plans: string[]): Promise<Timed> {
+async function timeSearch(sql: postgres.Sql, search: Search, repeats: number, plans: string[]): Promise<SearchTimes> {
 	const { sort = "newest", page = 1 } = search;
 	const filters = sql.json(search.filters as never);
 	const after = search.isCursor ? sql.json((await findCursor(sql, search)) as never) : null;
 	const isWords = "q" in search.filters;
 	const [texts] = await sql<{ matching: string; conditions: Record<string, string> }[]>`
 		with c as (select private.listing_conditions(${filters}) || private.sort_conditions(${sort}) as conditions)
-		select c.conditions, private.matching_query(${filters}, c.conditions, ${isWords ? MOST_WORDS : 1001}) as matching from c`;
+		select c.conditions, private.matching_query(${filters}, c.conditions, ${isWords ? MAX_TEXT_MATCHES : 1001}) as matching from c`;
 	if (!texts) throw new Error("The database has no list function.");
 	const conditions = sql.json(texts.conditions as never);
 	const found = await sql.unsafe<{ coalesce: string[] }[]>(texts.matching);
 	const ids = found[0]?.coalesce ?? [];
 	// As in the list function: few matches of a text search are sorted directly.
-	const known = isWords && ids.length < MOST_WORDS ? ids : null;
+	const known = isWords && ids.length < MAX_TEXT_MATCHES ? ids : null;
 	const [pageQuery] = await sql<{ rows: string }[]>`
 		select private.page_query(${filters}, ${conditions}, ${sort}, ${page}, ${after}, 24, ${known}::bigint[]) as rows`;
 	const rowsText = pageQuery?.rows ?? "";
 	const isRolledUp = Object.keys(texts.conditions).every((name) => name === "place" || name === "type");
 	const isCounted = ids.length <= 1000;
 	const whole = await repeat(repeats, async () => {
-		const begun = performance.now();
+		const startedAt = performance.now();
 		await sql`select public.search_listings(${filters}, ${sort}, ${page}, ${after})`;
-		return performance.now() - begun;
+		return performance.now() - startedAt;
 	});
 	const plan = await sql.unsafe(`explain (analyze, buffers) ${rowsText}`);
 	plans.push(`${search.name}\n${rowsText}\n${plan.map((line) => line["QUERY PLAN"]).join("\n")}`);
@@ -132,8 +132,8 @@ async function call(sql: postgres.Sql, fragment: postgres.PendingQuery<postgres.
 async function repeat(times: number, once: () => Promise<number>): Promise<Times> {
 	const all: number[] = [];
 	for (let index = 0; index < times + 2; index++) {
-		const milliseconds = await once();
-		if (index > 1) all.push(milliseconds);
+		const durationMs = await once();
+		if (index > 1) all.push(durationMs);
 	}
 	const sorted = sortNumbers(all);
 	return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };

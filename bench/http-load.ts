@@ -17,12 +17,12 @@ export async function load(addresses: string[], options: LoadOptions): Promise<L
 	const times: number[] = [];
 	let bytes = 0;
 	let next = 0;
-	const begun = performance.now();
+	const startedAt = performance.now();
 	const visit = async () => {
 		while (next < options.requests) {
 			const address = addresses[next++ % addresses.length] as string;
 			const started = performance.now();
-			bytes = await ask(address, agent, options.encoding ?? "gzip");
+			bytes = await sendRequest(address, agent, options.encoding ?? "gzip");
 			times.push(performance.now() - started);
 		}
 	};
@@ -31,12 +31,12 @@ export async function load(addresses: string[], options: LoadOptions): Promise<L
 	} finally {
 		agent.destroy();
 	}
-	return { times: sortNumbers(times), seconds: (performance.now() - begun) / 1000, bytes };
+	return { times: sortNumbers(times), seconds: (performance.now() - startedAt) / 1000, bytes };
 }
 
-function ask(address: string, agent: Agent, encoding: string): Promise<number> {
+function sendRequest(address: string, agent: Agent, encoding: string): Promise<number> {
 	return new Promise((resolve, reject) => {
-		const asked = request(address, { agent, headers: { "Accept-Encoding": encoding } }, (response) => {
+		const outgoing = request(address, { agent, headers: { "Accept-Encoding": encoding } }, (response) => {
 			let bytes = 0;
 			response.on("data", (chunk: Buffer) => {
 				bytes += chunk.length;
@@ -48,9 +48,9 @@ function ask(address: string, agent: Agent, encoding: string): Promise<number> {
 			);
 			response.on("error", reject);
 		});
-		asked.setTimeout(30_000, () => asked.destroy(new Error(`${address} did not respond within 30 s.`)));
-		asked.on("error", reject);
-		asked.end();
+		outgoing.setTimeout(30_000, () => outgoing.destroy(new Error(`${address} did not respond within 30 s.`)));
+		outgoing.on("error", reject);
+		outgoing.end();
 	});
 }
 

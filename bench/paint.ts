@@ -11,7 +11,13 @@ import { PHONE, startBrowser } from "./weights.ts";
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
-export type Paint = { path: string; hasScripts: boolean; first: number; largest: number; shift: number };
+export type Paint = {
+	path: string;
+	hasScripts: boolean;
+	firstContentful: number;
+	largestContentful: number;
+	shift: number;
+};
 
 /** Medians of several visits to each page, alternating with and without scripts. */
 export async function measurePaint(origin: string, paths: string[], visits: number): Promise<Paint[]> {
@@ -20,7 +26,7 @@ export async function measurePaint(origin: string, paths: string[], visits: numb
 		const seen: Paint[] = [];
 		for (const path of paths)
 			for (let visit = 0; visit < visits; visit++)
-				for (const hasScripts of [true, false]) seen.push(await visitSlowly(browser, origin, path, hasScripts));
+				for (const hasScripts of [true, false]) seen.push(await visitThrottled(browser, origin, path, hasScripts));
 		return paths.flatMap((path) =>
 			[true, false].map((hasScripts) => {
 				const these = seen.filter((one) => one.path === path && one.hasScripts === hasScripts);
@@ -28,8 +34,8 @@ export async function measurePaint(origin: string, paths: string[], visits: numb
 				return {
 					path,
 					hasScripts,
-					first: middle(({ first }) => first),
-					largest: middle(({ largest }) => largest),
+					firstContentful: middle(({ firstContentful }) => firstContentful),
+					largestContentful: middle(({ largestContentful }) => largestContentful),
 					shift: middle(({ shift }) => shift),
 				};
 			}),
@@ -39,7 +45,7 @@ export async function measurePaint(origin: string, paths: string[], visits: numb
 	}
 }
 
-async function visitSlowly(browser: Browser, origin: string, path: string, hasScripts: boolean): Promise<Paint> {
+async function visitThrottled(browser: Browser, origin: string, path: string, hasScripts: boolean): Promise<Paint> {
 	const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
 	try {
 		const page = await context.newPage();
@@ -58,7 +64,7 @@ async function visitSlowly(browser: Browser, origin: string, path: string, hasSc
 }
 
 /** Runs in the page. */
-async function readPaints(): Promise<{ first: number; largest: number; shift: number }> {
+async function readPaints(): Promise<{ firstContentful: number; largestContentful: number; shift: number }> {
 	const read = (type: string) =>
 		new Promise<PerformanceEntry[]>((resolve) => {
 			new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
@@ -67,7 +73,11 @@ async function readPaints(): Promise<{ first: number; largest: number; shift: nu
 	const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
 	const largest = (await read("largest-contentful-paint")).at(-1)?.startTime ?? Number.NaN;
 	const shifts = (await read("layout-shift")) as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-	return { first, largest, shift: shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0) };
+	return {
+		firstContentful: first,
+		largestContentful: largest,
+		shift: shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0),
+	};
 }
 
 /** Table of paint times. */
@@ -80,11 +90,11 @@ export function describePaint(paints: Paint[]): string {
 			);
 			return [
 				path,
-				fixed(withScripts?.first ?? Number.NaN, 0),
-				fixed(without?.first ?? Number.NaN, 0),
-				fixed((withScripts?.first ?? Number.NaN) / (without?.first ?? Number.NaN), 2),
-				fixed(withScripts?.largest ?? Number.NaN, 0),
-				fixed(without?.largest ?? Number.NaN, 0),
+				fixed(withScripts?.firstContentful ?? Number.NaN, 0),
+				fixed(without?.firstContentful ?? Number.NaN, 0),
+				fixed((withScripts?.firstContentful ?? Number.NaN) / (without?.firstContentful ?? Number.NaN), 2),
+				fixed(withScripts?.largestContentful ?? Number.NaN, 0),
+				fixed(without?.largestContentful ?? Number.NaN, 0),
 				fixed(withScripts?.shift ?? Number.NaN, 3),
 			];
 		}),
@@ -93,11 +103,11 @@ export function describePaint(paints: Paint[]): string {
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-export type Judgement = {
+export type LighthouseScores = {
 	path: string;
 	scores: Record<string, number>;
-	first: number;
-	largest: number;
+	firstContentful: number;
+	largestContentful: number;
 	shift: number;
 	blocking: number;
 	/** Recordings that failed and were repeated. */
@@ -107,22 +117,22 @@ export type Judgement = {
 };
 
 /** Lighthouse for a phone, median of several runs. */
-export async function judgePages(origin: string, paths: string[], runs: number): Promise<Judgement[]> {
+export async function scorePages(origin: string, paths: string[], runs: number): Promise<LighthouseScores[]> {
 	const chrome = await chromeLauncher.launch({
 		chromePath: await findChromium(),
 		chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking"],
 	});
 	try {
-		const judgements: Judgement[] = [];
+		const judgements: LighthouseScores[] = [];
 		for (const path of paths) {
-			const seen: Judgement[] = [];
-			for (let run = 0; run < runs; run++) seen.push(await judge(origin, path, chrome.port));
-			const middle = (pick: (one: Judgement) => number) => median(seen.map(pick));
+			const seen: LighthouseScores[] = [];
+			for (let run = 0; run < runs; run++) seen.push(await scorePage(origin, path, chrome.port));
+			const middle = (pick: (one: LighthouseScores) => number) => median(seen.map(pick));
 			judgements.push({
 				path,
 				scores: Object.fromEntries(CATEGORIES.map((name) => [name, middle(({ scores }) => scores[name] ?? 0)])),
-				first: middle(({ first }) => first),
-				largest: middle(({ largest }) => largest),
+				firstContentful: middle(({ firstContentful }) => firstContentful),
+				largestContentful: middle(({ largestContentful }) => largestContentful),
 				shift: middle(({ shift }) => shift),
 				blocking: middle(({ blocking }) => blocking),
 				lost: seen.reduce((sum, one) => sum + one.lost, 0),
@@ -136,9 +146,9 @@ export async function judgePages(origin: string, paths: string[], runs: number):
 }
 
 /** A busy machine sometimes loses the start of a recording, which is then repeated. */
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
-async function judge(origin: string, path: string, port: number, tries = 1): Promise<Judgement> {
+async function scorePage(origin: string, path: string, port: number, tries = 1): Promise<LighthouseScores> {
 	const result = await lighthouse(origin + path, {
 		port,
 		output: "json",
@@ -147,7 +157,7 @@ async function judge(origin: string, path: string, port: number, tries = 1): Pro
 	});
 	const report = result?.lhr;
 	if (!report || report.runtimeError) {
-		if (tries < MOST_TRIES) return judge(origin, path, port, tries + 1);
+		if (tries < MAX_ATTEMPTS) return scorePage(origin, path, port, tries + 1);
 		throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? "no report"}`);
 	}
 	const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
@@ -159,8 +169,8 @@ async function judge(origin: string, path: string, port: number, tries = 1): Pro
 		scores: Object.fromEntries(
 			CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
 		),
-		first: value("first-contentful-paint"),
-		largest: value("largest-contentful-paint"),
+		firstContentful: value("first-contentful-paint"),
+		largestContentful: value("largest-contentful-paint"),
 		shift: value("cumulative-layout-shift"),
 		blocking: value("total-blocking-time"),
 		lost: tries - 1,
@@ -169,7 +179,7 @@ async function judge(origin: string, path: string, port: number, tries = 1): Pro
 }
 
 /** Table of Lighthouse scores. */
-export function describeJudgements(judgements: Judgement[]): string {
+export function describeScores(judgements: LighthouseScores[]): string {
 	const rows = table(
 		[
 			"Lighthouse, phone",
@@ -182,11 +192,11 @@ export function describeJudgements(judgements: Judgement[]): string {
 			"shift",
 			"blocked ms",
 		],
-		judgements.map(({ path, scores, first, largest, shift, blocking }) => [
+		judgements.map(({ path, scores, firstContentful, largestContentful, shift, blocking }) => [
 			path,
 			...CATEGORIES.map((name) => String(scores[name])),
-			fixed(first / 1000, 2),
-			fixed(largest / 1000, 2),
+			fixed(firstContentful / 1000, 2),
+			fixed(largestContentful / 1000, 2),
 			fixed(shift, 3),
 			fixed(blocking, 0),
 		]),

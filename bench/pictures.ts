@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { SERVER_FLAGS } from "../server/flags.ts";
 import { startLocalBackend } from "../supabase/local/backend.ts";
 import { freePort } from "../tests/support/free-port.ts";
-import { insertListing, makeAccount, makeAgent, openSession } from "../tests/support/people.ts";
+import { insertListing, makeAccount, makeAgent, openSession } from "../tests/support/users.ts";
 import { startNode } from "./processes.ts";
 import { fixed, table } from "./table.ts";
 
@@ -91,14 +91,14 @@ try {
 		const body = new FormData();
 		for (const [index, bytes] of photographs.entries())
 			body.append("pictures", new File([new Uint8Array(bytes)], `${index}.jpg`, { type: "image/jpeg" }));
-		const begun = performance.now();
+		const startedAt = performance.now();
 		const answer = await fetch(`${origin}/dashboard/properties/${listing}/photos`, {
 			method: "POST",
 			headers: { Cookie: cookie, Origin: origin },
 			body,
 			redirect: "manual",
 		});
-		const request = performance.now() - begun;
+		const request = performance.now() - startedAt;
 		if (answer.status !== 303) throw new Error(`The form was answered ${answer.status}: ${await answer.text()}`);
 		for (;;) {
 			const [open] = await backend.sql.query<{ count: number }>(
@@ -108,7 +108,7 @@ try {
 			const headers = { Authorization: `Bearer ${JOB_SECRET}` };
 			await (await fetch(`${origin}/api/jobs/picture-sizes`, { method: "POST", headers })).arrayBuffer();
 		}
-		const whole = performance.now() - begun;
+		const whole = performance.now() - startedAt;
 		const megabytes = photographs.reduce((sum, { length }) => sum + length, 0) / 1024 / 1024;
 		const worker = findWorker(site.pid);
 		rows.push([

@@ -7,13 +7,13 @@ import { setTimeout as wait } from "node:timers/promises";
 /** /proc counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-export type Started = { pid: number; output: () => string; stop(): Promise<void> };
+export type StartedProcess = { pid: number; output: () => string; stop(): Promise<void> };
 
 /** Starts `node` with arguments and waits until the address responds. Throws with the output when it never does. */
 export async function startNode(
 	args: string[],
 	{ cwd, env, answers }: { cwd: string; env: Record<string, string>; answers: string },
-): Promise<Started> {
+): Promise<StartedProcess> {
 	const child = spawn(process.execPath, args, {
 		cwd,
 		env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", HOST: "127.0.0.1", ...env },

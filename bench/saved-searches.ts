@@ -44,17 +44,17 @@ async function measure(name: string, sql: DatabaseHandle): Promise<void> {
 			where status = 'available' and id % 7 = 3 and not exists (select from public.saved_search_matches m where m.listing_id = listings.id) order by md5(id::text) limit ${news}`,
 		);
 		const steps: number[] = [];
-		let begun = performance.now();
+		let startedAt = performance.now();
 		let found = 0;
 		while (await job.begin()) {
 			const step = performance.now();
 			found += (await job.step()).found;
 			steps.push(performance.now() - step);
 		}
-		const finding = performance.now() - begun;
+		const finding = performance.now() - startedAt;
 		// As autovacuum would within a minute.
 		await sql.exec("analyze public.saved_search_matches, public.saved_searches");
-		begun = performance.now();
+		startedAt = performance.now();
 		let mailed = 0;
 		let slowest = 0;
 		for (let taken = 50; taken === 50; ) {
@@ -64,9 +64,9 @@ async function measure(name: string, sql: DatabaseHandle): Promise<void> {
 			taken = answer.taken;
 			mailed += answer.mailed;
 		}
-		const mailing = performance.now() - begun;
+		const mailing = performance.now() - startedAt;
 		await sql.exec("update public.saved_searches set last_mailed_at = null");
-		const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+		const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(2)} s`;
 		console.log(
 			`${name}: ${searches} searches, ${news} new listings: ${found} matches in ${seconds(finding)} (longest step ${seconds(Math.max(0, ...steps))}), ${mailed} mails in ${seconds(mailing)} (longest step ${seconds(slowest)})`,
 		);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SERVER_FLAGS } from "../server/flags.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { type Load, load, median, percentile } from "./http-load.ts";
-import { readCpuSeconds, readMemoryMegabytes, runNode, type Started, startNode } from "./processes.ts";
+import { readCpuSeconds, readMemoryMegabytes, runNode, type StartedProcess, startNode } from "./processes.ts";
 import { fixed, table } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -25,7 +25,7 @@ export type ServerSettings = {
 
 type Target = {
 	name: string;
-	server: Started;
+	server: StartedProcess;
 	addresses: string[];
 	/**
 	 * Request multiplier for fast pages: the clock is coarse, and a busy server serves a cached page tens of thousands
@@ -51,7 +51,7 @@ const LISTS = Array.from(
 );
 
 /** Request multiplier for cached pages. */
-const KEPT = 20;
+const CACHED_REQUEST_FACTOR = 20;
 
 /** Builds the plain app into its own folder. */
 async function buildPlainApp(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -68,7 +68,7 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 	// Inside node_modules, so that its imports resolve.
 	await mkdir(join(NODE_MODULES, ".cache"), { recursive: true });
 	const folder = await mkdtemp(join(NODE_MODULES, ".cache/plain-app-"));
-	const started: Started[] = [];
+	const started: StartedProcess[] = [];
 	// Both servers log every request.
 	const start = async (args: string[], cwd: string, path: string) => {
 		const port = await freePort();
@@ -99,12 +99,12 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 		const targets: Target[] = [
 			{ name: "list, the plain way", server: plain.server, addresses: at(plain.origin, LISTS) },
 			{ name: "list, nothing kept", server: forgetful.server, addresses: at(forgetful.origin, LISTS) },
-			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: KEPT },
+			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: CACHED_REQUEST_FACTOR },
 			{
 				name: "list, kept, brotli",
 				server: ours.server,
 				addresses: at(ours.origin, LISTS),
-				times: KEPT,
+				times: CACHED_REQUEST_FACTOR,
 				encoding: "br",
 			},
 			{
@@ -116,14 +116,14 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 				name: "detail, kept",
 				server: ours.server,
 				addresses: at(ours.origin, [detail]),
-				times: KEPT,
+				times: CACHED_REQUEST_FACTOR,
 			},
 			{ name: "bare page of 24 cards", server: plain.server, addresses: at(plain.origin, ["/bare"]), times: 2 },
 			{
 				name: "the same bytes from a bare Node server",
 				server: floor.server,
 				addresses: at(floor.origin, ["/"]),
-				times: KEPT,
+				times: CACHED_REQUEST_FACTOR,
 			},
 		];
 		const pages = await measureInTurn(targets, settings);
@@ -143,7 +143,10 @@ async function findListing(origin: string): Promise<string> {
 }
 
 /** Fills all caches with distinct entries. */
-async function soak({ server, origin }: { server: Started; origin: string }, addresses: number): Promise<number[]> {
+async function soak(
+	{ server, origin }: { server: StartedProcess; origin: string },
+	addresses: number,
+): Promise<number[]> {
 	const memory: number[] = [];
 	for (let step = 0; step < 10; step++) {
 		const prices = Array.from({ length: addresses / 10 }, (_, index) => 50_000 + step * addresses + index);

@@ -3,22 +3,22 @@
 export type Drill = {
 	/** One-line description. */
 	title: string;
-	run(say: (line: string) => void): Promise<DrillResult>;
+	run(translate: (line: string) => void): Promise<DrillResult>;
 };
 
 export type DrillResult = {
 	/** Measured figures, for one line of the report. */
 	figures: string[];
 	/** Violated limits with the measured values; empty on success. */
-	broken: string[];
+	violations: string[];
 };
 
 /** Seconds since a reading of `performance.now()`. */
-export function secondsSince(begun: number): number {
-	return (performance.now() - begun) / 1000;
+export function secondsSince(startedAt: number): number {
+	return (performance.now() - startedAt) / 1000;
 }
 
 /** Records a violated limit. */
-export function holds(broken: string[], isTrue: boolean, otherwise: string): void {
+export function check(broken: string[], isTrue: boolean, otherwise: string): void {
 	if (!isTrue) broken.push(otherwise);
 }

@@ -9,22 +9,22 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { startLocalBackend } from "../supabase/local/backend.ts";
-import { applyCarefully } from "../supabase/local/careful-migrations.ts";
 import { openPostgres } from "../supabase/local/database.ts";
 import type { DatabaseHandle } from "../supabase/local/database-handle.ts";
 import { loadGenerated } from "../supabase/local/demonstration/scale-load.ts";
 import { applyMigrations, readMigrations } from "../supabase/local/migrations.ts";
+import { applyWithLockTimeout } from "../supabase/local/safe-migrations.ts";
 import { PROJECT_ROOT } from "../supabase/local/settings.ts";
 import { temporaryFolder } from "../tests/support/local-process.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
+import { check, type Drill, type DrillResult, secondsSince } from "./drill.ts";
 
 const MIGRATIONS = join(PROJECT_ROOT, "supabase/migrations");
 const LISTINGS = Number(process.env.DRILL_LISTINGS ?? 1_000_000);
 const FIXTURES = join(PROJECT_ROOT, "drills/migrations");
 /** Later than every version: without DRILL_FROM all migrations of the project are applied before the measurement. */
-const FROM = process.env.DRILL_FROM ?? "9999";
-const MOST_SECONDS = 1;
+const FIRST_MIGRATION = process.env.DRILL_FROM ?? "9999";
+const MAX_LOCK_SECONDS = 1;
 
 /** Locks that block writes, or even reads. */
 const STRONG_LOCKS = `
@@ -32,50 +32,50 @@ const STRONG_LOCKS = `
 	where l.locktype = 'relation' and l.granted and a.backend_type = 'client backend' and l.relation = any($1::oid[])
 		and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`;
 
-type Watch = {
-	longestLock: number;
+type LockReport = {
+	maxLock: number;
 	lockName: string;
-	longestRead: number;
-	longestWrite: number;
+	maxRead: number;
+	maxWrite: number;
 	/** Failed reads or writes. */
-	refused: string[];
+	rejected: string[];
 };
 
 /** Observes `work`: locks on these tables, a continuous reader, and a continuous writer of listings. */
-async function watch(url: string, tables: number[], work: () => Promise<unknown>): Promise<Watch> {
+async function watchLocks(url: string, tables: number[], work: () => Promise<unknown>): Promise<LockReport> {
 	const sql = postgres(url, { max: 3, onnotice: () => {} });
-	const seen: Watch = { longestLock: 0, lockName: "none", longestRead: 0, longestWrite: 0, refused: [] };
+	const report: LockReport = { maxLock: 0, lockName: "none", maxRead: 0, maxWrite: 0, rejected: [] };
 	let isOver = false;
 	const time = async (act: () => Promise<unknown>) => {
-		const begun = performance.now();
-		await act().catch((error: Error) => seen.refused.push(error.message));
-		return secondsSince(begun);
+		const startedAt = performance.now();
+		await act().catch((error: Error) => report.rejected.push(error.message));
+		return secondsSince(startedAt);
 	};
 	const locks = async () => {
 		const since = new Map<string, number>();
 		while (!isOver) {
-			const begun = performance.now();
+			const startedAt = performance.now();
 			const held = new Set((await sql.unsafe<{ name: string }[]>(STRONG_LOCKS, [tables])).map(({ name }) => name));
 			for (const name of since.keys()) if (!held.has(name)) since.delete(name);
 			for (const name of held) {
-				if (!since.has(name)) since.set(name, begun);
+				if (!since.has(name)) since.set(name, startedAt);
 				const length = secondsSince(since.get(name) as number);
-				if (length > seen.longestLock) Object.assign(seen, { longestLock: length, lockName: name });
+				if (length > report.maxLock) Object.assign(report, { maxLock: length, lockName: name });
 			}
 			await wait(2);
 		}
 	};
 	const reads = async () => {
 		for (let id = 1; !isOver; id = 1 + ((id * 7919) % LISTINGS))
-			seen.longestRead = Math.max(
-				seen.longestRead,
+			report.maxRead = Math.max(
+				report.maxRead,
 				await time(() => sql`select title_en, price_pence from public.listings where id = ${id}`),
 			);
 	};
 	const writes = async () => {
 		for (let id = 1; !isOver; id = 1 + ((id * 104_729) % LISTINGS))
-			seen.longestWrite = Math.max(
-				seen.longestWrite,
+			report.maxWrite = Math.max(
+				report.maxWrite,
 				await time(() => sql`update public.listings set price_pence = price_pence + 100 where id = ${id}`),
 			);
 	};
@@ -83,7 +83,7 @@ async function watch(url: string, tables: number[], work: () => Promise<unknown>
 	try {
 		// Each has its connection and its plan before measuring.
 		await Promise.race([Promise.all(watching), wait(500)]);
-		Object.assign(seen, { longestLock: 0, longestRead: 0, longestWrite: 0 });
+		Object.assign(report, { maxLock: 0, maxRead: 0, maxWrite: 0 });
 		await work();
 		// Lets waiting statements finish, so that they are counted.
 		await wait(100);
@@ -92,7 +92,7 @@ async function watch(url: string, tables: number[], work: () => Promise<unknown>
 		await Promise.all(watching);
 		await sql.end();
 	}
-	return seen;
+	return report;
 }
 
 const CATALOGUE = `
@@ -102,7 +102,7 @@ const CATALOGUE = `
 		(select string_agg(polname || polrelid, ',' order by polname, polrelid) from pg_policy))) as digest`;
 
 /** Runs a file again, bypassing the migration history, and rolls back. */
-async function runAgain(db: DatabaseHandle, text: string): Promise<"refused" | "idempotent" | "changed"> {
+async function rerun(db: DatabaseHandle, text: string): Promise<"refused" | "idempotent" | "changed"> {
 	let outcome: "refused" | "idempotent" | "changed" = "refused";
 	const takeBack = new Error("rolled back");
 	await db
@@ -119,7 +119,12 @@ async function runAgain(db: DatabaseHandle, text: string): Promise<"refused" | "
 }
 
 /** Loads listings into a database with the migrations that are not measured. */
-async function loadOlder(url: string, folder: string, older: string[], say: (line: string) => void): Promise<void> {
+async function loadOlderMigrations(
+	url: string,
+	folder: string,
+	older: string[],
+	log: (line: string) => void,
+): Promise<void> {
 	for (const file of older) await copyFile(join(MIGRATIONS, file), join(folder, file));
 	const backend = await startLocalBackend({
 		port: 0,
@@ -129,27 +134,29 @@ async function loadOlder(url: string, folder: string, older: string[], say: (lin
 		siteUrl: "http://localhost",
 		smtp: { host: "127.0.0.1", port: 1 },
 		demonstration: false,
-		log: say,
+		log: log,
 	});
 	try {
-		await loadGenerated({ sql: backend.sql, listings: LISTINGS, photos: false, log: say });
+		await loadGenerated({ sql: backend.sql, listings: LISTINGS, photos: false, log: log });
 	} finally {
 		await backend.stop();
 	}
 }
 
-async function migrate(url: string, folder: string, result: DrillResult, say: (line: string) => void) {
-	const { figures, broken } = result;
+async function migrate(url: string, folder: string, result: DrillResult, log: (line: string) => void) {
+	const { figures, violations } = result;
 	const all = await readMigrations(MIGRATIONS);
 	const measured = [
-		...all.filter(({ version }) => version >= FROM).map((migration) => ({ ...migration, source: MIGRATIONS })),
+		...all
+			.filter(({ version }) => version >= FIRST_MIGRATION)
+			.map((migration) => ({ ...migration, source: MIGRATIONS })),
 		...(await readMigrations(FIXTURES)).map((migration) => ({ ...migration, source: FIXTURES })),
 	];
-	await loadOlder(
+	await loadOlderMigrations(
 		url,
 		folder,
-		all.filter(({ version }) => version < FROM).map(({ file }) => file),
-		say,
+		all.filter(({ version }) => version < FIRST_MIGRATION).map(({ file }) => file),
+		log,
 	);
 	const { sql, close } = await openPostgres(url);
 	try {
@@ -158,29 +165,33 @@ async function migrate(url: string, folder: string, result: DrillResult, say: (l
 		);
 		for (const { file, text, source } of measured) {
 			await copyFile(join(source, file), join(folder, file));
-			const begun = performance.now();
-			const seen = await watch(
+			const startedAt = performance.now();
+			const report = await watchLocks(
 				url,
 				tables.map(({ oid }) => oid),
-				() => applyCarefully(url, sql, folder, say),
+				() => applyWithLockTimeout(url, sql, folder, log),
 			);
-			const seconds = secondsSince(begun) - 0.6;
-			const again = await runAgain(sql, text);
+			const seconds = secondsSince(startedAt) - 0.6;
+			const again = await rerun(sql, text);
 			const known = await applyMigrations(sql, folder, "The database of the drill");
-			const milliseconds = (value: number) => `${Math.round(value * 1000)} ms`;
+			const formatMs = (value: number) => `${Math.round(value * 1000)} ms`;
 			figures.push(
-				`${file}: ${milliseconds(seconds)}, longest lock ${milliseconds(seen.longestLock)} (${seen.lockName}), longest read ${milliseconds(seen.longestRead)}, longest write ${milliseconds(seen.longestWrite)}; a second run does nothing, by hand it is ${again === "idempotent" ? "without effect" : again}`,
+				`${file}: ${formatMs(seconds)}, longest lock ${formatMs(report.maxLock)} (${report.lockName}), longest read ${formatMs(report.maxRead)}, longest write ${formatMs(report.maxWrite)}; a second run does nothing, by hand it is ${again === "idempotent" ? "without effect" : again}`,
 			);
-			holds(
-				broken,
-				seen.longestLock < MOST_SECONDS,
-				`${file} holds ${seen.lockName} for ${seen.longestLock.toFixed(2)} s`,
+			check(
+				violations,
+				report.maxLock < MAX_LOCK_SECONDS,
+				`${file} holds ${report.lockName} for ${report.maxLock.toFixed(2)} s`,
 			);
-			holds(broken, seen.longestRead < MOST_SECONDS, `${file}: a reader waits ${seen.longestRead.toFixed(2)} s`);
-			holds(broken, seen.longestWrite < MOST_SECONDS, `${file}: a writer waits ${seen.longestWrite.toFixed(2)} s`);
-			holds(broken, seen.refused.length === 0, `${file}: ${seen.refused.length} refused, ${seen.refused[0]}`);
-			holds(broken, known.applied.length === 0, `${file} was applied twice`);
-			holds(broken, again !== "changed", `${file} run a second time by hand changes the database again`);
+			check(violations, report.maxRead < MAX_LOCK_SECONDS, `${file}: a reader waits ${report.maxRead.toFixed(2)} s`);
+			check(violations, report.maxWrite < MAX_LOCK_SECONDS, `${file}: a writer waits ${report.maxWrite.toFixed(2)} s`);
+			check(
+				violations,
+				report.rejected.length === 0,
+				`${file}: ${report.rejected.length} refused, ${report.rejected[0]}`,
+			);
+			check(violations, known.applied.length === 0, `${file} was applied twice`);
+			check(violations, again !== "changed", `${file} run a second time by hand changes the database again`);
 		}
 	} finally {
 		await close();
@@ -189,13 +200,13 @@ async function migrate(url: string, folder: string, result: DrillResult, say: (l
 
 export default {
 	title: `migrations on ${LISTINGS.toLocaleString("en-GB")} listings, with readers and writers`,
-	async run(say) {
-		const result: DrillResult = { figures: [], broken: [] };
+	async run(log) {
+		const result: DrillResult = { figures: [], violations: [] };
 		const folder = await temporaryFolder();
 		const server = await startPostgres(["max_wal_size=4GB", "shared_buffers=512MB"]);
 		try {
 			await mkdir(folder.path, { recursive: true });
-			await migrate(server.url, folder.path, result, say);
+			await migrate(server.url, folder.path, result, log);
 		} finally {
 			await server.stop();
 			await folder.remove();

@@ -9,20 +9,20 @@ import { load, percentile, sortNumbers } from "../bench/http-load.ts";
 import { readMemoryMegabytes } from "../bench/processes.ts";
 import { SERVER_FLAGS } from "../server/flags.ts";
 import { startSite } from "../tests/support/site-process.ts";
-import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
-import { readStamp, writeOnce } from "./writers.ts";
+import { check, type Drill, type DrillResult, secondsSince } from "./drill.ts";
+import { fetchFormStamp, writeOnce } from "./writers.ts";
 
 const MINUTES = Number(process.env.DRILL_MINUTES ?? 60);
 /** Megabytes in ten minutes. */
-const MOST_GROWTH = 1;
+const MAX_GROWTH_MB = 1;
 const CONNECTIONS = 8;
-const SAMPLE_MILLISECONDS = 2000;
+const SAMPLE_INTERVAL_MS = 2000;
 /** Samples per point; the lowest one counts, since the rest includes garbage. */
-const SAMPLES_OF_A_POINT = 10;
+const SAMPLES_PER_POINT = 10;
 
 type Sample = { minute: number; megabytes: number; handles: number; connections: number };
 
-function readSample(pid: number, begun: number): Sample {
+function readSample(pid: number, startedAt: number): Sample {
 	const files = readdirSync(`/proc/${pid}/fd`);
 	const targets = files.map((file) => {
 		try {
@@ -32,7 +32,7 @@ function readSample(pid: number, begun: number): Sample {
 		}
 	});
 	return {
-		minute: secondsSince(begun) / 60,
+		minute: secondsSince(startedAt) / 60,
 		megabytes: readMemoryMegabytes(pid),
 		handles: files.length,
 		connections: targets.filter((target) => target.startsWith("socket:")).length,
@@ -65,38 +65,38 @@ async function findPeak(addresses: string[]): Promise<number> {
 	return 1500 / seconds;
 }
 
-type Driver = { answered: number; failed: string[]; times: number[]; leftOut: number; stop(): Promise<void> };
+type LoadDriver = { answered: number; failed: string[]; times: number[]; leftOut: number; stop(): Promise<void> };
 
 /** Limit of pending requests; more would measure the driver instead of the server. */
-const MOST_WAITING = 2000;
+const MAX_PENDING = 2000;
 
 /** Sends requests at a constant rate, independent of response times; requests beyond the limit are skipped. */
-function drive(addresses: string[], rate: number): Driver {
+function driveLoad(addresses: string[], rate: number): LoadDriver {
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-	const driver: Driver = { answered: 0, failed: [], times: [], leftOut: 0, stop: async () => {} };
-	const begun = performance.now();
+	const driver: LoadDriver = { answered: 0, failed: [], times: [], leftOut: 0, stop: async () => {} };
+	const startedAt = performance.now();
 	let sent = 0;
 	const ask = () => {
 		const started = performance.now();
-		const asked = request(addresses[sent++ % addresses.length] as string, {
+		const outgoing = request(addresses[sent++ % addresses.length] as string, {
 			agent,
 			headers: { "Accept-Encoding": "gzip" },
 		});
-		asked.on("response", (response) => {
+		outgoing.on("response", (response) => {
 			response.resume();
 			response.on("end", () => {
 				driver.answered++;
 				// Enough samples for percentiles; more would grow the driver's own memory.
 				if (driver.times.length < 100_000) driver.times.push(performance.now() - started);
-				if (response.statusCode !== 200) driver.failed.push(`${asked.path}: ${response.statusCode}`);
+				if (response.statusCode !== 200) driver.failed.push(`${outgoing.path}: ${response.statusCode}`);
 			});
 		});
-		asked.on("error", (error) => driver.failed.push(error.message));
-		asked.end();
+		outgoing.on("error", (error) => driver.failed.push(error.message));
+		outgoing.end();
 	};
 	const timer = setInterval(() => {
-		for (const due = secondsSince(begun) * rate; sent + driver.leftOut < due; )
-			if (sent - driver.answered - driver.failed.length < MOST_WAITING) ask();
+		for (const due = secondsSince(startedAt) * rate; sent + driver.leftOut < due; )
+			if (sent - driver.answered - driver.failed.length < MAX_PENDING) ask();
 			else driver.leftOut++;
 	}, 20);
 	driver.stop = async () => {
@@ -118,24 +118,28 @@ export function fitGrowth(points: { minute: number; megabytes: number }[]): { gr
 }
 
 /** Lowest memory of each interval. */
-function lowestPoints(samples: Sample[]): Sample[] {
+function minimumPoints(samples: Sample[]): Sample[] {
 	const points: Sample[] = [];
-	for (let index = 0; index + SAMPLES_OF_A_POINT <= samples.length; index += SAMPLES_OF_A_POINT)
+	for (let index = 0; index + SAMPLES_PER_POINT <= samples.length; index += SAMPLES_PER_POINT)
 		points.push(
-			samples
-				.slice(index, index + SAMPLES_OF_A_POINT)
-				.reduce((low, one) => (one.megabytes < low.megabytes ? one : low)),
+			samples.slice(index, index + SAMPLES_PER_POINT).reduce((low, one) => (one.megabytes < low.megabytes ? one : low)),
 		);
 	return points;
 }
 
-function judge(samples: Sample[], driver: Driver, rate: number, peak: number, { figures, broken }: DrillResult): void {
+function evaluate(
+	samples: Sample[],
+	driver: LoadDriver,
+	rate: number,
+	peak: number,
+	{ figures, violations }: DrillResult,
+): void {
 	const steady = samples.filter(({ minute }) => minute >= MINUTES / 5);
-	const { growth, doubt } = fitGrowth(lowestPoints(steady));
+	const { growth, doubt } = fitGrowth(minimumPoints(steady));
 	const half = Math.floor(steady.length / 2);
-	const most = (pick: (sample: Sample) => number, part: Sample[]) => Math.max(...part.map(pick));
+	const max = (pick: (sample: Sample) => number, part: Sample[]) => Math.max(...part.map(pick));
 	const change = (pick: (sample: Sample) => number) =>
-		[most(pick, steady.slice(0, half)), most(pick, steady.slice(half))] as const;
+		[max(pick, steady.slice(0, half)), max(pick, steady.slice(half))] as const;
 	const [handlesBefore, handlesAfter] = change(({ handles }) => handles);
 	const [connectionsBefore, connectionsAfter] = change(({ connections }) => connections);
 	const times = sortNumbers(driver.times);
@@ -145,25 +149,25 @@ function judge(samples: Sample[], driver: Driver, rate: number, peak: number, { 
 		`at most ${handlesBefore} open files and ${connectionsBefore} connections in the first half, ${handlesAfter} and ${connectionsAfter} in the second`,
 	);
 	// Uncertain after a short run: fails only if growth certainly exceeds the limit.
-	holds(
-		broken,
-		growth - doubt < MOST_GROWTH,
+	check(
+		violations,
+		growth - doubt < MAX_GROWTH_MB,
 		`memory grows by ${growth.toFixed(2)} ± ${doubt.toFixed(2)} MB in ten minutes`,
 	);
 	// Connection pools vary by one or two.
-	holds(broken, handlesAfter <= handlesBefore + 4, `open files grow from ${handlesBefore} to ${handlesAfter}`);
-	holds(
-		broken,
+	check(violations, handlesAfter <= handlesBefore + 4, `open files grow from ${handlesBefore} to ${handlesAfter}`);
+	check(
+		violations,
 		connectionsAfter <= connectionsBefore + 4,
 		`connections grow from ${connectionsBefore} to ${connectionsAfter}`,
 	);
-	holds(broken, driver.failed.length === 0, `${driver.failed.length} requests failed: ${driver.failed[0]}`);
+	check(violations, driver.failed.length === 0, `${driver.failed.length} requests failed: ${driver.failed[0]}`);
 }
 
 export default {
 	title: `half of the peak for ${MINUTES} minutes`,
 	async run(say) {
-		const result: DrillResult = { figures: [], broken: [] };
+		const result: DrillResult = { figures: [], violations: [] };
 		const site = await startSite({
 			backend: { LOCAL_DEMONSTRATION: "true" },
 			server: { TRUSTED_PROXIES: "1" },
@@ -175,19 +179,19 @@ export default {
 			const peak = await findPeak(addresses);
 			const rate = peak / 2;
 			say(`peak ${peak.toFixed(0)} requests/s`);
-			const stamp = await readStamp(site.origin);
-			const driver = drive(addresses, rate);
-			const begun = performance.now();
+			const stamp = await fetchFormStamp(site.origin);
+			const driver = driveLoad(addresses, rate);
+			const startedAt = performance.now();
 			const samples: Sample[] = [];
-			for (let number = 1; secondsSince(begun) < MINUTES * 60; number++) {
-				await wait(SAMPLE_MILLISECONDS);
+			for (let number = 1; secondsSince(startedAt) < MINUTES * 60; number++) {
+				await wait(SAMPLE_INTERVAL_MS);
 				// Includes writes.
 				const { status } = await writeOnce(site.origin, stamp, number);
 				if (status !== 303) driver.failed.push(`a message was answered ${status}`);
-				samples.push(readSample(site.server.pid as number, begun));
+				samples.push(readSample(site.server.pid as number, startedAt));
 			}
 			await driver.stop();
-			judge(samples, driver, rate, peak, result);
+			evaluate(samples, driver, rate, peak, result);
 		} finally {
 			await site.stop();
 		}

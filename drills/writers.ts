@@ -11,7 +11,7 @@ export type Writers = {
 };
 
 /** The timestamp field of a form. */
-export async function readStamp(origin: string): Promise<{ name: string; value: string }> {
+export async function fetchFormStamp(origin: string): Promise<{ name: string; value: string }> {
 	const page = await (await fetch(`${origin}/contact`)).text();
 	const form = page.slice(page.indexOf('id="contact-form"'));
 	const [, name = "", value = ""] = /<input type="hidden" name="([^"]+)" value="([^"]+)"/.exec(form) ?? [];
@@ -40,7 +40,7 @@ export async function writeOnce(origin: string, stamp: { name: string; value: st
 
 /** Starts writers; failures during an outage are not counted, and they continue afterwards. */
 export async function startWriters(site: SiteProcess, writers: number): Promise<Writers> {
-	const stamp = await readStamp(site.origin);
+	const stamp = await fetchFormStamp(site.origin);
 	const acknowledged: string[] = [];
 	const waiting = new Set<{ count: number; done: () => void }>();
 	let number = 0;

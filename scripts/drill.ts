@@ -18,7 +18,7 @@ const RESULTS = join(root, "drills/RESULTS.md");
 const DRILLS: Record<string, Drill> = { restore, kill, backend, migration, soak };
 
 /** Replaces a drill's section of the results file. */
-function note(name: string, { title }: Drill, lines: string[]): void {
+function writeSection(name: string, { title }: Drill, lines: string[]): void {
 	const sections = new Map(
 		readFileSync(RESULTS, "utf8")
 			.split(/^## /m)
@@ -32,18 +32,18 @@ function note(name: string, { title }: Drill, lines: string[]): void {
 	writeFileSync(RESULTS, `# Drills\n\n${ordered.map((section) => `## ${section}\n`).join("\n")}`);
 }
 
-async function run(name: string, drill: Drill): Promise<boolean> {
-	const begun = performance.now();
-	const say = (line: string) => console.error(`  ${name}: ${line}`);
-	const { figures, broken } = await drill
-		.run(say)
-		.catch((error: Error) => ({ figures: [], broken: [error.stack ?? error.message] }));
-	const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-	const isGood = broken.length === 0;
+async function runDrill(name: string, drill: Drill): Promise<boolean> {
+	const startedAt = performance.now();
+	const log = (line: string) => console.error(`  ${name}: ${line}`);
+	const { figures, violations } = await drill
+		.run(log)
+		.catch((error: Error) => ({ figures: [], violations: [error.stack ?? error.message] }));
+	const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+	const isGood = violations.length === 0;
 	console.log(
-		`${isGood ? "✓" : "✗"} ${name} (${seconds} s): ${[...figures, ...broken.map((one) => `BROKEN ${one}`)].join("; ")}`,
+		`${isGood ? "✓" : "✗"} ${name} (${seconds} s): ${[...figures, ...violations.map((one) => `BROKEN ${one}`)].join("; ")}`,
 	);
-	note(name, drill, [...figures, ...broken.map((one) => `**Broken:** ${one.split("\n")[0]}`)]);
+	writeSection(name, drill, [...figures, ...violations.map((one) => `**Broken:** ${one.split("\n")[0]}`)]);
 	return isGood;
 }
 
@@ -57,5 +57,5 @@ await buildIfNeeded(root);
 let failed = 0;
 // Sequential, because each needs the whole machine.
 for (const [name, drill] of Object.entries(DRILLS))
-	if (names.length === 0 || names.includes(name)) failed += (await run(name, drill)) ? 0 : 1;
+	if (names.length === 0 || names.includes(name)) failed += (await runDrill(name, drill)) ? 0 : 1;
 process.exit(failed === 0 ? 0 : 1);

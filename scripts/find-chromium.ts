@@ -20,8 +20,8 @@ function run(command: string, ...args: string[]): boolean {
 
 /** Path of a Chromium, installed if needed. Throws when none is available. */
 export async function findChromium(): Promise<string> {
-	const given = process.env.CHROMIUM_PATH;
-	const found = () => [given, ...INSTALLED].find((path) => path && existsSync(path));
+	const configuredPath = process.env.CHROMIUM_PATH;
+	const found = () => [configuredPath, ...INSTALLED].find((path) => path && existsSync(path));
 	const installed = found();
 	if (installed) return installed;
 	const { chromium } = await import("@playwright/test");

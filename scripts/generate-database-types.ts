@@ -20,7 +20,7 @@ import { startLocalBackend } from "../supabase/local/backend.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
-const bin = (name: string) => join(root, "node_modules/.bin", name);
+const binPath = (name: string) => join(root, "node_modules/.bin", name);
 
 export const TYPES_FILE = join(root, "app/platform/supabase/database.types.ts");
 
@@ -53,7 +53,7 @@ async function readTypes(databaseFolder: string): Promise<string> {
 	try {
 		const url = `postgresql://postgres@${server.getServerConn()}/postgres?sslmode=disable`;
 		const { stdout } = await run(
-			bin("supabase"),
+			binPath("supabase"),
 			["gen", "types", "typescript", `--remote=${url}`, "--schema", "public"],
 			{
 				cwd: tmpdir(),
@@ -74,7 +74,7 @@ async function readTypes(databaseFolder: string): Promise<string> {
 function format(text: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const child = execFile(
-			bin("biome"),
+			binPath("biome"),
 			["format", "--stdin-file-path=database-types.ts"],
 			{ cwd: root, maxBuffer: 16 * 1024 * 1024 },
 			(error, stdout) => (error ? reject(error) : resolve(stdout)),

@@ -1,9 +1,9 @@
 /** Writes app/ui/placeholders.css: one class per placeholder colour. Run after changing the colours. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PLACEHOLDER_COLOURS } from "../app/domains/listings/placeholder-colours.ts";
+import { PLACEHOLDER_COLOURS } from "../app/domains/listings/card/placeholder-colours.ts";
 
-const DIM = '\t[class^="ph-"],\n\t[class*=" ph-"] {\n\t\tbox-shadow: inset 0 0 0 100vmax rgb(0 0 0 / 0.25);\n\t}';
+const DARK_RULE = '\t[class^="ph-"],\n\t[class*=" ph-"] {\n\t\tbox-shadow: inset 0 0 0 100vmax rgb(0 0 0 / 0.25);\n\t}';
 
 const rules = PLACEHOLDER_COLOURS.map((colour, index) => `.ph-${index} {\n\tbackground-color: ${colour};\n}`).join(
 	"\n",
@@ -14,11 +14,11 @@ writeFileSync(
 ${rules}
 /* Dimmed in the dark theme, like the images. */
 :root[data-theme="dark"] {
-${DIM}
+${DARK_RULE}
 }
 @media (prefers-color-scheme: dark) {
 	:root:not([data-theme="light"]) {
-${DIM.replace(/^/gm, "\t")}
+${DARK_RULE.replace(/^/gm, "\t")}
 	}
 }
 `,

@@ -3,9 +3,9 @@
  * Recorded in the official CLI's history, like `supabase db push`.
  */
 import { join } from "node:path";
-import { applyCarefully } from "../supabase/local/careful-migrations.ts";
 import { openPostgres } from "../supabase/local/database.ts";
 import { hasNoMigrations } from "../supabase/local/migrations.ts";
+import { applyWithLockTimeout } from "../supabase/local/safe-migrations.ts";
 import { PROJECT_ROOT } from "../supabase/local/settings.ts";
 
 const [url] = process.argv.slice(2);
@@ -15,7 +15,7 @@ try {
 	try {
 		if (await hasNoMigrations(database.sql))
 			throw new Error("This database has no migrations yet: apply the first ones with npx supabase db push.");
-		const { applied, changed } = await applyCarefully(
+		const { applied, changed } = await applyWithLockTimeout(
 			url,
 			database.sql,
 			join(PROJECT_ROOT, "supabase/migrations"),

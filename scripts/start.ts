@@ -27,7 +27,7 @@ async function stopAll(code: number): Promise<void> {
 	process.exit(code);
 }
 
-function watch(child: ChildProcess): ChildProcess {
+function stopOnExit(child: ChildProcess): ChildProcess {
 	children.push(child);
 	child.once("exit", (code) => void stopAll(isStopping ? 0 : (code ?? 1)));
 	return child;
@@ -73,7 +73,7 @@ function startBackend(): Promise<Ready> {
 
 function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	if (isDevelopment) {
-		watch(
+		stopOnExit(
 			spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "dev"], {
 				cwd: root,
 				env: environment,
@@ -82,7 +82,7 @@ function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 		);
 		return Promise.resolve();
 	}
-	const child = watch(
+	const child = stopOnExit(
 		fork(join(root, "server/serve.ts"), {
 			cwd: root,
 			env: { ...environment, NODE_ENV: "production" },

@@ -51,7 +51,7 @@ const failures: { title: string; message: string }[] = [];
 /** Browser tests that failed in parallel and passed alone. */
 const flaky: { title: string; message: string }[] = [];
 const MAX_LINES = 60;
-const SLOWEST_FILES = 10;
+const SLOWEST_FILES_SHOWN = 10;
 
 function readReport<T>(file: string): T | undefined {
 	try {
@@ -88,8 +88,8 @@ function printSlowestFiles(files: VitestReport["testResults"]): void {
 		.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
 		.sort((a, b) => b.ms - a.ms);
 	const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-	console.log(`\nThe ${SLOWEST_FILES} slowest files:`);
-	for (const { file, ms } of timed.slice(0, SLOWEST_FILES)) console.log(`${seconds(ms).padStart(8)}  ${file}`);
+	console.log(`\nThe ${SLOWEST_FILES_SHOWN} slowest files:`);
+	for (const { file, ms } of timed.slice(0, SLOWEST_FILES_SHOWN)) console.log(`${seconds(ms).padStart(8)}  ${file}`);
 }
 
 /** Runs the browser tests. Failed ones are rerun alone on a fresh site. */

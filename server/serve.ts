@@ -7,19 +7,19 @@ import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
-import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
-import { compress } from "./compress-answer.ts";
+import { NON_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
+import { compress } from "./compress-response.ts";
 import { discardUnreadBody, isClosing } from "./discard-body.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? "127.0.0.1";
 /** Grace period for requests in progress at shutdown. */
-const DRAIN_MILLISECONDS = 9000;
+const SHUTDOWN_GRACE_MS = 9000;
 /** Interval at which a shutdown closes idle connections. */
-const IDLE_MILLISECONDS = 300;
+const IDLE_SWEEP_MS = 300;
 /** Time to write the error before a fatal exit. */
-const LAST_WORDS_MILLISECONDS = 1500;
+const FATAL_FLUSH_TIMEOUT_MS = 1500;
 
 if (process.env.NODE_ENV !== "production") {
 	// React selects its build on import, so setting it here would be too late.
@@ -50,11 +50,11 @@ function isHost(host: string): boolean {
 }
 
 /** Methods that a web-standard Request does not allow. */
-const UNKNOWN_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
+const UNSUPPORTED_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** Status for a malformed request that the application cannot read; undefined for a valid one. */
-function refusal({ method = "GET", url = "", headers }: IncomingMessage): 400 | 405 | undefined {
-	if (UNKNOWN_METHODS.has(method)) return 405;
+function rejectMalformedRequest({ method = "GET", url = "", headers }: IncomingMessage): 400 | 405 | undefined {
+	if (UNSUPPORTED_METHODS.has(method)) return 405;
 	return url.startsWith("/") && (headers.host === undefined || isHost(headers.host)) ? undefined : 400;
 }
 
@@ -71,11 +71,11 @@ const server = createServer((request, response) => {
 	discardUnreadBody(request, response);
 	// On every response, including those that bypass the application's middleware, which may override them.
 	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-	response.setHeader("Content-Security-Policy", NO_DOCUMENT_POLICY);
+	response.setHeader("Content-Security-Policy", NON_DOCUMENT_POLICY);
 	response.setHeader("Cache-Control", "private, no-store");
-	const refused = refusal(request);
-	if (refused) {
-		response.writeHead(refused, { Connection: "close" }).end();
+	const rejected = rejectMalformedRequest(request);
+	if (rejected) {
+		response.writeHead(rejected, { Connection: "close" }).end();
 		return;
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
@@ -104,13 +104,13 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 		console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use. Set PORT to another one.` : error.message);
 		process.exit(1);
 	}
-	build.reportOutside("server_failed", error);
-	setTimeout(() => process.exit(1), LAST_WORDS_MILLISECONDS);
+	build.reportProcessError("server_failed", error);
+	setTimeout(() => process.exit(1), FATAL_FLUSH_TIMEOUT_MS);
 	void build.flushErrors().then(() => process.exit(1));
 });
 // Errors outside a request must not end the process; they are logged and reported.
-process.on("uncaughtException", (error) => build.reportOutside("uncaught", error));
-process.on("unhandledRejection", (reason) => build.reportOutside("unhandled_rejection", reason));
+process.on("uncaughtException", (error) => build.reportProcessError("uncaught", error));
+process.on("unhandledRejection", (reason) => build.reportProcessError("unhandled_rejection", reason));
 
 server.listen(port, host, () => process.send?.({ type: "ready", port }));
 
@@ -118,7 +118,7 @@ server.listen(port, host, () => process.send?.({ type: "ready", port }));
 function stop(): void {
 	if (isStopping) return;
 	isStopping = true;
-	const force = setTimeout(() => process.exit(0), DRAIN_MILLISECONDS);
+	const force = setTimeout(() => process.exit(0), SHUTDOWN_GRACE_MS);
 	force.unref();
 	// Not the close method of an HTTP server, which closes connections that look idle although a received request was
 	// not read yet. Idle connections are closed once all received data has been read.
@@ -126,7 +126,7 @@ function stop(): void {
 		await build.stop?.();
 		process.exit(0);
 	});
-	setInterval(() => server.closeIdleConnections(), IDLE_MILLISECONDS).unref();
+	setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS).unref();
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

@@ -100,12 +100,12 @@ describe("restricted features", () => {
 		"platform/supabase/service-role.server.ts",
 		// Limits, logs and counters: written on every request, whoever makes it.
 		"platform/http/rate-limit.server.ts",
-		"platform/activity-log.server.ts",
-		"platform/security-events.server.ts",
-		"platform/error-report.server.ts",
-		"platform/route-timings.server.ts",
-		"domains/listings/listing-views.server.ts",
-		"domains/recently-viewed/looks.server.ts",
+		"platform/logging/activity-log.server.ts",
+		"platform/logging/security-events.server.ts",
+		"platform/errors/report.server.ts",
+		"platform/logging/route-timings.server.ts",
+		"domains/listings/detail/listing-views.server.ts",
+		"domains/recently-viewed/view-history.server.ts",
 	];
 
 	/** Each narrow client of `platform/supabase/gateways/`, with the files that may use it. */
@@ -113,14 +113,17 @@ describe("restricted features", () => {
 		// accounts
 		accountDeletionCalls: ["domains/accounts/delete-account.server.ts"],
 		credentialCalls: ["domains/accounts/credential-permit.server.ts"],
-		roleChangeCalls: ["domains/administration/people.server.ts"],
+		roleChangeCalls: ["domains/admin/users/users.server.ts"],
 		signInCalls: ["domains/accounts/sign-in.server.ts"],
 		signUpCalls: ["domains/accounts/sign-up.server.ts"],
 		// visitor-forms
 		contactFormCalls: ["domains/contact/contact-commands.server.ts"],
-		contactRevealCalls: ["domains/agents/agent-commands.server.ts", "domains/listings/listing-commands.server.ts"],
+		contactRevealCalls: [
+			"domains/agents/agent-commands.server.ts",
+			"domains/listings/detail/listing-commands.server.ts",
+		],
 		enquiryCalls: ["domains/enquiries/enquiry-commands.server.ts"],
-		reportCalls: ["domains/moderation/report-commands.server.ts"],
+		reportCalls: ["domains/moderation/report/report-commands.server.ts"],
 		// mail-links
 		alertLinkCalls: ["domains/saved-searches/alert-links.server.ts"],
 		availabilityLinkCalls: ["domains/availability/availability.server.ts"],
@@ -129,21 +132,21 @@ describe("restricted features", () => {
 		availabilityJobCalls: ["domains/availability/availability.server.ts"],
 		cleanUpCalls: ["domains/jobs/run-job.server.ts"],
 		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
-		importPictureCalls: ["domains/listings/import/import-pictures.server.ts"],
+		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
 		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
 		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
-		photoSizeCalls: ["domains/photos/make-sizes.server.ts"],
-		planChangeCalls: ["domains/administration/apply-plan-changes.server.ts"],
+		photoSizeCalls: ["domains/photos/generate-variants.server.ts"],
+		planChangeCalls: ["domains/admin/settings/apply-plan-changes.server.ts"],
 		searchMatchCalls: ["domains/saved-searches/find-matches.server.ts"],
-		searchVectorCalls: ["domains/listings/renew-place-words.server.ts"],
+		searchVectorCalls: ["domains/listings/search/reindex-areas.server.ts"],
 		// files
 		agentPhotoFiles: ["domains/agents/own-agent.server.ts"],
 		agentPhotoRow: ["domains/agents/own-agent.server.ts"],
-		avatarFiles: ["domains/accounts/profile-picture.server.ts"],
-		documentFiles: ["domains/administration/agents-as-admin.server.ts", "domains/agents/own-verification.server.ts"],
+		avatarFiles: ["domains/accounts/avatar.server.ts"],
+		documentFiles: ["domains/admin/agents/agent-review.server.ts", "domains/agents/own-verification.server.ts"],
 		listingPhotoCalls: ["domains/photos/add-photos.server.ts"],
-		listingPhotoFiles: ["domains/photos/add-photos.server.ts", "domains/photos/make-sizes.server.ts"],
+		listingPhotoFiles: ["domains/photos/add-photos.server.ts", "domains/photos/generate-variants.server.ts"],
 		unusedFiles: ["domains/uploads/remove-files.server.ts"],
 		// statistics
 		analyticsCalls: ["domains/analytics/analytics-commands.server.ts"],
@@ -183,7 +186,7 @@ describe("restricted features", () => {
 
 	it("only structured data and the form restored from the server use raw HTML", () => {
 		const users = SOURCES.filter(({ text }) => text.includes("dangerouslySetInnerHTML")).map(({ path }) => path);
-		expect(users.filter((path) => !/json-ld|shell\/unsent-place/.test(path))).toEqual([]);
+		expect(users.filter((path) => !/json-ld|shell\/resubmit-slot/.test(path))).toEqual([]);
 	});
 
 	it("no element has a style attribute, which the policy would block", () => {
@@ -266,7 +269,7 @@ describe("style sheets", () => {
 	it("the sheet of the areas has every class, and their layouts load it", () => {
 		expect(sheet("areas.css")).toContain('@source "./**/*.{ts,tsx}"');
 		expect([...sheet("areas.css").matchAll(/^@source not "(.+)";$/gm)].map(([, pattern]) => pattern)).toEqual([
-			"./locales/{en,tr}/*",
+			"./locales/**/{en,tr}.ts",
 		]);
 		for (const area of ["dashboard", "admin", "design"])
 			expect(sheet(`routes/${area}/layout.tsx`)).toMatch(/import (\w+) from "#app\/areas\.css\?url";[\s\S]*href: \1\b/);

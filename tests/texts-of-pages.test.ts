@@ -4,20 +4,20 @@
  */
 import { describe, expect, it } from "vitest";
 import type { TextGroup } from "../app/locales/browser-texts.ts";
-import enAccount from "../app/locales/en/account-texts.ts";
-import enAdmin from "../app/locales/en/admin-texts.ts";
-import enDashboard from "../app/locales/en/dashboard-texts.ts";
-import enDesign from "../app/locales/en/design-texts.ts";
-import enShared from "../app/locales/en/index.ts";
-import enLists from "../app/locales/en/list-texts.ts";
-import enSite from "../app/locales/en/site-texts.ts";
-import trAccount from "../app/locales/tr/account-texts.ts";
-import trAdmin from "../app/locales/tr/admin-texts.ts";
-import trDashboard from "../app/locales/tr/dashboard-texts.ts";
-import trDesign from "../app/locales/tr/design-texts.ts";
-import trShared from "../app/locales/tr/index.ts";
-import trLists from "../app/locales/tr/list-texts.ts";
-import trSite from "../app/locales/tr/site-texts.ts";
+import enAccount from "../app/locales/bundles/account.en.ts";
+import trAccount from "../app/locales/bundles/account.tr.ts";
+import enAdmin from "../app/locales/bundles/admin.en.ts";
+import trAdmin from "../app/locales/bundles/admin.tr.ts";
+import enShared from "../app/locales/bundles/base.en.ts";
+import trShared from "../app/locales/bundles/base.tr.ts";
+import enDashboard from "../app/locales/bundles/dashboard.en.ts";
+import trDashboard from "../app/locales/bundles/dashboard.tr.ts";
+import enDesign from "../app/locales/bundles/design.en.ts";
+import trDesign from "../app/locales/bundles/design.tr.ts";
+import enLists from "../app/locales/bundles/lists.en.ts";
+import trLists from "../app/locales/bundles/lists.tr.ts";
+import enSite from "../app/locales/bundles/site.en.ts";
+import trSite from "../app/locales/bundles/site.tr.ts";
 import { ADDRESSES } from "./support/route-table.ts";
 import { SOURCES } from "./support/sources.ts";
 
@@ -37,7 +37,8 @@ const byPath = new Map(SOURCES.map((source) => [source.path, source]));
 function reach(path: string, reached = new Set<string>()): Set<string> {
 	const source = byPath.get(path);
 	// Server files are not sent, and text files are the search target.
-	if (!source || reached.has(path) || /\.server\.tsx?$/.test(path) || /^locales\/(en|tr)\//.test(path)) return reached;
+	if (!source || reached.has(path) || /\.server\.tsx?$/.test(path) || /^locales\/.+[/.](en|tr)\.ts$/.test(path))
+		return reached;
 	reached.add(path);
 	for (const target of source.loads) reach(target, reached);
 	return reached;

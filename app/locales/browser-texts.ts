@@ -11,28 +11,28 @@ export type TextGroup = "account" | "dashboard" | "admin" | "site" | "lists" | "
 
 const LOADERS = {
 	account: {
-		en: () => import("./en/account-texts.ts"),
-		tr: () => import("./tr/account-texts.ts"),
+		en: () => import("./bundles/account.en.ts"),
+		tr: () => import("./bundles/account.tr.ts"),
 	},
 	dashboard: {
-		en: () => import("./en/dashboard-texts.ts"),
-		tr: () => import("./tr/dashboard-texts.ts"),
+		en: () => import("./bundles/dashboard.en.ts"),
+		tr: () => import("./bundles/dashboard.tr.ts"),
 	},
 	admin: {
-		en: () => import("./en/admin-texts.ts"),
-		tr: () => import("./tr/admin-texts.ts"),
+		en: () => import("./bundles/admin.en.ts"),
+		tr: () => import("./bundles/admin.tr.ts"),
 	},
 	design: {
-		en: () => import("./en/design-texts.ts"),
-		tr: () => import("./tr/design-texts.ts"),
+		en: () => import("./bundles/design.en.ts"),
+		tr: () => import("./bundles/design.tr.ts"),
 	},
 	lists: {
-		en: () => import("./en/list-texts.ts"),
-		tr: () => import("./tr/list-texts.ts"),
+		en: () => import("./bundles/lists.en.ts"),
+		tr: () => import("./bundles/lists.tr.ts"),
 	},
 	site: {
-		en: () => import("./en/site-texts.ts"),
-		tr: () => import("./tr/site-texts.ts"),
+		en: () => import("./bundles/site.en.ts"),
+		tr: () => import("./bundles/site.tr.ts"),
 	},
 } as const;
 

@@ -6,12 +6,12 @@ const TIME_ZONE = "Asia/Famagusta";
 const UNREADABLE_DATE = "–";
 
 function keep<T>(make: (locale: string) => T): (language: Language) => T {
-	const made = new Map<Language, T>();
+	const created = new Map<Language, T>();
 	return (language) => {
-		let formatter = made.get(language);
+		let formatter = created.get(language);
 		if (!formatter) {
 			formatter = make(LOCALES[language]);
-			made.set(language, formatter);
+			created.set(language, formatter);
 		}
 		return formatter;
 	};
@@ -64,8 +64,8 @@ export function formatDate(iso: string, language: Language): string {
 }
 
 /** Local calendar day of a timestamp, as an ISO date. */
-export function toIslandDay(milliseconds: number): string {
-	return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(milliseconds);
+export function toIslandDay(timestamp: number): string {
+	return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(timestamp);
 }
 
 /** Month and year as text. */
@@ -79,8 +79,8 @@ export function formatMoment(iso: string, language: Language): string {
 }
 
 /** A duration in its largest whole unit up to days: "3 hours". At least one minute. */
-export function formatDuration(milliseconds: number, language: Language): string {
-	const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+export function formatDuration(timestamp: number, language: Language): string {
+	const minutes = Math.max(1, Math.round(timestamp / 60_000));
 	if (minutes < 90) return durations.minute(language).format(minutes);
 	const hours = Math.round(minutes / 60);
 	return hours < 48 ? durations.hour(language).format(hours) : durations.day(language).format(Math.round(hours / 24));

@@ -1,12 +1,12 @@
 /** Translation set-up, shared by server and browser. */
 import { createInstance, type i18n } from "i18next";
-import type accountTexts from "./en/account-texts.ts";
-import type adminTexts from "./en/admin-texts.ts";
-import type dashboardTexts from "./en/dashboard-texts.ts";
-import type designTexts from "./en/design-texts.ts";
-import type pageTexts from "./en/index.ts";
-import type listTexts from "./en/list-texts.ts";
-import type siteTexts from "./en/site-texts.ts";
+import type accountTexts from "./bundles/account.en.ts";
+import type adminTexts from "./bundles/admin.en.ts";
+import type pageTexts from "./bundles/base.en.ts";
+import type dashboardTexts from "./bundles/dashboard.en.ts";
+import type designTexts from "./bundles/design.en.ts";
+import type listTexts from "./bundles/lists.en.ts";
+import type siteTexts from "./bundles/site.en.ts";
 import type { Texts } from "./texts.ts";
 
 export const LANGUAGES = ["en", "tr"] as const;

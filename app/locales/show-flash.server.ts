@@ -1,8 +1,8 @@
 /** Renders a flash message as text on the server, so that pages do not load all messages. */
 import type { Flash } from "#app/platform/http/flash.server.ts";
-import en from "./en/flash.ts";
+import en from "./flash/en.ts";
+import tr from "./flash/tr.ts";
 import type { Language } from "./i18n.ts";
-import tr from "./tr/flash.ts";
 import { translations } from "./translations.server.ts";
 
 const TEXTS: Record<Language, Record<string, string>> = { en, tr };

@@ -28,24 +28,24 @@ export function useTranslation<const N extends Namespaces>(namespaces: N): { t: 
 }
 
 /** Cache limit per function; it is cleared when full. */
-const MOST_TEXTS = 3000;
+const MAX_CACHED_TEXTS = 3000;
 
 /** Caches composed texts: few room counts, sizes and dates repeat on every card. */
 function keepTexts(t: TFunction): TFunction {
 	const texts = new Map<string, string>();
 	const look = t as unknown as (key: string, values?: Values) => string;
-	const keeping = (key: string, values?: Values) => {
+	const retaining = (key: string, values?: Values) => {
 		const name = values ? nameValues(key, values) : key;
 		if (name === null) return look(key, values);
 		let text = texts.get(name);
 		if (text === undefined) {
 			text = look(key, values);
-			if (texts.size >= MOST_TEXTS) texts.clear();
+			if (texts.size >= MAX_CACHED_TEXTS) texts.clear();
 			texts.set(name, text);
 		}
 		return text;
 	};
-	return Object.assign(keeping, t) as unknown as TFunction;
+	return Object.assign(retaining, t) as unknown as TFunction;
 }
 
 type Values = Record<string, unknown>;

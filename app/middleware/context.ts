@@ -1,14 +1,14 @@
 /** Request context set by the root middleware and read by loaders, actions and the renderer. */
 import { createContext } from "react-router";
 import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
-import type { ErrorClass } from "#app/platform/supabase/error-class.ts";
+import type { ErrorClass } from "#app/platform/errors/classify.ts";
 
 export const requestIdContext = createContext<string>("");
 /**
  * True when a read failed because the backend is unavailable. In production the renderer only receives "Unexpected
  * Server Error".
  */
-export const backendAwayContext = createContext<boolean>(false);
+export const backendUnavailableContext = createContext<boolean>(false);
 /** Class of the unexpected error of this request, or null. */
 export const errorClassContext = createContext<ErrorClass | null>(null);
 export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);

@@ -2,7 +2,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "#app/locales/i18n.ts";
-import { ONE_YEAR, readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import { ONE_YEAR_SECONDS, readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { languageContext } from "./context.ts";
 
 const MAX_HEADER_LENGTH = 500;
@@ -37,7 +37,7 @@ export const locale = [detectLanguage, setLanguage];
 
 /** The Set-Cookie header that keeps a chosen language for a year. */
 export function languageCookie(language: Language): string {
-	return serializeCookie("language", language, ONE_YEAR);
+	return serializeCookie("language", language, ONE_YEAR_SECONDS);
 }
 
 function readSelected(url: URL): Language | null {

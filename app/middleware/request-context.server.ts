@@ -1,14 +1,14 @@
 /** Gives each request an id and runs everything below within its scope. */
 import { randomUUID } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { inRequestScope } from "#app/platform/request-scope.server.ts";
+import { runWithRequestContext } from "#app/platform/logging/request-context.server.ts";
 import { requestIdContext } from "./context.ts";
 
 /** Outermost: the id stands in the response header, in the log and, after a crash, on the page and in error_logs. */
 export const requestContext: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
 	const id = randomUUID();
 	context.set(requestIdContext, id);
-	const response = await inRequestScope(request, url, id, pattern, next);
+	const response = await runWithRequestContext(request, url, id, pattern, next);
 	response.headers.set("X-Request-Id", id);
 	return response;
 };

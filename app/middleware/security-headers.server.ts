@@ -1,6 +1,6 @@
 /** Security headers of every response and the cache rule of pages. */
 import type { MiddlewareFunction } from "react-router";
-import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "#app/platform/http/security-headers.ts";
+import { NON_DOCUMENT_POLICY, SECURITY_HEADERS } from "#app/platform/http/security-headers.ts";
 
 export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => {
 	const response = await next();
@@ -10,7 +10,7 @@ export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => 
 	}
 	// Documents carry their own policy, built from the rendered page.
 	if (!response.headers.has("Content-Security-Policy"))
-		response.headers.set("Content-Security-Policy", NO_DOCUMENT_POLICY);
+		response.headers.set("Content-Security-Policy", NON_DOCUMENT_POLICY);
 	return response;
 };
 

@@ -4,25 +4,25 @@
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
-import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
+import { loadViewer } from "#app/domains/accounts/viewer-queries.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { noteInScope } from "#app/platform/request-scope.server.ts";
-import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
+import { setRequestContext } from "#app/platform/logging/request-context.server.ts";
+import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { connectAs, openSession, type Session } from "#app/platform/supabase/session.server.ts";
+import { createUserClient, openSession, type Session } from "#app/platform/supabase/session.server.ts";
 
-type Visit = {
+type SessionState = {
 	session: Session;
 	/** The viewer, loaded once; null without a live session. Throws BackendUnavailable. */
-	viewer(): Promise<Viewer | null>;
+	load(): Promise<Viewer | null>;
 	/** The user, once a guard has admitted them. */
-	known?: Viewer;
+	user?: Viewer;
 	/** The user shown as signed in; loaded once for all parts of a page. */
-	shown?: Promise<Viewer | null>;
+	optionalUser?: Promise<Viewer | null>;
 };
 
-const visitContext = createContext<Visit>();
+const sessionContext = createContext<SessionState>();
 type Context = Readonly<RouterContextProvider>;
 
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -30,14 +30,14 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 	let reading: Promise<Viewer | null> | undefined;
 	const viewer = () => {
 		reading ??= opened.hasCookie
-			? readViewer(opened, request.headers.get("user-agent")).then((person) => {
-					if (person) noteInScope({ actor: person.id, role: person.role });
+			? loadViewer(opened, request.headers.get("user-agent")).then((person) => {
+					if (person) setRequestContext({ actor: person.id, role: person.role });
 					return person;
 				})
 			: Promise.resolve(null);
 		return reading;
 	};
-	context.set(visitContext, { session: opened, viewer });
+	context.set(sessionContext, { session: opened, load: viewer });
 	const response = await next();
 	for (const cookie of opened.setCookies) response.headers.append("Set-Cookie", cookie);
 	// Personal pages are stored nowhere, not even in the browser's cache, where Back would find them.
@@ -48,47 +48,47 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 
 /** Session of this request, for signing in and out. */
 export function getSession(context: Context): Session {
-	return context.get(visitContext).session;
+	return context.get(sessionContext).session;
 }
 
 /** The user to show as signed in on a public page, or null when there is none or the lookup times out. Never throws. */
-export async function findViewer(context: Context): Promise<Viewer | null> {
-	const visit = context.get(visitContext);
-	if (visit.known) return visit.known;
-	visit.shown ??= inTime(visit.viewer(), env.publicReadMilliseconds).catch((error: Error) => {
+export async function getOptionalUser(context: Context): Promise<Viewer | null> {
+	const visit = context.get(sessionContext);
+	if (visit.user) return visit.user;
+	visit.optionalUser ??= withTimeout(visit.load(), env.publicReadTimeoutMs).catch((error: Error) => {
 		log.error("auth init failed", { message: error.message });
 		return null;
 	});
-	return visit.shown;
+	return visit.optionalUser;
 }
 
 /** The user for a guarded page, or null. Throws BackendUnavailable after SESSION_TIMEOUT_MS. */
-export async function admitViewer(context: Context): Promise<Viewer | null> {
-	const visit = context.get(visitContext);
-	const viewer = await inTime(visit.viewer(), env.sessionTimeoutMs);
-	if (viewer) visit.known = viewer;
+export async function loadUser(context: Context): Promise<Viewer | null> {
+	const visit = context.get(sessionContext);
+	const viewer = await withTimeout(visit.load(), env.sessionTimeoutMs);
+	if (viewer) visit.user = viewer;
 	return viewer;
 }
 
 /** The user of a guarded route. Throws on a route without a guard. */
-export function getViewer(context: Context): Viewer {
-	const { known } = context.get(visitContext);
-	if (!known) throw new Error("No guard has let a viewer pass");
-	return known;
+export function requireUser(context: Context): Viewer {
+	const { user } = context.get(sessionContext);
+	if (!user) throw new Error("No guard has let a viewer pass");
+	return user;
 }
 
 /** Data API client with the viewer's rights. A rejected token is renewed once. */
-export async function getViewerDb(context: Context): Promise<Db> {
-	const { session } = context.get(visitContext);
+export async function getUserClient(context: Context): Promise<Db> {
+	const { session } = context.get(sessionContext);
 	const token = await session.token();
-	if (!token) throw new BackendRefused("the session ended meanwhile", undefined);
-	return connectAs(token, () => session.renewToken());
+	if (!token) throw new BackendRejection("the session ended meanwhile", undefined);
+	return createUserClient(token, () => session.renewToken());
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, durationMs: number): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new BackendUnavailable("Operation timeout")), milliseconds);
+		timer = setTimeout(() => reject(new BackendUnavailable("Operation timeout")), durationMs);
 	});
 	// Prevents an unhandled rejection after the timeout.
 	work.catch(() => {});

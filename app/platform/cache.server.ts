@@ -8,16 +8,16 @@ import { BackendUnavailable } from "./supabase/backend-error.server.ts";
 
 type Entry = { value: unknown; storedAt: number };
 
-export const FRESH_MILLISECONDS = 30_000;
-const STALE_MILLISECONDS = 300_000;
-const RESCUE_MILLISECONDS = 3_600_000;
+export const FRESH_TTL_MS = 30_000;
+const STALE_WHILE_REVALIDATE_MS = 300_000;
+const STALE_IF_ERROR_MS = 3_600_000;
 
 /** About eight million characters of results: room for every frequently viewed list, bounded for the rest. */
 const entries = new LRUCache<string, Entry>({
 	maxSize: 8_000_000,
 	sizeCalculation: ({ value }) => (JSON.stringify(value)?.length ?? 0) + 200,
 });
-const underWay = new Map<string, Promise<unknown>>();
+const pending = new Map<string, Promise<unknown>>();
 
 /**
  * Reads through the cache; concurrent reads of one key share one call. Throws what `read` throws when nothing is
@@ -26,38 +26,38 @@ const underWay = new Map<string, Promise<unknown>>();
 export async function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
 	const entry = entries.get(key);
 	const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
-	if (entry && age < FRESH_MILLISECONDS) return entry.value as T;
+	if (entry && age < FRESH_TTL_MS) return entry.value as T;
 	const refreshed = refresh(key, read);
-	if (entry && age < FRESH_MILLISECONDS + STALE_MILLISECONDS) {
+	if (entry && age < FRESH_TTL_MS + STALE_WHILE_REVALIDATE_MS) {
 		refreshed.catch(() => {}); // the stale value is returned; the next read tries again
 		return entry.value as T;
 	}
 	try {
 		return await refreshed;
 	} catch (error) {
-		if (entry && age < RESCUE_MILLISECONDS && error instanceof BackendUnavailable) return entry.value as T;
+		if (entry && age < STALE_IF_ERROR_MS && error instanceof BackendUnavailable) return entry.value as T;
 		throw error;
 	}
 }
 
 function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
-	const running = underWay.get(key) as Promise<T> | undefined;
+	const running = pending.get(key) as Promise<T> | undefined;
 	if (running) return running;
 	const started: Promise<T> = read()
 		.then((value) => {
 			// A key that was invalidated during the read is not stored: the value predates the change.
-			if (underWay.get(key) === started) entries.set(key, { value, storedAt: now() });
+			if (pending.get(key) === started) entries.set(key, { value, storedAt: now() });
 			return value;
 		})
 		.finally(() => {
-			if (underWay.get(key) === started) underWay.delete(key);
+			if (pending.get(key) === started) pending.delete(key);
 		});
-	underWay.set(key, started);
+	pending.set(key, started);
 	return started;
 }
 
 /** Invalidates a key, so that the next read in this process sees a change that was just made. */
-export function forgetCached(key: string): void {
+export function invalidate(key: string): void {
 	entries.delete(key);
-	underWay.delete(key);
+	pending.delete(key);
 }

@@ -66,7 +66,7 @@ function readEnvironment() {
 		contactEmail: value.CONTACT_EMAIL,
 		/** Number of trusted proxies in front of the server. */
 		trustedProxies: value.TRUSTED_PROXIES,
-		publicReadMilliseconds: value.PUBLIC_READ_SECONDS * 1000,
+		publicReadTimeoutMs: value.PUBLIC_READ_SECONDS * 1000,
 		/** Timeout for the session of a guarded page and for every call with the user's rights. */
 		sessionTimeoutMs: value.SESSION_TIMEOUT_MS,
 		/** Minimum duration of responses whose timing must not reveal whether an address is registered. */
@@ -74,7 +74,7 @@ function readEnvironment() {
 		/** Interval at which the photo page polls for missing sizes. */
 		photoPollMs: value.PHOTO_POLL_MS,
 		/** A form sent faster than this after its page was issued is treated as sent by a bot. */
-		formMinimumMilliseconds: value.FORM_MINIMUM_SECONDS * 1000,
+		minFormDurationMs: value.FORM_MINIMUM_SECONDS * 1000,
 		/** Whether the auth service has Google as a provider. */
 		hasGoogle: value.GOOGLE_SIGN_IN,
 		/** Whether pages load the client monitor; in production only. */

@@ -16,7 +16,7 @@ type Props = {
 
 export function ErrorSummary({ errors, fields, idPrefix = "field" }: Props) {
 	const { t } = useTranslation("forms");
-	const say = useMessages();
+	const translate = useMessages();
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (errors) box.current?.focus();
@@ -35,7 +35,7 @@ export function ErrorSummary({ errors, fields, idPrefix = "field" }: Props) {
 		>
 			{general.map((key) => (
 				<p key={key} className="font-medium">
-					{say(key)}
+					{translate(key)}
 				</p>
 			))}
 			{wrong.length > 0 ? (
@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, fields, idPrefix = "field" }: Props) {
 						{wrong.map(({ name, label }) => (
 							<li key={name}>
 								<a href={`#${idPrefix}-${name}`} className="link inline-flex min-h-11 items-center">
-									{label}: {say(errors?.[name]?.[0] ?? "invalid")}
+									{label}: {translate(errors?.[name]?.[0] ?? "invalid")}
 								</a>
 							</li>
 						))}

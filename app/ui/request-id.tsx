@@ -10,13 +10,13 @@ type Failure = {
 	 */
 	status: number | null;
 	/** On the server: HTML of the form that resubmits the failed POST. */
-	unsent?: string | undefined;
+	failedFormHtml?: string | undefined;
 };
 
 const FailureContext = createContext<Failure>({ id: null, status: null });
 
-export function RequestIdProvider({ id, status, unsent, children }: Failure & { children: ReactNode }) {
-	return <FailureContext value={{ id, status, unsent }}>{children}</FailureContext>;
+export function RequestIdProvider({ id, status, failedFormHtml, children }: Failure & { children: ReactNode }) {
+	return <FailureContext value={{ id, status, failedFormHtml }}>{children}</FailureContext>;
 }
 
 /** Details of this page's failure. */

@@ -1,9 +1,9 @@
 /** The signed-in user as shown on pages. */
 import { useRouteLoaderData } from "react-router";
 
-export type ShownPerson = { name: string; email: string };
+export type DisplayedUser = { name: string; email: string };
 
 /** Null when signed out, and when root data is not available. */
-export function useViewer(): ShownPerson | null {
-	return (useRouteLoaderData("root") as { viewer?: ShownPerson | null } | undefined)?.viewer ?? null;
+export function useViewer(): DisplayedUser | null {
+	return (useRouteLoaderData("root") as { viewer?: DisplayedUser | null } | undefined)?.viewer ?? null;
 }

@@ -7,11 +7,11 @@ import type { DatabaseHandle } from "./database-handle.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 import { CONFIRMATION_SUBJECT } from "./supabase-app.ts";
 
-type Answer = (request: Request) => Promise<Response>;
-type Parts = { sql: DatabaseHandle; email: EmailDriver; siteUrl: string };
+type AuthHandler = (request: Request) => Promise<Response>;
+type CorrectionOptions = { sql: DatabaseHandle; email: EmailDriver; siteUrl: string };
 
 /** As in config.toml: seconds between two mails to one address. */
-const MAIL_SECONDS = 60;
+const MAIL_INTERVAL_SECONDS = 60;
 
 /**
  * Aligns responses of the embedded auth service with a hosted project:
@@ -24,23 +24,23 @@ const MAIL_SECONDS = 60;
  * - A new address needs its permit before a mail is sent, and reset links are sent once a minute.
  * - Only the paths listed here are served: alternative spellings would bypass these checks.
  */
-export function correctAuth(answer: Answer, parts: Parts): Answer {
+export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): AuthHandler {
 	const refreshInTurn = createQueue();
 	return async (request) => {
 		const { pathname } = new URL(request.url);
-		if (isAuthPath(pathname) && !KNOWN_PATHS.test(pathname)) return refuse("not_found", "Not found", 404);
-		const act = readAct(request);
+		if (isAuthPath(pathname) && !KNOWN_PATHS.test(pathname)) return reject("not_found", "Not found", 404);
+		const act = detectOperation(request);
 		if (!act) return answer(request);
-		if (act === "link") return refuse("otp_disabled", "Sign in by link is not offered", 422);
+		if (act === "link") return reject("otp_disabled", "Sign in by link is not offered", 422);
 		const text = await request.text();
-		const body = readObject(text);
+		const body = parseTextFields(text);
 		const again = () => answer(new Request(request, { body: text }));
-		if (act === "password") return answerPassword(body, again, parts.sql);
-		if (act === "resend") return answerResend(body, again, parts);
+		if (act === "password") return handlePassword(body, again, parts.sql);
+		if (act === "resend") return handleResend(body, again, parts);
 		if (act === "recover") return (await isRecoveryEarly(parts.sql, body.email)) ? Response.json({}) : again();
-		if (act === "signup" || act === "change") return (await findRefusal(act, request, body, parts.sql)) ?? again();
+		if (act === "signup" || act === "change") return (await findRejection(act, request, body, parts.sql)) ?? again();
 		if (await isBanned(parts.sql, "refresh_token", body.refresh_token))
-			return refuse("user_banned", "Invalid Refresh Token: User Banned");
+			return reject("user_banned", "Invalid Refresh Token: User Banned");
 		return refreshInTurn(again);
 	};
 }
@@ -67,9 +67,9 @@ function isAuthPath(pathname: string): boolean {
 	}
 }
 
-type Act = "password" | "refresh_token" | "resend" | "recover" | "signup" | "change" | "link";
+type AuthOperation = "password" | "refresh_token" | "resend" | "recover" | "signup" | "change" | "link";
 
-function readAct(request: Request): Act | undefined {
+function detectOperation(request: Request): AuthOperation | undefined {
 	const { pathname, searchParams } = new URL(request.url);
 	if (request.method === "PUT" && pathname === "/auth/v1/user") return "change";
 	if (request.method !== "POST") return undefined;
@@ -82,7 +82,7 @@ function readAct(request: Request): Act | undefined {
 }
 
 /** Text fields of a body; the service validates the rest. */
-function readObject(text: string): Record<string, string> {
+function parseTextFields(text: string): Record<string, string> {
 	try {
 		return Object.fromEntries(
 			Object.entries(JSON.parse(text) ?? {}).filter(([, value]) => typeof value === "string"),
@@ -92,15 +92,15 @@ function readObject(text: string): Record<string, string> {
 	}
 }
 
-function refuse(code: string, message: string, status = 400): Response {
+function reject(code: string, message: string, status = 400): Response {
 	return Response.json(
 		{ code: status, error_code: code, msg: message },
 		{ status, headers: { "x-sb-error-code": code } },
 	);
 }
 
-async function answerPassword(body: Record<string, string>, answer: () => Promise<Response>, sql: DatabaseHandle) {
-	if (await isBanned(sql, "email", body.email)) return refuse("user_banned", "User is banned");
+async function handlePassword(body: Record<string, string>, answer: () => Promise<Response>, sql: DatabaseHandle) {
+	if (await isBanned(sql, "email", body.email)) return reject("user_banned", "User is banned");
 	const response = await answer();
 	if (response.status !== 400) return response;
 	const { error_code } = (await response.clone().json()) as { error_code?: string };
@@ -110,22 +110,22 @@ async function answerPassword(body: Record<string, string>, answer: () => Promis
 		[body.email],
 	);
 	const isRight = user && (await compare(body.password ?? "", user.hash));
-	return isRight ? response : refuse("invalid_credentials", "Invalid login credentials");
+	return isRight ? response : reject("invalid_credentials", "Invalid login credentials");
 }
 
 /** Character classes required by config.toml. */
-const KINDS_OF_SIGNS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u];
+const CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u];
 
 /** Rejects a sign-up or account change before it reaches the service. */
-async function findRefusal(
+async function findRejection(
 	act: "signup" | "change",
 	request: Request,
 	body: Record<string, string>,
 	sql: DatabaseHandle,
 ) {
 	const { password, email, current_password: current } = body;
-	if (password !== undefined && !KINDS_OF_SIGNS.every((kind) => kind.test(password)))
-		return refuse("weak_password", "Password should contain all kinds of characters", 422);
+	if (password !== undefined && !CHARACTER_CLASSES.every((kind) => kind.test(password)))
+		return reject("weak_password", "Password should contain all kinds of characters", 422);
 	if (act === "signup") return undefined;
 	const person = readSubject(request);
 	if (password !== undefined && !(await hasPermit(sql, person, "password", "link"))) {
@@ -134,10 +134,10 @@ async function findRefusal(
 			[person],
 		);
 		if (!current || !user || !(await compare(current, user.hash)))
-			return refuse("current_password_mismatch", "Current password required when setting new password.");
+			return reject("current_password_mismatch", "Current password required when setting new password.");
 	}
 	if (email !== undefined && !(await hasPermit(sql, person, "email", "password", email)))
-		return refuse("proof_needed", "A new address needs a proof of who asks", 403);
+		return reject("proof_needed", "A new address needs a proof of who asks", 403);
 	return undefined;
 }
 
@@ -163,7 +163,7 @@ async function hasPermit(sql: DatabaseHandle, person: string, credential: string
 async function isRecoveryEarly(sql: DatabaseHandle, email = ""): Promise<boolean> {
 	const rows = await sql.query(
 		"select 1 from auth.users where email = lower($1) and recovery_sent_at > now() - make_interval(secs => $2)",
-		[email, MAIL_SECONDS],
+		[email, MAIL_INTERVAL_SECONDS],
 	);
 	return rows.length > 0;
 }
@@ -177,7 +177,7 @@ async function isBanned(sql: DatabaseHandle, by: "email" | "refresh_token", valu
 	return rows.length > 0;
 }
 
-async function answerResend(body: Record<string, string>, answer: () => Promise<Response>, parts: Parts) {
+async function handleResend(body: Record<string, string>, answer: () => Promise<Response>, parts: CorrectionOptions) {
 	const response = await answer();
 	if (response.status !== 429 || body.type !== "signup" || !body.email) return response;
 	const code = String(randomInt(10 ** 10)).padStart(10, "0");
@@ -186,7 +186,7 @@ async function answerResend(body: Record<string, string>, answer: () => Promise<
 		`update auth.users set confirmation_token = $2, confirmation_sent_at = now()
 		where email = lower($1) and email_confirmed_at is null
 		and confirmation_sent_at <= now() - make_interval(secs => $3) returning id`,
-		[body.email, hash, MAIL_SECONDS],
+		[body.email, hash, MAIL_INTERVAL_SECONDS],
 	);
 	if (claimed.length === 0) return response;
 	const template = await readFile(join(PROJECT_ROOT, "supabase", "templates", "signup.html"), "utf8");

@@ -8,9 +8,9 @@ import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { type LocalDatabase, openEmbeddedDatabase, openPostgres } from "./database.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
-import { keepTidy, tidy } from "./housekeeping.ts";
 import { serve } from "./http-server.ts";
 import { createMailDriver } from "./mail-driver.ts";
+import { runMaintenance, startMaintenance } from "./maintenance.ts";
 import { applyMigrations, hasNoMigrations } from "./migrations.ts";
 import { grantSystemSchemas, prepareEmptyDatabase } from "./prepare-database.ts";
 import { servePublicObject } from "./public-objects.ts";
@@ -66,7 +66,7 @@ export type LocalBackend = {
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
 	// Disables telemetry of libraries; nothing here may call out.
 	process.env.DO_NOT_TRACK = "1";
-	let respond: Running["respond"] = async () =>
+	let respond: RunningBackend["respond"] = async () =>
 		new Response('{"message":"Starting"}', { status: 503, headers: { "retry-after": "1" } });
 	const server = await serve({
 		host: options.host ?? "127.0.0.1",
@@ -89,13 +89,13 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 	}
 }
 
-type Running = {
+type RunningBackend = {
 	backend: Omit<LocalBackend, "url" | "stop">;
 	respond: (request: Request) => Promise<Response>;
 	close: () => Promise<void>;
 };
 
-async function start(options: LocalBackendOptions, url: string): Promise<Running> {
+async function start(options: LocalBackendOptions, url: string): Promise<RunningBackend> {
 	const opened: { close: () => unknown }[] = [];
 	const close = async () => {
 		// A failure must not prevent the others from closing; the folder's lock comes last.
@@ -110,11 +110,11 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 	try {
 		const folder = await openDataFolder(options.dataFolder);
 		opened.push({ close: folder.release });
-		const kept = await folder.keys();
+		const savedKeys = await folder.keys();
 		const keys = {
 			publishableKey: options.publishableKey ?? DEFAULT_PUBLISHABLE_KEY,
-			secretKey: options.secretKey ?? kept.secretKey,
-			jwtSecret: options.jwtSecret ?? kept.jwtSecret,
+			secretKey: options.secretKey ?? savedKeys.secretKey,
+			jwtSecret: options.jwtSecret ?? savedKeys.jwtSecret,
 		};
 		const database = await openDatabase(folder, options);
 		opened.push(database);
@@ -130,11 +130,13 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 			...keys,
 		});
 		await mkdir(folder.storage, { recursive: true });
-		await database.request(() => bringUpToDate(app, database, folder, options));
+		await database.request(() => migrate(app, database, folder, options));
 		if (!options.databaseUrl) {
-			if (!folder.databaseIsReady()) await tidy(database.sql);
+			if (!folder.databaseIsReady()) await runMaintenance(database.sql);
 			await folder.finishDatabase();
-			opened.push(keepTidy(database.sql, (error) => options.log(`Housekeeping failed: ${(error as Error).message}`)));
+			opened.push(
+				startMaintenance(database.sql, (error) => options.log(`Housekeeping failed: ${(error as Error).message}`)),
+			);
 		}
 		// Introspection takes half a second, so it runs before the first request.
 		const warm = database.request(() => database.connection.introspect({ useCache: true }));
@@ -167,7 +169,7 @@ async function openDatabase(folder: DataFolder, { databaseUrl, broken }: LocalBa
 	return openEmbeddedDatabase(folder.database, broken);
 }
 
-async function bringUpToDate(
+async function migrate(
 	app: App,
 	database: LocalDatabase,
 	folder: DataFolder,

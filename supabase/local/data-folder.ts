@@ -47,7 +47,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 		let state = await readState(path);
 		const database = join(path, "database");
 		const saveState = async (next: FolderState) => {
-			await writeWhole(join(path, "state.json"), `${JSON.stringify(next)}\n`);
+			await writeAtomically(join(path, "state.json"), `${JSON.stringify(next)}\n`);
 			state = next;
 		};
 		return {
@@ -109,12 +109,12 @@ async function readKeys(file: string): Promise<Keys> {
 		secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
 		jwtSecret: randomBytes(48).toString("base64url"),
 	};
-	await writeWhole(file, `${JSON.stringify(keys, null, "\t")}\n`, 0o600);
+	await writeAtomically(file, `${JSON.stringify(keys, null, "\t")}\n`, 0o600);
 	return keys;
 }
 
 /** Atomic write: readers and crashes see the old text or the new one. */
-async function writeWhole(file: string, text: string, mode = 0o644): Promise<void> {
+async function writeAtomically(file: string, text: string, mode = 0o644): Promise<void> {
 	const temporary = `${file}.${process.pid}.new`;
 	const handle = await open(temporary, "w", mode);
 	try {
@@ -126,7 +126,7 @@ async function writeWhole(file: string, text: string, mode = 0o644): Promise<voi
 	await rename(temporary, file);
 }
 
-type LockText = { pid: number; started: string | null };
+type LockContents = { pid: number; started: string | null };
 
 /**
  * Takes the lock file, or takes it over from a process that has ended. The start time distinguishes a process from a
@@ -135,7 +135,7 @@ type LockText = { pid: number; started: string | null };
 async function lock(path: string): Promise<() => Promise<void>> {
 	const file = join(path, "lock");
 	const mine = join(path, `lock.${process.pid}`);
-	const content: LockText = { pid: process.pid, started: startOf(process.pid) };
+	const content: LockContents = { pid: process.pid, started: processStart(process.pid) };
 	try {
 		await writeFile(mine, JSON.stringify(content));
 		for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -160,7 +160,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
 }
 
 /** Removes a dead lock unless it was replaced by a live one in the meantime. */
-async function removeStale(file: string, expected: LockText | undefined, aside: string): Promise<void> {
+async function removeStale(file: string, expected: LockContents | undefined, aside: string): Promise<void> {
 	if (!(await succeeds(rename(file, aside), "ENOENT"))) return;
 	const moved = await readLock(aside);
 	if (JSON.stringify(moved) !== JSON.stringify(expected)) await succeeds(link(aside, file), "EEXIST");
@@ -177,25 +177,25 @@ async function succeeds(work: Promise<void>, expectedCode: string): Promise<bool
 	}
 }
 
-async function readLock(file: string): Promise<LockText | undefined> {
+async function readLock(file: string): Promise<LockContents | undefined> {
 	try {
-		return JSON.parse(await readFile(file, "utf8")) as LockText;
+		return JSON.parse(await readFile(file, "utf8")) as LockContents;
 	} catch {
 		return undefined; // deleted in the meantime, or truncated by a crash
 	}
 }
 
-function isAlive(holder: LockText): boolean {
+function isAlive(holder: LockContents): boolean {
 	try {
 		process.kill(holder.pid, 0);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
 	}
-	return holder.started === null || startOf(holder.pid) === holder.started;
+	return holder.started === null || processStart(holder.pid) === holder.started;
 }
 
 /** Boot id and start time of a process on Linux; null elsewhere. */
-function startOf(pid: number): string | null {
+function processStart(pid: number): string | null {
 	try {
 		const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
 		// The name in brackets may contain spaces; the start time is the 20th field after it.

@@ -65,8 +65,8 @@ export async function openEmbeddedDatabase(
 		);
 	}
 	const { driver } = connection;
-	watch(driver, broken);
-	keepSerializersToText(driver.serializers);
+	watchForBreakage(driver, broken);
+	restrictSerializersToText(driver.serializers);
 	await dropRowArrayTypes(driver);
 	const handle = (runner: Pick<PGlite, "query" | "exec">): Omit<DatabaseHandle, "transaction"> => ({
 		query: async <T>(text: string, params?: unknown[]) => (await runner.query<T>(text, params)).rows,
@@ -135,7 +135,7 @@ export async function openPostgres(url: string): Promise<LocalDatabase> {
 }
 
 /** Infinite recursion inside the database makes it unusable until a restart. */
-function watch(driver: PGlite, broken: (error: unknown) => void): void {
+function watchForBreakage(driver: PGlite, broken: (error: unknown) => void): void {
 	const isBroken = (error: unknown) =>
 		error instanceof WebAssembly.RuntimeError || /ERRORDATA_STACK_SIZE exceeded/.test((error as Error)?.message ?? "");
 	const check = (error: unknown): never => {
@@ -163,7 +163,7 @@ function nested(handle: Omit<DatabaseHandle, "transaction">): DatabaseHandle {
  * PGlite's serializers fail on parameters that are not texts: leftover bytes corrupt the next message, and all later
  * requests fail until a restart, e.g. after `?list=cs.{}`. Other values are passed as JSON for the database to reject.
  */
-function keepSerializersToText(serializers: Record<number, (value: never, ...rest: never[]) => unknown>): void {
+function restrictSerializersToText(serializers: Record<number, (value: never, ...rest: never[]) => unknown>): void {
 	const isWire = (written: unknown) =>
 		written === null || typeof written === "string" || ArrayBuffer.isView(written) || written instanceof ArrayBuffer;
 	for (const [oid, serialize] of Object.entries(serializers)) {

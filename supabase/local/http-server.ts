@@ -25,7 +25,7 @@ export async function serve(options: {
 	failed: (error: unknown) => void;
 }): Promise<LocalServer> {
 	const server = createServer((request, response) => {
-		answer(request, response, options.handler).catch((error: unknown) => {
+		handleRequest(request, response, options.handler).catch((error: unknown) => {
 			// A disconnected client is not an error.
 			if (!response.destroyed) options.failed(error);
 			if (response.headersSent) response.destroy();
@@ -35,7 +35,7 @@ export async function serve(options: {
 	// Longer than clients keep connections: closing one as its next request arrives would lose a response.
 	server.keepAliveTimeout = 65_000;
 	const { port, url } = await listen(server, options.host, options.port, options.setting);
-	return { port, url, stop: () => close(server) };
+	return { port, url, stop: () => closeServer(server) };
 }
 
 /**
@@ -49,14 +49,14 @@ export async function listen(
 	setting: string,
 ): Promise<{ port: number; url: string }> {
 	await new Promise<void>((resolve, reject) => {
-		server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port, setting)));
+		server.once("error", (error: NodeJS.ErrnoException) => reject(toStartError(error, host, port, setting)));
 		server.listen(port, host, resolve);
 	});
 	const taken = (server.address() as AddressInfo).port;
 	return { port: taken, url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}` };
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
+function toStartError(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
 	if (error.code === "EADDRINUSE")
 		return new BackendFailure(
 			`Port ${port} is already in use: stop the program that uses it or choose another with ${setting}.`,
@@ -70,7 +70,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number, setti
 	});
 }
 
-async function answer(
+async function handleRequest(
 	incoming: IncomingMessage,
 	outgoing: ServerResponse,
 	handler: (request: Request) => Promise<Response>,
@@ -110,7 +110,7 @@ function toRequest(incoming: IncomingMessage): Request | undefined {
 	}
 }
 
-async function close(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 	server.closeIdleConnections();
 	const impatience = setTimeout(() => server.closeAllConnections(), 5000);

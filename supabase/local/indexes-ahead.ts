@@ -6,7 +6,7 @@ import { splitSqlStatements } from "@supabase/lite";
 import type { DatabaseHandle } from "./database-handle.ts";
 
 /** Smaller tables are indexed within the migration. */
-const FEW_ROWS = 10_000;
+const MIN_ROWS = 10_000;
 
 type Index = { name: string; table: string; statement: string };
 
@@ -31,7 +31,7 @@ export async function buildIndexesAhead(
 ): Promise<string> {
 	let rest = text;
 	for (const index of listIndexes(text))
-		if ((await isOfFullTable(db, index)) && (await isBuilt(db, index, log)))
+		if ((await isLargeTable(db, index)) && (await buildIndex(db, index, log)))
 			// "if not exists" would still lock the table, and could deadlock with writers.
 			rest = rest.replace(index.statement, blank);
 	return rest;
@@ -40,16 +40,16 @@ export async function buildIndexesAhead(
 /** Blanks out a statement but keeps its lines, so that error positions stay correct. */
 const blank = (statement: string) => statement.replace(/[^\n]/g, " ");
 
-async function isOfFullTable(db: DatabaseHandle, { table }: Index): Promise<boolean> {
+async function isLargeTable(db: DatabaseHandle, { table }: Index): Promise<boolean> {
 	const [found] = await db.query<{ is_full: boolean }>(
 		"select reltuples > $2 as is_full from pg_class where oid = to_regclass($1) and relkind = 'r'",
-		[table, FEW_ROWS],
+		[table, MIN_ROWS],
 	);
 	return found?.is_full ?? false;
 }
 
 /** Builds an index unless it exists. False: the migration has to. */
-async function isBuilt(db: DatabaseHandle, { name, table, statement }: Index, log: (line: string) => void) {
+async function buildIndex(db: DatabaseHandle, { name, table, statement }: Index, log: (line: string) => void) {
 	const place = `${table.split(".")[0]}.${name}`;
 	const isThere = async () => {
 		const [found] = await db.query<{ indisvalid: boolean }>(

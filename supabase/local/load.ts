@@ -8,15 +8,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startLocalBackend } from "./backend.ts";
 import { openPostgres } from "./database.ts";
-import { loadGenerated, OCCUPIED } from "./demonstration/scale-load.ts";
+import { DATABASE_NOT_EMPTY, loadGenerated } from "./demonstration/scale-load.ts";
 import { BackendFailure } from "./failure.ts";
 import { readLocalSettings } from "./settings.ts";
 
 const USAGE = "Usage: npm run local:load -- --listings 1000000 [--database postgres://…] [--photos]";
 
-type Order = { listings: number; database: string; photos: boolean };
+type LoadOptions = { listings: number; database: string; photos: boolean };
 
-function readOrder(): Order {
+function parseOptions(): LoadOptions {
 	const { values } = parseArgs({
 		options: {
 			listings: { type: "string" },
@@ -33,7 +33,7 @@ function readOrder(): Order {
 }
 
 /** Checked before anything is written, migrations included. */
-async function refuseOccupied(url: string): Promise<void> {
+async function rejectOccupied(url: string): Promise<void> {
 	const database = await openPostgres(url);
 	try {
 		const [found] = await database.sql.query<{ generated: boolean; tables: boolean; migrated: boolean }>(
@@ -45,15 +45,15 @@ async function refuseOccupied(url: string): Promise<void> {
 		const rows = found.migrated
 			? await database.sql.query("(select 1 from public.listings limit 1) union all (select 1 from auth.users limit 1)")
 			: [{}];
-		if (rows.length > 0) throw new BackendFailure(OCCUPIED);
+		if (rows.length > 0) throw new BackendFailure(DATABASE_NOT_EMPTY);
 	} finally {
 		await database.close();
 	}
 }
 
 /** The backend is started only for its migrations and system schemas. */
-async function fill(order: Order): Promise<void> {
-	await refuseOccupied(order.database);
+async function runLoad(order: LoadOptions): Promise<void> {
+	await rejectOccupied(order.database);
 	const folder = await mkdtemp(join(tmpdir(), "adahan-load-"));
 	const log = (line: string) => console.log(line);
 	try {
@@ -77,7 +77,7 @@ async function fill(order: Order): Promise<void> {
 }
 
 try {
-	await fill(readOrder());
+	await runLoad(parseOptions());
 } catch (error) {
 	console.error(error instanceof Error ? error.message : String(error));
 	process.exitCode = 1;

@@ -11,18 +11,18 @@ export function createMailDriver(smtp: { host: string; port: number; from: strin
 	return {
 		async send(mail: Mail): Promise<void> {
 			const { to, subject, html } = mail;
-			await transport.sendMail({ from: smtp.from, to, subject, html, text: html ? textOf(html) : mail.text });
+			await transport.sendMail({ from: smtp.from, to, subject, html, text: html ? toPlainText(html) : mail.text });
 		},
 		close: () => transport.close(),
 	};
 }
 
 /** Text of a simple HTML mail, each link as text and address. */
-export function textOf(html: string): string {
+export function toPlainText(html: string): string {
 	const text = html
 		.replace(/<(head|style|script)\b[\s\S]*?<\/\1>/gi, "")
-		.replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, address: string, words: string) =>
-			words.trim() === address ? address : `${words}: ${address}`,
+		.replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, address: string, linkText: string) =>
+			linkText.trim() === address ? address : `${linkText}: ${address}`,
 		)
 		.replace(/\s+/g, " ")
 		.replace(/<hr\b[^>]*>/gi, "\n\n---\n\n")

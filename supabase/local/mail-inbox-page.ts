@@ -21,10 +21,10 @@ const STYLE = `
 export function renderInbox(mails: CaughtMail[]): string {
 	const items = mails.map(
 		(mail) => `<li><a href="/mails/${mail.id}">${escapeHtml(mail.subject) || "(no subject)"}</a><br>
-			<span class="muted">to ${escapeHtml(mail.to.join(", "))} · ${time(mail.receivedAt)}</span></li>`,
+			<span class="muted">to ${escapeHtml(mail.to.join(", "))} · ${formatTime(mail.receivedAt)}</span></li>`,
 	);
 	const list = items.length > 0 ? `<ol>${items.join("\n")}</ol>` : `<p class="muted">No mail yet.</p>`;
-	return page(
+	return renderPage(
 		"Mails",
 		`<h1>Mails</h1><p class="muted">Caught on this machine; nothing is sent on. <a href="/api">JSON</a></p>${list}`,
 	);
@@ -36,31 +36,31 @@ export function renderMail(mail: CaughtMail): string {
 		({ name, type, bytes }) => `<li>${escapeHtml(name)} (${escapeHtml(type)}, ${bytes} bytes)</li>`,
 	);
 	const headers = mail.headers.map(({ name, value }) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
-	return page(
+	return renderPage(
 		mail.subject || "Mail",
 		`<p><a href="/">All mails</a></p><h1>${escapeHtml(mail.subject) || "(no subject)"}</h1>
 		<dl><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>To</dt><dd>${escapeHtml(mail.to.join(", "))}</dd>
-		<dt>Received</dt><dd>${time(mail.receivedAt)}</dd></dl>
+		<dt>Received</dt><dd>${formatTime(mail.receivedAt)}</dd></dl>
 		${mail.html ? `<h2>HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mails/${mail.id}/html"></iframe>` : ""}
-		<h2>Text</h2><pre>${linked(mail.text)}</pre>
+		<h2>Text</h2><pre>${linkify(mail.text)}</pre>
 		${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join("")}</ul>` : ""}
 		<h2>Headers</h2><dl>${headers.join("\n")}</dl>`,
 	);
 }
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 		<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 }
 
-function linked(text: string): string {
+function linkify(text: string): string {
 	return escapeHtml(text).replace(
 		/https?:\/\/[^\s<]+/g,
 		(address) => `<a href="${address}" target="_blank" rel="noreferrer">${address}</a>`,
 	);
 }
 
-function time(iso: string): string {
+function formatTime(iso: string): string {
 	return `<time datetime="${iso}">${iso.slice(0, 19).replace("T", " ")} UTC</time>`;
 }
 

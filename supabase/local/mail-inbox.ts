@@ -30,8 +30,8 @@ export type MailInbox = {
 	stop(): Promise<void>;
 };
 
-const KEPT = 500;
-const LARGEST_MAIL = 20 * 1024 * 1024;
+const MAX_MAILS = 500;
+const MAX_MAIL_BYTES = 20 * 1024 * 1024;
 
 /**
  * Catches all SMTP mails, keeps the last 500 in a folder, and shows them on a web page; nothing is forwarded.
@@ -53,13 +53,13 @@ export async function startMailInbox(options: {
 		await mkdir(folder, { recursive: true });
 		await writeFile(join(folder, `${id}.new`), raw);
 		await rename(join(folder, `${id}.new`), join(folder, `${id}.eml`));
-		mails.unshift(await parse(id, raw, recipients));
-		for (const old of mails.splice(KEPT)) await rm(join(folder, `${old.id}.eml`), { force: true });
+		mails.unshift(await parseMail(id, raw, recipients));
+		for (const old of mails.splice(MAX_MAILS)) await rm(join(folder, `${old.id}.eml`), { force: true });
 	};
 	const smtp = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS", "AUTH"],
-		size: LARGEST_MAIL,
+		size: MAX_MAIL_BYTES,
 		disableReverseLookup: true,
 		closeTimeout: 500, // in milliseconds; half a minute by default for a silent client
 		onData(stream, session, done) {
@@ -74,11 +74,13 @@ export async function startMailInbox(options: {
 		},
 	});
 	smtp.on("error", () => {}); // a client that disconnects
-	const web = createServer((request, response) => answer(request.method ?? "GET", request.url ?? "/", response, mails));
+	const web = createServer((request, response) =>
+		respond(request.method ?? "GET", request.url ?? "/", response, mails),
+	);
 	const page = await listen(web, host, options.httpPort, "LOCAL_INBOX_PORT");
 	try {
 		const door = await listen(smtp.server, host, options.smtpPort, "LOCAL_SMTP_PORT");
-		mails.push(...(await readKept(folder)));
+		mails.push(...(await readStoredMails(folder)));
 		last = Number(mails[0]?.id ?? 0);
 		return {
 			url: page.url,
@@ -103,14 +105,14 @@ export async function startMailInbox(options: {
 	}
 }
 
-async function readKept(folder: string): Promise<CaughtMail[]> {
+async function readStoredMails(folder: string): Promise<CaughtMail[]> {
 	const files = (await readdir(folder).catch(() => [])).filter((file) => /^\d+\.eml$/.test(file));
 	const ids = files.map((file) => file.slice(0, -4)).sort((a, b) => Number(b) - Number(a));
-	for (const id of ids.splice(KEPT)) await rm(join(folder, `${id}.eml`), { force: true });
-	return Promise.all(ids.map(async (id) => parse(id, await readFile(join(folder, `${id}.eml`)), [])));
+	for (const id of ids.splice(MAX_MAILS)) await rm(join(folder, `${id}.eml`), { force: true });
+	return Promise.all(ids.map(async (id) => parseMail(id, await readFile(join(folder, `${id}.eml`)), [])));
 }
 
-async function parse(id: string, raw: Buffer, recipients: string[]): Promise<CaughtMail> {
+async function parseMail(id: string, raw: Buffer, recipients: string[]): Promise<CaughtMail> {
 	const receivedAt = new Date(Number(id)).toISOString();
 	const mail: Partial<Email> = await PostalMime.parse(raw).catch(() => ({ text: raw.toString("latin1") }));
 	const named = (address?: Address) =>
@@ -133,11 +135,11 @@ async function parse(id: string, raw: Buffer, recipients: string[]): Promise<Cau
 	};
 }
 
-type Answer = { status: number; type: string; body: string; policy: string };
+type InboxResponse = { status: number; type: string; body: string; policy: string };
 
-function answer(method: string, url: string, response: ServerResponse, mails: CaughtMail[]): void {
+function respond(method: string, url: string, response: ServerResponse, mails: CaughtMail[]): void {
 	const { status, type, body, policy } =
-		method === "GET" || method === "HEAD" ? find(url, mails) : plain(405, "Mails can only be read");
+		method === "GET" || method === "HEAD" ? route(url, mails) : plainText(405, "Mails can only be read");
 	response.writeHead(status, {
 		"content-type": `${type}; charset=utf-8`,
 		"content-security-policy": policy,
@@ -149,18 +151,18 @@ function answer(method: string, url: string, response: ServerResponse, mails: Ca
 }
 
 /** `/`, `/mails/{id}`, `/mails/{id}/html`, `/api` and `/api/{id}`. */
-function find(url: string, mails: CaughtMail[]): Answer {
+function route(url: string, mails: CaughtMail[]): InboxResponse {
 	const [, area = "", id = "", part] = (url.split("?")[0] ?? "/").split("/");
 	const page = (body: string, policy = PAGE_POLICY) => ({ status: 200, type: "text/html", body, policy });
-	const json = (value: unknown) => ({ ...plain(200, JSON.stringify(value)), type: "application/json" });
+	const json = (value: unknown) => ({ ...plainText(200, JSON.stringify(value)), type: "application/json" });
 	if (area === "") return page(renderInbox(mails));
 	if (area === "api" && id === "") return json(mails);
 	const mail = mails.find((candidate) => candidate.id === id);
 	if (mail && area === "api") return json(mail);
 	if (mail && area === "mails") return part === "html" ? page(mail.html, MAIL_POLICY) : page(renderMail(mail));
-	return plain(404, "No such mail");
+	return plainText(404, "No such mail");
 }
 
-function plain(status: number, body: string): Answer {
+function plainText(status: number, body: string): InboxResponse {
 	return { status, type: "text/plain", body, policy: PAGE_POLICY };
 }

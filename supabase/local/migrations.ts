@@ -29,7 +29,7 @@ export type MigrationCare = {
 	 * Lock timeout: afterwards the file is rolled back and retried, which bounds the wait of queries behind it and
 	 * avoids deadlocks.
 	 */
-	lockMilliseconds: number;
+	lockTimeoutMs: number;
 	attempts: number;
 };
 
@@ -105,7 +105,7 @@ async function applyMigration(
 				migration.version,
 			]);
 			if (done.length > 0) return false;
-			if (care) await transaction.exec(`set local lock_timeout = ${care.lockMilliseconds}`);
+			if (care) await transaction.exec(`set local lock_timeout = ${care.lockTimeoutMs}`);
 			await transaction.exec(text);
 			// A file may change the role or the search path.
 			await transaction.exec("reset role");
@@ -119,11 +119,11 @@ async function applyMigration(
 		const { code } = error as { code?: string };
 		if (care && attempt < care.attempts && (code === LOCK_NOT_AVAILABLE || code === DEADLOCK)) {
 			// Random delay, to avoid meeting the same lock holder again.
-			await wait(care.lockMilliseconds * (0.5 + Math.random()));
+			await wait(care.lockTimeoutMs * (0.5 + Math.random()));
 			return applyMigration(db, migration, care, attempt + 1);
 		}
 		throw new BackendFailure(
-			`The migration ${migration.file} failed${lineOf(error, migration.text)}: ${messageOf(error)}; the database is as it was before it.`,
+			`The migration ${migration.file} failed${findLine(error, migration.text)}: ${toMessage(error)}; the database is as it was before it.`,
 			{ cause: error },
 		);
 	}
@@ -135,12 +135,12 @@ function isUnchanged(applied: string[], text: string): boolean {
 	return letters(applied) === letters([text]) || letters(applied) === letters(splitSqlStatements(text));
 }
 
-function lineOf(error: unknown, text: string): string {
+function findLine(error: unknown, text: string): string {
 	const position = Number((error as { position?: string }).position);
 	return position > 0 ? ` at line ${text.slice(0, position).split("\n").length}` : "";
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error);
 	return message.replace(/\s*\n\s*/g, " ").replace(/[.;\s]+$/, "");
 }

@@ -19,13 +19,13 @@ type ContextOptions = {
 type WithContext = (variables: unknown, work: unknown, options?: ContextOptions) => Promise<unknown>;
 
 /** Makes a connection set the headers for table writes. */
-export function tellHeaders(connection: Connection): void {
+export function forwardHeaders(connection: Connection): void {
 	const internals = connection as unknown as { withContext: WithContext };
 	const original = internals.withContext.bind(connection);
 	internals.withContext = (variables, work, options) => {
 		const request = requests.getStore();
 		const isWrite = request && request.method !== "GET" && request.method !== "HEAD";
-		if (!isWrite || !variables || options?.rpc || options?.transaction || !isOfData(request))
+		if (!isWrite || !variables || options?.rpc || options?.transaction || !isDataRequest(request))
 			return original(variables, work, options);
 		const rpc = {
 			method: request.method,
@@ -37,6 +37,6 @@ export function tellHeaders(connection: Connection): void {
 	};
 }
 
-function isOfData(request: Request): boolean {
+function isDataRequest(request: Request): boolean {
 	return new URL(request.url).pathname.startsWith("/rest/v1/");
 }

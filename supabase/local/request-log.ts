@@ -22,11 +22,11 @@ export function withShortErrors<T>(log: Log, work: () => Promise<T>): Promise<T>
 }
 
 function shorten(parts: unknown[]): string {
-	const words = parts.map((part) => {
+	const texts = parts.map((part) => {
 		if (!(part instanceof Error)) return String(part);
 		const { code } = part as { code?: string };
 		return code ? `${code} ${part.message}` : part.message;
 	});
 	// One line per record, whatever a client sends.
-	return `Request: ${words.join(" ")}`.replace(/[\p{Cc}\s]+/gu, " ").slice(0, 300);
+	return `Request: ${texts.join(" ")}`.replace(/[\p{Cc}\s]+/gu, " ").slice(0, 300);
 }

@@ -12,23 +12,23 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 
 /** Maximum file size in bytes; a bucket may have a lower one. */
-export const LARGEST_FILE = 50 * 1024 * 1024;
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** A name that must not be used as a path. */
-export class RefusedName extends Error {
+export class InvalidObjectName extends Error {
 	override name = "RefusedName";
 }
 
 /**
  * File of an object: `<folder>/<bucket>/<name>`.
- * @throws RefusedName when a part of the name could leave its bucket's folder.
+ * @throws InvalidObjectName when a part of the name could leave its bucket's folder.
  */
 export function objectFile(folder: string, bucket: string, name: string): string {
 	const parts = name.split("/");
-	const refused = (part: string) =>
+	const rejected = (part: string) =>
 		part === "" || part === "." || part === ".." || /[\\\0]/.test(part) || Buffer.byteLength(part) > 255;
-	if (refused(bucket) || bucket.includes("/") || bucket.startsWith(".") || parts.some(refused))
-		throw new RefusedName(`Not a name for a stored file: ${JSON.stringify(`${bucket}/${name}`.slice(0, 200))}`);
+	if (rejected(bucket) || bucket.includes("/") || bucket.startsWith(".") || parts.some(rejected))
+		throw new InvalidObjectName(`Not a name for a stored file: ${JSON.stringify(`${bucket}/${name}`.slice(0, 200))}`);
 	return join(folder, bucket, ...parts);
 }
 
@@ -81,11 +81,11 @@ export function createStorageAdapter(folder: string, db: DatabaseHandle): Storag
 				transform(chunk: Buffer, _encoding, done) {
 					size += chunk.length;
 					hash.update(chunk);
-					done(size > LARGEST_FILE ? new Error(`The file is larger than ${LARGEST_FILE} bytes`) : null, chunk);
+					done(size > MAX_FILE_BYTES ? new Error(`The file is larger than ${MAX_FILE_BYTES} bytes`) : null, chunk);
 				},
 			});
-			await place((temporary) => pipeline(readable(body), measure, createWriteStream(temporary)), target);
-			return metadataOf(contentType, cacheControl, size, new Date(), `"${hash.digest("hex")}"`);
+			await place((temporary) => pipeline(toReadable(body), measure, createWriteStream(temporary)), target);
+			return toMetadata(contentType, cacheControl, size, new Date(), `"${hash.digest("hex")}"`);
 		},
 		deleteObject: remove,
 		async deleteObjects(bucket, names) {
@@ -103,7 +103,7 @@ export function createStorageAdapter(folder: string, db: DatabaseHandle): Storag
 				[bucket, name],
 			);
 			const { mimetype, cacheControl, eTag } = row?.metadata ?? {};
-			return metadataOf(
+			return toMetadata(
 				mimetype ?? "application/octet-stream",
 				cacheControl ?? "no-cache",
 				file.size,
@@ -118,12 +118,12 @@ export function createStorageAdapter(folder: string, db: DatabaseHandle): Storag
 	return adapter;
 }
 
-function readable(body: Body): Readable {
+function toReadable(body: Body): Readable {
 	if (body instanceof Uint8Array) return Readable.from([body]);
 	return Readable.fromWeb(body as never);
 }
 
-function metadataOf(
+function toMetadata(
 	mimetype: string,
 	cacheControl: string,
 	size: number,

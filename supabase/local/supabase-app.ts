@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { App, type Connection, type EmailDriver, setExperimental } from "@supabase/lite";
-import { tellHeaders } from "./request-headers.ts";
+import { forwardHeaders } from "./request-headers.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 
 /** Parts of the APIs. */
-type Parts = {
+type AppParts = {
 	connection: Connection;
 	storage: NonNullable<App["_storageAdapter"]>;
 	email: EmailDriver;
@@ -21,10 +21,10 @@ type Parts = {
 export const CONFIRMATION_SUBJECT = "Confirm your e-mail address · E-posta adresinizi onaylayın";
 
 /** Supabase's data, auth and storage APIs over a database, with the settings of config.toml. */
-export function createSupabaseApp(parts: Parts): App {
+export function createSupabaseApp(parts: AppParts): App {
 	setExperimental("storage", true);
-	correct(parts.connection);
-	tellHeaders(parts.connection);
+	applyCorrections(parts.connection);
+	forwardHeaders(parts.connection);
 	const template = (name: string, subject: string) => ({
 		subject,
 		content_path: join(PROJECT_ROOT, "supabase", "templates", `${name}.html`),
@@ -71,7 +71,7 @@ export function createSupabaseApp(parts: Parts): App {
 }
 
 /** Aligns the embedded APIs with a hosted project. */
-function correct(connection: Connection): void {
+function applyCorrections(connection: Connection): void {
 	const internals = connection as unknown as {
 		/** Disabled: would restore all revoked privileges at the first request. */
 		ensureRlsContext: () => Promise<boolean>;

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { lookAs } from "../support/browser-people.ts";
+import { shareSession } from "../support/browser-users.ts";
 import { rounds } from "../support/nightly.ts";
 import { findListing, readRows, SITE } from "../support/running-site.ts";
 import { TEXTS } from "../support/texts.ts";
@@ -125,7 +125,7 @@ const NAMES = [...Object.keys(PAGES), ...Object.keys(OWN_PAGES)];
 /** Opens a page by its name, signed in where needed. */
 async function openPage(page: Page, open: (path: string) => Promise<unknown>, name: string): Promise<void> {
 	const own = OWN_PAGES[name];
-	if (own) await lookAs(page.context(), own.email);
+	if (own) await shareSession(page.context(), own.email);
 	const where = own?.path ?? PAGES[name]!;
 	const path = typeof where === "string" ? where : await where();
 	await open(path);
@@ -140,10 +140,12 @@ async function openPage(page: Page, open: (path: string) => Promise<unknown>, na
 const STATUS_LINES = [400, 403, 404, 410].map(statusLine);
 
 /** The narrowest screen that pages must fit, like a phone at 400 %. */
-const NARROWEST = { width: 320, height: 640 };
+const MIN_VIEWPORT = { width: 320, height: 640 };
 
 async function expectNoSidewaysScrolling(page: Page, label: string): Promise<void> {
-	expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(NARROWEST.width);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(
+		MIN_VIEWPORT.width,
+	);
 }
 
 /** Pages rotate through the combinations; a nightly run opens each in both. */
@@ -174,7 +176,7 @@ for (const [index, name] of NAMES.entries())
 			await setCombination(context, combination);
 			await openPage(page, open, name);
 			await expectAccessibleInBothThemes(page, name);
-			await page.setViewportSize(NARROWEST);
+			await page.setViewportSize(MIN_VIEWPORT);
 			await expectNoSidewaysScrolling(page, name);
 		});
 	}
@@ -182,13 +184,13 @@ for (const [index, name] of NAMES.entries())
 test("finds no violation: saved searches @script", async ({ page, context, open }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const newSearch = "/saved-searches/new?kind=property&category=rent&price_max=612";
-	await lookAs(context, "visitor@adahan.example");
+	await shareSession(context, "visitor@adahan.example");
 	await open(newSearch);
 	await page.getByLabel(TEXTS.en.searches.name, { exact: true }).fill("Axe");
 	await page.getByRole("button", { name: TEXTS.en.searches.save }).click();
 	await page.waitForURL("/saved-searches");
 	const [search] = await readRows<{ id: string }>("saved_searches", "select=id&name=eq.Axe");
-	await page.setViewportSize(NARROWEST);
+	await page.setViewportSize(MIN_VIEWPORT);
 	const paths = ["/saved-searches", `/saved-searches/${search?.id}`, newSearch, `${newSearch}3`];
 	for (const [index, path] of paths.entries()) {
 		await setCombination(context, COMBINATIONS[index % 2]!);
@@ -199,7 +201,7 @@ test("finds no violation: saved searches @script", async ({ page, context, open 
 });
 
 test.describe("narrowest screen without script @noscript", () => {
-	test.use({ viewport: NARROWEST });
+	test.use({ viewport: MIN_VIEWPORT });
 
 	test("scrolls no page horizontally", async ({ page, open, allow }) => {
 		// One test covers all pages.

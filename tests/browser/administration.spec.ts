@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { formatDate } from "../../app/locales/format.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { lookAs, makeAccount, newAddress, PASSWORD } from "../support/browser-people.ts";
+import { createEmail, makeAccount, PASSWORD, shareSession } from "../support/browser-users.ts";
 import { addRows, callBackend, changeRows, readRows, SITE } from "../support/running-site.ts";
-import { findMisorder, walkByTab } from "../support/tab-walk.ts";
-import { pattern, say } from "../support/texts.ts";
+import { findOutOfOrder, walkByTab } from "../support/tab-walk.ts";
+import { pattern, translate } from "../support/texts.ts";
 
 const MODERATOR = { email: "sub-admin@adahan.example", name: "Cemil Özkaya" };
 const ADMIN = { email: "admin@adahan.example", name: "Ruth Penhale" };
@@ -15,7 +15,7 @@ const SUPER_ADMIN = "super-admin@adahan.example";
 /** Signs an administrator in, in the language of the project. */
 async function administer(context: BrowserContext, email: string, language: "en" | "tr"): Promise<void> {
 	await context.addCookies([{ name: "language", value: language, url: SITE }]);
-	await lookAs(context, email);
+	await shareSession(context, email);
 }
 
 async function idOf(email: string): Promise<string> {
@@ -63,7 +63,7 @@ test("shows at one URL who hid a listing and why, with a link to related events"
 
 	const question = `/admin/activity?resource_type=listing&resource=${id}&action=listing.state_changed`;
 	await open(question);
-	await expect(main.getByRole("status")).toHaveText(say(activity.count_one, { number: 1 }));
+	await expect(main.getByRole("status")).toHaveText(translate(activity.count_one, { number: 1 }));
 	const row = main.getByRole("row").filter({ hasText: "Sandpiper House" });
 	const { available, inactive } = vocabulary.status;
 	await expect(row).toContainText(MODERATOR.name);
@@ -76,7 +76,7 @@ test("shows at one URL who hid a listing and why, with a link to related events"
 	const changes = main.getByRole("region", { name: activity.changesOf });
 	await expect(changes.getByRole("row").filter({ hasText: inactive })).toContainText(available);
 	const others = main.getByRole("region", {
-		name: say(activity.ofResource, { what: `${activity.resources.listing} ${id}` }),
+		name: translate(activity.ofResource, { what: `${activity.resources.listing} ${id}` }),
 	});
 	await expect(others.getByRole("row").filter({ hasText: activity.actions.listing.created })).toHaveCount(1);
 	await others.getByRole("link", { name: activity.all, exact: true }).click();
@@ -137,14 +137,14 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	});
 	const chips = main.getByRole("list", { name: activity.applied }).getByRole("link");
 	const chip = (name: string, value: string) =>
-		chips.and(page.getByRole("link", { name: say(activity.remove, { name, value }), exact: true }));
+		chips.and(page.getByRole("link", { name: translate(activity.remove, { name, value }), exact: true }));
 	await expect(chips).toHaveCount(3);
 	await expect(chip(activity.actor, "Ada Yılmaz")).toBeVisible();
 	await expect(chip(activity.range, activity.ranges.today)).toBeVisible();
 	await expect(chip(activity.action, activity.actions.listing.exported)).toBeVisible();
 	const count = main.getByRole("status");
 	const rows = main.getByRole("rowheader");
-	await expect(count).toHaveText(say(activity.count_other, { number: 30 }));
+	await expect(count).toHaveText(translate(activity.count_other, { number: 30 }));
 	await expect(rows).toHaveCount(25);
 
 	const pages = main.getByRole("navigation", { name: activity.pages });
@@ -159,7 +159,7 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	await chip(activity.action, activity.actions.listing.exported).press("Enter");
 	await expect(chips).toHaveCount(2);
 	await expect(page).toHaveURL((url) => !url.searchParams.has("action") && url.searchParams.get("actor") === email);
-	await expect(count).not.toHaveText(say(activity.count_other, { number: 30 }));
+	await expect(count).not.toHaveText(translate(activity.count_other, { number: 30 }));
 
 	await range.selectOption("");
 	const to = main.getByLabel(activity.to, { exact: true });
@@ -195,7 +195,7 @@ test("disables an account with a reason and enables it again", async ({
 	await open("/admin/users");
 	await main.getByLabel(users.search).fill(email);
 	await main.getByLabel(users.search).press("Enter");
-	await expect(main.getByRole("status")).toHaveText(say(users.count_one, { count: 1 }));
+	await expect(main.getByRole("status")).toHaveText(translate(users.count_one, { count: 1 }));
 	await main.getByRole("rowheader").getByRole("link").press("Enter");
 	await expect(page).toHaveURL(`/admin/users/${await idOf(email)}`);
 
@@ -211,7 +211,7 @@ test("disables an account with a reason and enables it again", async ({
 	await reason.selectOption(accountReasons.abuse);
 	await acts.getByRole("button", { name: users.disable }).press("Enter");
 	await expect(page.getByText(words.flash.personDisabled)).toBeVisible();
-	await expect(facts).toContainText(say(users.disabledOn, { date: "" }).trim());
+	await expect(facts).toContainText(translate(users.disabledOn, { date: "" }).trim());
 	const history = main.getByRole("region", { name: users.history });
 	await expect(history).toContainText(accountReasons.abuse);
 	await expect(history).toContainText(`Kestane ${language}`);
@@ -300,7 +300,7 @@ for (const written of ["en", "tr"] as const) {
 		await open("/admin/content");
 		await main.locator(`a[href="/admin/content/${slug}/${written}"]`).press("Enter");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			say(content.editTitle, { page: content.pages[slug], language: content.languages[written] }),
+			translate(content.editTitle, { page: content.pages[slug], language: content.languages[written] }),
 		);
 		const body = main.getByLabel(content.body, { exact: true }).and(page.locator("[name=body]"));
 		const description = main.getByLabel(content.description);
@@ -325,7 +325,7 @@ for (const written of ["en", "tr"] as const) {
 
 		const history = main.getByRole("region", { name: content.history });
 		await history
-			.getByRole("link", { name: say(content.openVersion, { version: content.codeVersion }) })
+			.getByRole("link", { name: translate(content.openVersion, { version: content.codeVersion }) })
 			.press("Enter");
 		await expect(body).toHaveValue(before);
 		await publish.press("Enter");
@@ -378,12 +378,12 @@ test("shows an error beside its field and keeps the entered values", async ({
 	await expect(main.getByLabel(areas.fields.latitude)).toHaveValue("north");
 	await expect(main.getByLabel(areas.fields.name_en)).toHaveValue("Kyrenia by the sea");
 
-	const email = newAddress();
+	const email = createEmail();
 	await addRows("contact_messages", { name: "Mina", email, subject: "Opening hours", message: "When?", language });
 	await open("/admin/contact");
 	await main.getByLabel(contact.search).fill(email);
 	await main.getByLabel(contact.search).press("Enter");
-	await expect(main.getByRole("status")).toHaveText(say(contact.count_one, { count: 1 }));
+	await expect(main.getByRole("status")).toHaveText(translate(contact.count_one, { count: 1 }));
 	await main.getByRole("link", { name: "Opening hours" }).press("Enter");
 	const answer = main.getByLabel(contact.words, { exact: true });
 	const bad = "From nine to five <script>alert(1)</script>";
@@ -459,13 +459,13 @@ test("finds and unsubscribes a subscriber, and runs a job on request", async ({
 }) => {
 	const { adminNewsletter: newsletter, adminJobs: jobs } = words;
 	const main = page.getByRole("main");
-	const email = newAddress();
+	const email = createEmail();
 	await addRows("newsletter_subscribers", { email, language, confirmed_at: new Date().toISOString() });
 	await administer(context, ADMIN.email, language);
 	await open("/admin/newsletter");
 	await main.getByLabel(newsletter.search).fill(email);
 	await main.getByLabel(newsletter.search).press("Enter");
-	await expect(main.getByRole("status")).toHaveText(say(newsletter.count_one, { count: 1 }));
+	await expect(main.getByRole("status")).toHaveText(translate(newsletter.count_one, { count: 1 }));
 	await main.getByRole("link", { name: email }).press("Enter");
 	await main.getByRole("button", { name: newsletter.unsubscribe }).press("Enter");
 	await expect(page.getByText(words.flash.subscriberLeft)).toBeVisible();
@@ -483,7 +483,7 @@ test("finds and unsubscribes a subscriber, and runs a job on request", async ({
 		.filter({ has: page.getByRole("rowheader") })
 		.all();
 	await expect(run!).toContainText(jobs.outcomes.done);
-	await expect(run!).toContainText(say(jobs.byHand, { name: ADMIN.name }));
+	await expect(run!).toContainText(translate(jobs.byHand, { name: ADMIN.name }));
 });
 
 // The log with an active filter, which expands all filters.
@@ -501,7 +501,7 @@ for (const path of ["/admin/activity?status=success", "/admin/users", "/admin/co
 		const [skip, ...others] = stops;
 		expect(skip?.name).toContain(words.shell.skip);
 		expect(missed).toEqual([]);
-		expect(findMisorder(others)).toEqual([]);
+		expect(findOutOfOrder(others)).toEqual([]);
 		expect(stops.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
 		expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([]);
 		expect(stops.length).toBeGreaterThan(30);

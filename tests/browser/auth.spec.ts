@@ -1,11 +1,17 @@
 /** Sign-up, sign-in, sign-out and password reset with their mail, in both languages, with and without script. */
 import type { Page } from "@playwright/test";
-import { AGENTS } from "../../supabase/local/demonstration/people.ts";
+import { AGENTS } from "../../supabase/local/demonstration/agents.ts";
 import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { fillSignIn, followLink, linkOf, lookUntilLeft, newAddress } from "../support/browser-people.ts";
+import {
+	createEmail,
+	fillSignIn,
+	followLink,
+	getMailLink,
+	triggerSessionCheckUntilLeft,
+} from "../support/browser-users.ts";
 import { readRows, waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS, type PageTexts, say } from "../support/texts.ts";
+import { MAIL_TEXTS, type PageTexts, translate } from "../support/texts.ts";
 
 const PASSWORD = "Olive-Terrace-58";
 
@@ -26,14 +32,14 @@ async function fillSignUp(page: Page, words: PageTexts, email: string): Promise<
 
 test("signs up, confirms by mail, signs out and in again", async ({ page, words, open, hasScript, allow }) => {
 	allow(statusLine(400));
-	const email = newAddress();
+	const email = createEmail();
 	await open("/auth?mode=signup");
 	await fillSignUp(page, words, email);
 	await open("/auth");
 	await fillSignIn(page, words, email, PASSWORD);
 	await expect(page.getByRole("alert").first()).toContainText(words.forms.signInUnconfirmed);
 
-	await followLink(page, words, linkOf(await waitForMail(email, isAuthMail("signup"))), hasScript);
+	await followLink(page, words, getMailLink(await waitForMail(email, isAuthMail("signup"))), hasScript);
 	await expect(page.getByText(words.flash.welcome)).toBeVisible();
 	const menu = page.getByRole("button", { name: `${words.shell.account}: Zeynep` });
 	await menu.click();
@@ -85,7 +91,7 @@ test("shows sign-up errors beside the fields and keeps the entered values", asyn
 	await page.getByRole("button", { name: auth.signUp, exact: true }).click();
 	await expect(page.locator("#sign-up-password-error").getByRole("listitem")).toHaveText([
 		forms.passwordCommon,
-		say(auth.messages.passwordContains, { word: "password" }),
+		translate(auth.messages.passwordContains, { word: "password" }),
 	]);
 	await expect(page.locator("#sign-up-password_again-error")).toHaveText(forms.passwordsDiffer);
 });
@@ -97,7 +103,7 @@ test("resets the password by a mail link that works once", async ({ page, words,
 	await page.getByRole("main").getByLabel(auth.email).fill(email);
 	await page.getByRole("button", { name: auth.forgotSubmit }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(auth.checkTitle);
-	const link = linkOf(await waitForMail(email, isAuthMail("recovery")));
+	const link = getMailLink(await waitForMail(email, isAuthMail("recovery")));
 	await followLink(page, words, link, hasScript);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(auth.resetTitle);
 	await page.getByLabel(auth.newPassword, { exact: true }).fill(PASSWORD);
@@ -124,7 +130,7 @@ test("resets the password by a mail link that works once", async ({ page, words,
 
 test("locks after five wrong passwords", async ({ page, words, open, allow }) => {
 	allow(statusLine(400), statusLine(429));
-	const email = newAddress();
+	const email = createEmail();
 	await open("/auth");
 	for (let attempt = 1; attempt <= 6; attempt++) {
 		await fillSignIn(page, words, email, `Wrong-Password-${attempt}`);
@@ -199,6 +205,6 @@ test("notices on an open page that the session ended elsewhere @script", async (
 		await new Promise((resolve) => setTimeout(resolve, 3000));
 		await route.fulfill({ response });
 	});
-	await lookUntilLeft(page);
+	await triggerSessionCheckUntilLeft(page);
 	await expect(page.getByRole("status").filter({ hasText: words.flash.sessionOver })).toBeVisible();
 });

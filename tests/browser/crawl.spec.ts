@@ -4,8 +4,8 @@
  */
 import { expect, test } from "../support/browser.ts";
 import { crawl, findDeadFiles } from "../support/crawl.ts";
-import { createTextCheck } from "../support/foreign-texts.ts";
 import { readRows, SITE } from "../support/running-site.ts";
+import { createTextCheck } from "../support/untranslated-texts.ts";
 
 const MIN_PAGES = 30;
 

@@ -1,8 +1,8 @@
 /** Daily tasks of an agent: confirming, bulk actions, a listing's report and an enquiry. */
 import { expect, statusLine, test } from "../support/browser.ts";
-import { makeAccount } from "../support/browser-people.ts";
+import { makeAccount } from "../support/browser-users.ts";
 import { addRows, changeRows, readRows, SITE } from "../support/running-site.ts";
-import { say } from "../support/texts.ts";
+import { translate } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 
@@ -78,7 +78,7 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 
 	await open("/dashboard");
 	await expect(main.getByText(dashboard.quotaFull)).toBeVisible();
-	await main.getByRole("button", { name: say(dashboard.confirmAll_other, { count: 3 }) }).click();
+	await main.getByRole("button", { name: translate(dashboard.confirmAll_other, { count: 3 }) }).click();
 	await expect(page.getByText(flash.actConfirmAll)).toBeVisible();
 	await expect(main.getByRole("heading", { name: dashboard.draftsTitle_one })).toBeVisible();
 	await expect(main.getByText(dashboard.confirmIntro)).toHaveCount(0);
@@ -88,7 +88,7 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 
 	await main.getByRole("link", { name: dashboard.listings, exact: true }).click();
 	await expect(page).toHaveURL("/dashboard/listings");
-	const tick = (title: string) => main.getByRole("checkbox", { name: say(dashboard.tick, { listing: title }) });
+	const tick = (title: string) => main.getByRole("checkbox", { name: translate(dashboard.tick, { listing: title }) });
 	if (hasScript) {
 		await main.getByLabel(dashboard.tickAll).check();
 		await expect(tick("Heron House")).toBeChecked();
@@ -97,7 +97,7 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 	await main.getByLabel(dashboard.bulk).selectOption("rented");
 	await main.getByRole("button", { name: dashboard.apply }).click();
 	const outcome = main.getByRole("alert");
-	await expect(outcome).toContainText(say(dashboard.outcomeDone_other, { count: 2 }));
+	await expect(outcome).toContainText(translate(dashboard.outcomeDone_other, { count: 2 }));
 	await expect(outcome).toContainText(`${draft!.reference}: ${dashboard.refusal.listing_transition}`);
 
 	// The result is visible in the list, too.
@@ -112,7 +112,7 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 	await expect(main.getByRole("img")).toHaveCount(5);
 	await expect(main.getByRole("list").filter({ hasText: dashboard.historyBy.you }).first()).toBeVisible();
 
-	const delete_ = say(dashboard.actOf, { act: dashboard.act.delete, listing: second!.title_en });
+	const delete_ = translate(dashboard.actOf, { act: dashboard.act.delete, listing: second!.title_en });
 	await main.getByRole("button", { name: delete_ }).click();
 	await page.getByRole("button", { name: flash.undo }).click();
 	await expect(page.getByText(flash.actRestore)).toBeVisible();

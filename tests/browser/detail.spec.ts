@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../app/locales/format.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { findListing, headerOf, readRows, SITE, waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
+import { findListing, getHeader, readRows, SITE, waitForMail } from "../support/running-site.ts";
+import { MAIL_TEXTS, pattern, translate } from "../support/texts.ts";
 
 /** The agent of the documented account, whose language is Turkish. */
 const AGENT = { slug: "harnup-emlak", email: "agent@adahan.example", language: "tr" } as const;
@@ -25,7 +25,10 @@ test("browses the photos and enlarges one", async ({ page, open, words, hasScrip
 	await photo(2).getByRole("link", { name: words.detail.gallery.previous }).click();
 	await expect(photo(1)).toBeInViewport({ ratio: 0.5 });
 
-	const large = gallery.getByRole("link", { name: say(words.detail.gallery.enlarge, { number: 1 }), exact: true });
+	const large = gallery.getByRole("link", {
+		name: translate(words.detail.gallery.enlarge, { number: 1 }),
+		exact: true,
+	});
 	if (!hasScript) {
 		const picture = await page.request.get((await large.getAttribute("href")) ?? "");
 		expect(picture.headers()["content-type"]).toBe("image/webp");
@@ -155,15 +158,15 @@ test("shows enquiry errors beside their fields, sends the corrected form and mai
 	await expect(page).toHaveURL(new RegExp(`${listing.path}(#enquiry)?$`));
 
 	const copy = await waitForMail(email, () => true);
-	expect(headerOf(copy, "content-language")).toBe(language);
+	expect(getHeader(copy, "content-language")).toBe(language);
 	expect(copy.subject).toMatch(pattern(MAIL_TEXTS[language].enquiryCopy.subject));
 	expect(copy.text).toContain(MAIL_TEXTS[language].enquiryCopy.confirmation);
 	expect(copy.text).not.toContain(message);
 	expect(copy.text).not.toContain("Deniz");
 
 	const toAgent = await waitForMail(AGENT.email, ({ text }) => text.includes(message));
-	expect(headerOf(toAgent, "content-language")).toBe(AGENT.language);
-	expect(headerOf(toAgent, "reply-to")).toContain(email);
+	expect(getHeader(toAgent, "content-language")).toBe(AGENT.language);
+	expect(getHeader(toAgent, "reply-to")).toContain(email);
 	expect(toAgent.subject).toContain(listing.reference);
 	expect(toAgent.text).toContain(MAIL_TEXTS[AGENT.language].enquiryToAgent.heading);
 	expect(toAgent.text).toContain("+905331234567");

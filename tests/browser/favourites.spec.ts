@@ -2,8 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, statusLine, test } from "../support/browser.ts";
-import { fillSignIn } from "../support/browser-people.ts";
-import { say } from "../support/texts.ts";
+import { fillSignIn } from "../support/browser-users.ts";
+import { translate } from "../support/texts.ts";
 
 /** Journeys of one language use one account, so that the projects do not interfere. */
 const ACCOUNTS = { en: "visitor@adahan.example", tr: "agent@adahan.example" };
@@ -46,7 +46,7 @@ test("saves a favourite through sign-in, adds a note, removes, restores, shares 
 	await expect(item.getByText("İki anahtar? Two keys?").first()).toBeVisible();
 	await expect(page.getByText(flash.noteSaved)).toBeVisible();
 
-	await item.getByRole("button", { name: say(favourites.removeNamed, { title }) }).click();
+	await item.getByRole("button", { name: translate(favourites.removeNamed, { title }) }).click();
 	await expect(item).toHaveCount(0);
 	await page.getByRole("button", { name: flash.undo }).click();
 	await expect(item.getByText("İki anahtar? Two keys?").first()).toBeVisible();
@@ -72,7 +72,7 @@ test("saves a favourite through sign-in, adds a note, removes, restores, shares 
 		}
 		await open("/favorites");
 	}
-	await item.getByRole("button", { name: say(favourites.removeNamed, { title }) }).click();
+	await item.getByRole("button", { name: translate(favourites.removeNamed, { title }) }).click();
 	await expect(main.getByRole("heading", { name: favourites.emptyTitle })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test("compares four homes, refuses a fifth, removes one and shares the URL", asy
 	await scales(4).click();
 	await expect(page.getByText(flash.compareFull)).toBeVisible();
 	await expect(scales(4)).toHaveAttribute("aria-pressed", "false");
-	await page.getByRole("link", { name: say(listings.comparing, { number: 4 }) }).click();
+	await page.getByRole("link", { name: translate(listings.comparing, { number: 4 }) }).click();
 
 	await expect(page).toHaveURL(/\/compare\?ids=\d+\.\d+\.\d+\.\d+$/);
 	const main = page.getByRole("main");
@@ -113,7 +113,7 @@ test("compares four homes, refuses a fifth, removes one and shares the URL", asy
 	await expect(page).toHaveURL(/&show=differences$/);
 	await main.getByRole("link", { name: compare.allFacts }).click();
 	await main
-		.getByRole("button", { name: say(compare.removeNamed, { title: titles[0]! }) })
+		.getByRole("button", { name: translate(compare.removeNamed, { title: titles[0]! }) })
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/compare\?ids=\d+\.\d+\.\d+$/);
@@ -139,7 +139,7 @@ test("refuses a vehicle among homes and starts a new comparison with it", async 
 			.getByRole("button", { name: new RegExp(`^${listings.compare}: `) });
 	await open("/properties");
 	await scales().click();
-	await expect(page.getByRole("link", { name: say(listings.comparing, { number: 1 }) })).toBeVisible();
+	await expect(page.getByRole("link", { name: translate(listings.comparing, { number: 1 }) })).toBeVisible();
 	// The choice is optimistic: the next page is requested once the server has confirmed it.
 	await expect.poll(() => keepsComparison(page)).toBe(true);
 	await open("/vehicles");
@@ -149,7 +149,7 @@ test("refuses a vehicle among homes and starts a new comparison with it", async 
 	await page.getByRole("button", { name: flash.startAnew }).click();
 	await expect(scales()).toHaveAttribute("aria-pressed", "true");
 	await page.getByRole("button", { name: listings.clearComparison }).click();
-	await expect(page.getByRole("link", { name: say(listings.comparing, { number: 1 }) })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: translate(listings.comparing, { number: 1 }) })).toHaveCount(0);
 });
 
 test.describe("view history", () => {
@@ -203,7 +203,7 @@ test("completes a choice although its page was left at once", { tag: "@script" }
 		.first()
 		.getByRole("button", { name: new RegExp(`^${words.listings.compare}: `) })
 		.click();
-	await expect(page.getByRole("link", { name: say(words.listings.comparing, { number: 1 }) })).toBeVisible();
+	await expect(page.getByRole("link", { name: translate(words.listings.comparing, { number: 1 }) })).toBeVisible();
 	await open("/about");
 	expect(await keepsComparison(page)).toBe(false);
 	leave();
@@ -218,7 +218,7 @@ test("keeps a choice made during navigation until newer data arrives", {
 		cardsOf(page)
 			.nth(index)
 			.getByRole("button", { name: new RegExp(`^${listings.compare}: `) });
-	const strip = (number: number) => page.getByRole("link", { name: say(listings.comparing, { number }) });
+	const strip = (number: number) => page.getByRole("link", { name: translate(listings.comparing, { number }) });
 	await open("/properties");
 	await scales(0).click();
 	await expect.poll(() => keepsComparison(page)).toBe(true);

@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
-import { makeAccount, signIn } from "../support/browser-people.ts";
+import { makeAccount, signIn } from "../support/browser-users.ts";
 import { readRows, SITE } from "../support/running-site.ts";
-import { type PageTexts, say } from "../support/texts.ts";
+import { type PageTexts, translate } from "../support/texts.ts";
 
 const MODERATOR = "sub-admin@adahan.example";
 /** The promised time from "Add listing" to a published flat. */
@@ -76,7 +76,7 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 		await main.getByRole("radio", { name: registration.kinds.private_seller }).check();
 		await main.getByRole("textbox", { name: registration.name }).fill("Ada Yılmaz");
 		await main.getByRole("textbox", { name: registration.phone }).fill("0533 123 45 67");
-		await main.getByRole("checkbox", { name: say(registration.agree) }).check();
+		await main.getByRole("checkbox", { name: translate(registration.agree) }).check();
 		await main.getByRole("button", { name: registration.submit }).click();
 		await expect(main.getByRole("heading", { level: 1 })).toHaveText(registration.doneTitle);
 		await main.getByRole("link", { name: registration.toDashboard }).click();
@@ -148,7 +148,7 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 		const cards = main.getByRole("list").locator("[data-photo]");
 		await expect(cards).toHaveCount(3);
 		const upright = (await cards.nth(1).getAttribute("data-photo"))!;
-		await main.getByRole("button", { name: say(photos.makeCoverOf, { number: 2 }) }).click();
+		await main.getByRole("button", { name: translate(photos.makeCoverOf, { number: 2 }) }).click();
 		await expect(cards.first()).toHaveAttribute("data-photo", upright);
 		const [width, height] = await cards
 			.first()
@@ -194,7 +194,7 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 		await other.getByRole("button", { name: moderation.reject, exact: true }).click();
 		const told = { name: "Cemil Özkaya", act: moderation.act.approve, moment: "\u0000" };
 		await expect(other.getByRole("alert")).toContainText(
-			say(moderation.conflict.decided, told).split("\u0000")[0] ?? "",
+			translate(moderation.conflict.decided, told).split("\u0000")[0] ?? "",
 		);
 		await office.close();
 	});
@@ -213,7 +213,9 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 
 	await test.step("marks it as rented and publishes it again", async () => {
 		const press = (act: "rented" | "publish") =>
-			main.getByRole("button", { name: say(dashboard.actOf, { act: dashboard.act[act], listing: title }) }).click();
+			main
+				.getByRole("button", { name: translate(dashboard.actOf, { act: dashboard.act[act], listing: title }) })
+				.click();
 		await open(`/dashboard/listings/${id}`);
 		await press("rented");
 		await expect(page.getByText(flash.actRented)).toBeVisible();

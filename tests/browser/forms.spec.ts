@@ -2,9 +2,9 @@
 
 import { randomUUID } from "node:crypto";
 import { expect, holdRequests, SCRIPTS, statusLine, test } from "../support/browser.ts";
-import { signIn } from "../support/browser-people.ts";
-import { headerOf, waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
+import { signIn } from "../support/browser-users.ts";
+import { getHeader, waitForMail } from "../support/running-site.ts";
+import { MAIL_TEXTS, pattern, translate } from "../support/texts.ts";
 
 /** The first link in the text of a mail that leads to a path. */
 function linkIn(text: string, path: string): string {
@@ -19,7 +19,7 @@ test("subscribes to the newsletter, confirms once and unsubscribes", async ({ pa
 	await open("/vehicles?fuel=hybrid");
 	const form = page.getByRole("region", { name: newsletter.title });
 	const address = form.getByLabel(newsletter.email);
-	const consent = form.getByRole("checkbox", { name: say(newsletter.consent) });
+	const consent = form.getByRole("checkbox", { name: translate(newsletter.consent) });
 	const send = form.getByRole("button", { name: newsletter.submit });
 
 	await send.click();
@@ -43,8 +43,8 @@ test("subscribes to the newsletter, confirms once and unsubscribes", async ({ pa
 	const mail = await waitForMail(email, () => true);
 	const mailWords = MAIL_TEXTS[language].newsletterConfirm;
 	expect(mail.subject).toBe(mailWords.subject);
-	expect(headerOf(mail, "content-language")).toBe(language);
-	expect(headerOf(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+	expect(getHeader(mail, "content-language")).toBe(language);
+	expect(getHeader(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 	const confirmLink = linkIn(mail.text, "/newsletter/confirm");
 
 	await open(confirmLink);
@@ -80,7 +80,7 @@ test("shows a summary of contact form errors, sends the message and mails both p
 
 	await field("subject").fill("Famagusta's medieval walls");
 	await send.click();
-	const summary = main.getByRole("alert").filter({ hasText: say(words.forms.summary_other, { count: 3 }) });
+	const summary = main.getByRole("alert").filter({ hasText: translate(words.forms.summary_other, { count: 3 }) });
 	await expect(summary).toBeVisible();
 	await expect(summary).toBeFocused();
 	await expect(field("name")).toHaveAccessibleDescription(words.forms.nameRequired);
@@ -108,7 +108,7 @@ test("shows a summary of contact form errors, sends the message and mails both p
 	expect(copy.text).not.toContain("Deniz");
 	const office = ((await main.getByRole("link", { name: /@/ }).first().textContent()) ?? "").trim();
 	const toOffice = await waitForMail(office, ({ text }) => text.includes(message.split("\n")[1] ?? ""));
-	expect(headerOf(toOffice, "reply-to")).toContain(email);
+	expect(getHeader(toOffice, "reply-to")).toContain(email);
 	expect(toOffice.subject).toMatch(
 		new RegExp(
 			`${pattern(MAIL_TEXTS.en.contactToOffice.subject).source}|${pattern(MAIL_TEXTS.tr.contactToOffice.subject).source}`,
@@ -126,7 +126,7 @@ test("focuses the summary on each rejection and shows no errors on the next visi
 	await open("/contact");
 	const main = page.getByRole("main");
 	const send = main.getByRole("button", { name: words.contact.submit });
-	const summary = main.getByRole("alert").filter({ hasText: say(words.forms.summary_other, { count: 4 }) });
+	const summary = main.getByRole("alert").filter({ hasText: translate(words.forms.summary_other, { count: 4 }) });
 	await send.click();
 	await expect(summary).toBeFocused();
 	await main.getByLabel(words.contact.subject).focus();

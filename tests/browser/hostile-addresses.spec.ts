@@ -3,11 +3,11 @@
  * in tests/routes/hostile-addresses.test.ts.
  */
 import { expect, test } from "../support/browser.ts";
-import { HOSTILE_TO_BROWSERS } from "../support/hostile-queries.ts";
+import { BROWSER_HOSTILE_QUERIES } from "../support/hostile-queries.ts";
 
 test("executes nothing and overflows no page for hostile URLs", async ({ page, open }) => {
-	expect(HOSTILE_TO_BROWSERS).toHaveLength(4);
-	for (const [index, [query]] of HOSTILE_TO_BROWSERS.entries()) {
+	expect(BROWSER_HOSTILE_QUERIES).toHaveLength(4);
+	for (const [index, [query]] of BROWSER_HOSTILE_QUERIES.entries()) {
 		const list = index % 2 ? "/vehicles" : "/properties";
 		expect((await open(`${list}?${query}`)).status(), query).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -1,8 +1,8 @@
 /** An agent imports listings: a file with errors, its columns, its rows, and the corrected file. */
 import { randomUUID } from "node:crypto";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { signIn } from "../support/browser-people.ts";
-import { say } from "../support/texts.ts";
+import { signIn } from "../support/browser-users.ts";
+import { translate } from "../support/texts.ts";
 
 test("imports a file with errors and its correction", async ({ page, context, open, words, hasScript, allow }) => {
 	allow(statusLine(400));
@@ -41,7 +41,7 @@ test("imports a file with errors and its correction", async ({ page, context, op
 	await expect(bad.getByText(texts.problem.unknownWord)).toBeVisible();
 	await expect(bad.getByText(texts.problem.otherMoney)).toBeVisible();
 	await expect(main.getByText(`${key}-1`)).toHaveCount(0);
-	await main.getByRole("button", { name: say(texts.runGood_other, { count: "2" }) }).click();
+	await main.getByRole("button", { name: translate(texts.runGood_other, { count: "2" }) }).click();
 
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.resultTitle);
 	await expect(main.getByRole("link", { name: `${key}-1` })).toHaveAttribute(
@@ -57,6 +57,6 @@ test("imports a file with errors and its correction", async ({ page, context, op
 	await main.getByRole("button", { name: texts.columnsSubmit }).click();
 	await expect(main.getByText(texts.act.new, { exact: true })).toBeVisible();
 	await expect(main.getByText(texts.act.update, { exact: true })).toBeVisible();
-	await main.getByRole("button", { name: say(texts.runGood_other, { count: "2" }) }).click();
+	await main.getByRole("button", { name: translate(texts.runGood_other, { count: "2" }) }).click();
 	await expect(main.getByRole("link", { name: `${key}-2` })).toBeVisible();
 });

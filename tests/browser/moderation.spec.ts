@@ -1,6 +1,6 @@
 /** A visitor reports a listing and receives the outcome; a moderator takes it down. */
 import { expect, statusLine, test } from "../support/browser.ts";
-import { newAddress, signIn } from "../support/browser-people.ts";
+import { createEmail, signIn } from "../support/browser-users.ts";
 import { findListing, SITE, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS } from "../support/texts.ts";
 
@@ -15,7 +15,7 @@ test("reports a listing, takes it down and mails the reporter", async ({ page, o
 	await open(listing.path);
 	await main.getByRole("link", { name: detail.share.report, exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(report.title);
-	const email = newAddress();
+	const email = createEmail();
 	await main.getByLabel(report.email).fill(email);
 	await main.getByRole("button", { name: report.send }).click();
 	await expect(main.getByRole("alert").first()).toContainText(report.reasonMissing);

@@ -1,6 +1,6 @@
 /** Agent and content pages: each opens with its own title and links on. */
 import { expect, statusLine, test } from "../support/browser.ts";
-import { say } from "../support/texts.ts";
+import { translate } from "../support/texts.ts";
 
 test("finds an agent by name, area and kind, and leads from the profile to the listings", async ({
 	page,
@@ -13,7 +13,7 @@ test("finds an agent by name, area and kind, and leads from the profile to the l
 	await main.getByLabel(words.agents.verifiedOnly).check();
 	await main.getByRole("button", { name: words.agents.search, exact: true }).click();
 	await expect(page).toHaveURL("/agents?q=harnup&verified=1");
-	await expect(main.getByRole("status")).toHaveText(say(words.agents.count_one, { count: 1 }));
+	await expect(main.getByRole("status")).toHaveText(translate(words.agents.count_one, { count: 1 }));
 	await main.getByRole("link", { name: "Harnup Emlak" }).click();
 
 	await expect(page).toHaveURL("/agents/harnup-emlak");

@@ -2,10 +2,10 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../support/axe.ts";
-import { expect, holdRequests, SCRIPTS, statusLine, test, waitForKeeping } from "../support/browser.ts";
-import { makeAccount } from "../support/browser-people.ts";
+import { expect, holdRequests, SCRIPTS, statusLine, test, waitForDraftScript } from "../support/browser.ts";
+import { makeAccount } from "../support/browser-users.ts";
 import { addRows, changeRows, readRows, runJob } from "../support/running-site.ts";
-import { type PageTexts, say } from "../support/texts.ts";
+import { type PageTexts, translate } from "../support/texts.ts";
 
 /** Registers the account as an agent with a draft; returns the path of its photos. */
 async function makeDraft(context: BrowserContext, language: "en" | "tr"): Promise<string> {
@@ -101,9 +101,9 @@ test("uploads, describes, sorts and removes photos", async ({
 		]);
 	if (hasScript) {
 		await expect(main.getByRole("list", { name: photos.queue }).getByText(photos.state.done)).toHaveCount(2);
-		await main.getByRole("button", { name: say(photos.retryOf, { name: "page.jpg" }) }).click();
+		await main.getByRole("button", { name: translate(photos.retryOf, { name: "page.jpg" }) }).click();
 		await expect(main.getByRole("alert")).toHaveText(photos.problem.not_a_picture);
-		await main.getByRole("button", { name: say(photos.dismissOf, { name: "page.jpg" }) }).click();
+		await main.getByRole("button", { name: translate(photos.dismissOf, { name: "page.jpg" }) }).click();
 	} else {
 		await main.getByRole("button", { name: photos.send }).click();
 		await expect(main.getByRole("alert")).toContainText(`page.jpg: ${photos.problem.not_a_picture}`);
@@ -126,16 +126,16 @@ test("uploads, describes, sorts and removes photos", async ({
 	}
 	await cards
 		.nth(1)
-		.getByRole("button", { name: say(photos.makeCoverOf, { number: 2 }) })
+		.getByRole("button", { name: translate(photos.makeCoverOf, { number: 2 }) })
 		.click();
 	await expect(cards.first()).toHaveAttribute("data-photo", blue!);
 	await cards
 		.first()
-		.getByRole("button", { name: say(photos.down, { number: 1 }) })
+		.getByRole("button", { name: translate(photos.down, { number: 1 }) })
 		.click();
 	await expect(cards.first()).toHaveAttribute("data-photo", red!);
 	if (hasScript) {
-		const handle = cards.nth(1).getByRole("button", { name: say(photos.drag, { number: 2 }) });
+		const handle = cards.nth(1).getByRole("button", { name: translate(photos.drag, { number: 2 }) });
 		await handle.scrollIntoViewIfNeeded();
 		await handle.hover();
 		await page.mouse.down();
@@ -147,7 +147,7 @@ test("uploads, describes, sorts and removes photos", async ({
 	}
 	await cards
 		.nth(1)
-		.getByRole("button", { name: say(photos.turnRight, { number: 2 }) })
+		.getByRole("button", { name: translate(photos.turnRight, { number: 2 }) })
 		.click();
 	await expect(cards.nth(1).locator("img")).toHaveAttribute("width", "1200");
 
@@ -190,7 +190,7 @@ test("retries a failed upload and stores it once @script", async ({
 	await main.getByLabel(photos.files).setInputFiles(await picture("red.jpg", "#c02020"));
 	await expect(main.getByRole("alert")).toHaveText(photos.problem.no_connection);
 	await page.unroute(`**${path}/send`);
-	await main.getByRole("button", { name: say(photos.retryOf, { name: "red.jpg" }) }).click();
+	await main.getByRole("button", { name: translate(photos.retryOf, { name: "red.jpg" }) }).click();
 	await expect(main.getByText(photos.state.done, { exact: true })).toBeVisible();
 	await expect(cards).toHaveCount(1);
 	await context.clearCookies({ name: /^session/ });
@@ -279,7 +279,7 @@ async function sendTwo(page: Page, photos: PageTexts["photos"]): Promise<[string
 
 /** Drags the second photo before the first with the mouse. */
 async function dragSecondToFront(page: Page, cards: Locator, photos: PageTexts["photos"]): Promise<void> {
-	const handle = cards.nth(1).getByRole("button", { name: say(photos.drag, { number: 2 }) });
+	const handle = cards.nth(1).getByRole("button", { name: translate(photos.drag, { number: 2 }) });
 	// In the middle of the window, where dragging does not scroll.
 	await handle.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
 	const goal = (await cards.first().boundingBox())!;
@@ -330,7 +330,7 @@ test("rotates a photo while its new position is being saved @script", async ({
 	await expect.poll(() => isRead).toBe(true);
 	await cards
 		.first()
-		.getByRole("button", { name: say(photos.turnRight, { number: 1 }) })
+		.getByRole("button", { name: translate(photos.turnRight, { number: 1 }) })
 		.click();
 	await expect(cards.first().locator("img")).toHaveAttribute("width", "1200");
 	await expect(cards.first()).toHaveAttribute("data-photo", blue);
@@ -415,7 +415,7 @@ test("keeps the page while polling fails @script", async ({
 	const cards = await sendFirst(page, photos);
 	const endWork = await putSizesOff(cards);
 	await open(path);
-	await waitForKeeping(page);
+	await waitForDraftScript(page);
 	// Not earlier: an installed clock disables the resource timings used above.
 	await page.clock.install();
 	await describeFirst(cards, photos, language);

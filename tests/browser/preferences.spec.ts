@@ -1,6 +1,6 @@
 /** Language, theme, drawer, skip link and flash message. */
 import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
-import { lookAs } from "../support/browser-people.ts";
+import { shareSession } from "../support/browser-users.ts";
 import { SITE } from "../support/running-site.ts";
 import { TEXTS } from "../support/texts.ts";
 
@@ -103,7 +103,7 @@ for (const [name, id] of [
 	["addListing", "add-listing"],
 ] as const) {
 	test(`keeps the ${name} open that was opened before the script loaded @script`, async ({ page, context, words }) => {
-		await lookAs(context, "agent@adahan.example");
+		await shareSession(context, "agent@adahan.example");
 		if (name === "addListing") await page.setViewportSize({ width: 1280, height: 900 });
 		const arrive = await holdRequests(page, SCRIPTS);
 		await page.goto("/about", { waitUntil: "commit" });

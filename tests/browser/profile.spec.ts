@@ -2,9 +2,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { followLink, linkOf, makeAccount, newAddress, PASSWORD, signIn } from "../support/browser-people.ts";
+import { createEmail, followLink, getMailLink, makeAccount, PASSWORD, signIn } from "../support/browser-users.ts";
 import { waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS, say } from "../support/texts.ts";
+import { MAIL_TEXTS, translate } from "../support/texts.ts";
 
 const picture = (colour: string) =>
 	sharp({ create: { width: 1600, height: 900, channels: 3, background: colour } })
@@ -133,7 +133,7 @@ test("changes the address by a confirmation mail and notifies the old one", asyn
 	allow,
 }) => {
 	allow(statusLine(400));
-	const [before, after] = [await makeAccount(context, language), newAddress()];
+	const [before, after] = [await makeAccount(context, language), createEmail()];
 	await open("/profile/security");
 	const main = page.getByRole("main");
 	await main.getByRole("link", { name: words.profile.changeEmail }).click();
@@ -144,10 +144,10 @@ test("changes the address by a confirmation mail and notifies the old one", asyn
 	await expect(main.getByLabel(words.profile.newEmail)).toHaveValue(after);
 	await main.getByLabel(words.profile.currentPassword).fill(PASSWORD);
 	await main.getByRole("button", { name: words.profile.emailSubmit }).click();
-	await expect(main.getByRole("status")).toHaveText(say(words.profile.pendingEmail, { email: after }));
+	await expect(main.getByRole("status")).toHaveText(translate(words.profile.pendingEmail, { email: after }));
 
 	// A user is signed in here, so the link waits for a button with and without script.
-	await followLink(page, words, linkOf(await waitForMail(after, () => true)), false);
+	await followLink(page, words, getMailLink(await waitForMail(after, () => true)), false);
 	await open("/profile/security");
 	await expect(main.getByText(after, { exact: true })).toBeVisible();
 	const told = MAIL_TEXTS[language].emailChanged.subject;

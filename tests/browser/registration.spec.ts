@@ -2,9 +2,9 @@
 import sharp from "sharp";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { fillSignIn, makeAccount, newAddress, signIn } from "../support/browser-people.ts";
+import { createEmail, fillSignIn, makeAccount, signIn } from "../support/browser-users.ts";
 import { readRows, waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
+import { MAIL_TEXTS, pattern, translate } from "../support/texts.ts";
 
 test("registers an anonymous visitor through sign-in and verifies the agent", async ({
 	page,
@@ -22,7 +22,7 @@ test("registers an anonymous visitor through sign-in and verifies the agent", as
 	const { registration: text, adminAgents } = words;
 	const email = await makeAccount(context, language);
 	await context.clearCookies({ name: /^session/ });
-	const name = `Çınar ${newAddress().slice(7, 15)}`;
+	const name = `Çınar ${createEmail().slice(7, 15)}`;
 	await open("/");
 	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.becomeAgent }).click();
 	const main = page.getByRole("main");
@@ -43,9 +43,11 @@ test("registers an anonymous visitor through sign-in and verifies the agent", as
 	await expect(main.getByRole("textbox", { name: text.name })).toHaveValue(name);
 	await expect(main.getByRole("textbox", { name: text.bio })).toHaveValue("Deniz kıyısında evler");
 	await main.getByRole("button", { name: text.submit }).click();
-	await expect(main.getByRole("checkbox", { name: say(text.agree) })).toHaveAccessibleDescription(text.agreeFirst);
+	await expect(main.getByRole("checkbox", { name: translate(text.agree) })).toHaveAccessibleDescription(
+		text.agreeFirst,
+	);
 	await expect(main.getByRole("textbox", { name: text.company })).toHaveValue("Çınar Ltd");
-	await main.getByRole("checkbox", { name: say(text.agree) }).check();
+	await main.getByRole("checkbox", { name: translate(text.agree) }).check();
 	await main.getByRole("button", { name: text.submit }).click();
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText(text.doneTitle);
 
@@ -94,5 +96,5 @@ test("registers an anonymous visitor through sign-in and verifies the agent", as
 
 	await waitForMail(email, ({ subject }) => subject === MAIL_TEXTS[language].agentVerified.subject);
 	await page.reload();
-	await expect(main.getByText(say(verification.checked, { what: verification.kinds.identity }))).toBeVisible();
+	await expect(main.getByText(translate(verification.checked, { what: verification.kinds.identity }))).toBeVisible();
 });

@@ -1,8 +1,8 @@
 /** An anonymous visitor saves a search from a list, gets a match, manages it and stops it from the mail. */
 import { expect, statusLine, test } from "../support/browser.ts";
-import { fillSignIn } from "../support/browser-people.ts";
+import { fillSignIn } from "../support/browser-users.ts";
 import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "../support/running-site.ts";
-import { say } from "../support/texts.ts";
+import { translate } from "../support/texts.ts";
 
 test("saves a search, mails a match and deletes it", async ({ page, open, words, language, allow }) => {
 	allow(statusLine(400));
@@ -49,20 +49,20 @@ test("saves a search, mails a match and deletes it", async ({ page, open, words,
 	const link = /\S+(\/alerts\/stop\?token=[\w.-]+)/.exec(mail.text)?.[1] ?? "";
 	await open(`${link}&lng=${language}`);
 	await main.getByRole("button", { name: searches.links.stop.button }).click();
-	await expect(main.getByRole("status")).toHaveText(say(searches.links.stop.done, { name }));
+	await expect(main.getByRole("status")).toHaveText(translate(searches.links.stop.done, { name }));
 
 	await open("/saved-searches");
 	await expect(row).toContainText(searches.state.off);
-	await row.getByRole("button", { name: say(searches.look_one, { count: 1 }) }).click();
+	await row.getByRole("button", { name: translate(searches.look_one, { count: 1 }) }).click();
 	await expect(page).toHaveURL(list);
 	await open("/saved-searches");
 	await expect(row).toContainText(searches.nothingNew);
-	await row.getByRole("button", { name: say(searches.of, { act: searches.pause, name }) }).click();
+	await row.getByRole("button", { name: translate(searches.of, { act: searches.pause, name }) }).click();
 	await expect(row).toContainText(searches.state.paused);
-	await row.getByRole("button", { name: say(searches.of, { act: searches.resume, name }) }).click();
+	await row.getByRole("button", { name: translate(searches.of, { act: searches.resume, name }) }).click();
 	await expect(row).toContainText(searches.state.off);
 
-	await row.getByRole("link", { name: say(searches.of, { act: searches.edit, name }) }).click();
+	await row.getByRole("link", { name: translate(searches.of, { act: searches.edit, name }) }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(searches.editTitle);
 	await main.getByRole("button", { name: searches.feedMake }).click();
 	const feed = await main.getByLabel(searches.feedAddress).inputValue();

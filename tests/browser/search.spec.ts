@@ -1,7 +1,7 @@
 /** From the home page to a listing and back, the most common journey. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
-import { type PageTexts, pattern, say } from "../support/texts.ts";
+import { type PageTexts, pattern, translate } from "../support/texts.ts";
 
 /** The name in the other language, which the search also knows. */
 const SYNONYM = { en: "Girne", tr: "Kyrenia" } as const;
@@ -65,7 +65,7 @@ test("finds a rental by place synonym, price, filters, order and page, opens it 
 
 	await tickFilter(page, words, words.search.group.furnishing, words.vocabulary.furnishing.furnished);
 	await expect(page).toHaveURL(/furnishing=furnished/);
-	const removal = say(words.search.removeFilter, { filter: words.vocabulary.furnishing.furnished });
+	const removal = translate(words.search.removeFilter, { filter: words.vocabulary.furnishing.furnished });
 	await expect(chips.getByRole("link", { name: removal })).toBeVisible();
 	await chips.getByRole("link", { name: removal }).click();
 	await expect(chips.getByRole("link", { name: removal })).toHaveCount(0);
@@ -122,7 +122,9 @@ test("finds a vehicle by place synonym, price, filters, order and page, opens it
 	await tickFilter(page, words, words.search.group.gearbox, automatic);
 	await expect(page).toHaveURL(/gearbox=automatic/);
 	const chips = page.getByRole("list", { name: words.search.filtersChosen });
-	await expect(chips.getByRole("link", { name: say(words.search.removeFilter, { filter: automatic }) })).toBeVisible();
+	await expect(
+		chips.getByRole("link", { name: translate(words.search.removeFilter, { filter: automatic }) }),
+	).toBeVisible();
 
 	await sortBy(page, words, words.search.sort.price_down);
 	await expect(page).toHaveURL(/sort=price_down/);
@@ -183,7 +185,7 @@ test("keeps the sort order and a select choice through further filters and reset
 	const chips = page.getByRole("list", { name: search.filtersChosen });
 	await chips
 		.getByRole("link")
-		.filter({ hasText: say(search.days_other, { count: 30 }) })
+		.filter({ hasText: translate(search.days_other, { count: 30 }) })
 		.click();
 	await expect(page).toHaveURL("/properties?sort=price_up");
 	await openFilters(page, words);

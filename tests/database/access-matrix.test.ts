@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
-type Who = "anon" | "visitor" | "owner" | "other_agent" | "sub_admin" | "admin" | "super_admin";
+type Actor = "anon" | "visitor" | "owner" | "other_agent" | "sub_admin" | "admin" | "super_admin";
 /** denied: 42501. none: allowed, but sees no row. own: sees own rows only. all: sees rows. */
 type Reads = "denied" | "none" | "own" | "all";
 
-const everyone: Record<Who, Reads> = {
+const allActors: Record<Actor, Reads> = {
 	anon: "all",
 	visitor: "all",
 	owner: "all",
@@ -19,7 +19,7 @@ const everyone: Record<Who, Reads> = {
 	admin: "all",
 	super_admin: "all",
 };
-const nobody: Record<Who, Reads> = {
+const noActor: Record<Actor, Reads> = {
 	anon: "denied",
 	visitor: "denied",
 	owner: "denied",
@@ -28,7 +28,7 @@ const nobody: Record<Who, Reads> = {
 	admin: "denied",
 	super_admin: "denied",
 };
-const ownerOnly: Record<Who, Reads> = {
+const ownerOnly: Record<Actor, Reads> = {
 	anon: "denied",
 	visitor: "none",
 	owner: "own",
@@ -37,7 +37,7 @@ const ownerOnly: Record<Who, Reads> = {
 	admin: "none",
 	super_admin: "none",
 };
-const oneselfOnly: Record<Who, Reads> = {
+const oneselfOnly: Record<Actor, Reads> = {
 	anon: "denied",
 	visitor: "own",
 	owner: "own",
@@ -51,62 +51,62 @@ const oneselfOnly: Record<Who, Reads> = {
  * Read access by table. Writes are denied to all except for free columns of the own profile and agent page:
  * profile.test.ts.
  */
-const READS: Record<string, Record<Who, Reads>> = {
-	account_events: nobody,
-	account_sessions: nobody,
-	activity_log: nobody,
-	agent_events: nobody,
-	analytics_events: nobody,
-	agent_slugs: nobody,
-	agent_holds: nobody,
-	agents: everyone,
-	areas: everyone,
-	availability_notices: nobody,
-	contact_answers: nobody,
-	contact_messages: nobody,
-	content_pages: nobody,
-	cost_rates: everyone,
+const READS: Record<string, Record<Actor, Reads>> = {
+	account_events: noActor,
+	account_sessions: noActor,
+	activity_log: noActor,
+	agent_events: noActor,
+	analytics_events: noActor,
+	agent_slugs: noActor,
+	agent_holds: noActor,
+	agents: allActors,
+	areas: allActors,
+	availability_notices: noActor,
+	contact_answers: noActor,
+	contact_messages: noActor,
+	content_pages: noActor,
+	cost_rates: allActors,
 	enquiries: ownerOnly,
-	error_groups: nobody,
-	error_logs: nobody,
-	file_removals: nobody,
+	error_groups: noActor,
+	error_logs: noActor,
+	file_removals: noActor,
 	favourites: ownerOnly,
 	import_files: ownerOnly,
 	import_mappings: ownerOnly,
 	import_pictures: ownerOnly,
-	job_runs: nobody,
-	landmarks: everyone,
-	listing_counts: everyone,
+	job_runs: noActor,
+	landmarks: allActors,
+	listing_counts: allActors,
 	listing_daily_stats: ownerOnly,
-	listing_events: nobody,
-	listing_flags: nobody,
+	listing_events: noActor,
+	listing_flags: noActor,
 	listing_locations: ownerOnly,
-	relisting_fingerprints: nobody,
-	listing_photos: everyone,
-	listing_price_history: everyone,
-	listing_reports: nobody,
-	listing_reviews: nobody,
+	relisting_fingerprints: noActor,
+	listing_photos: allActors,
+	listing_price_history: allActors,
+	listing_reports: noActor,
+	listing_reviews: noActor,
 	listing_status_history: ownerOnly,
-	listings: everyone,
-	mail_outbox: nobody,
-	newsletter_subscribers: nobody,
+	listings: allActors,
+	mail_outbox: noActor,
+	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
-	plan_changes: nobody,
-	planned_plan_changes: nobody,
-	plans: everyone,
+	plan_changes: noActor,
+	planned_plan_changes: noActor,
+	plans: allActors,
 	profiles: oneselfOnly,
-	rate_limits: nobody,
+	rate_limits: noActor,
 	recently_viewed: ownerOnly,
-	review_locks: nobody,
+	review_locks: noActor,
 	saved_search_matches: ownerOnly,
-	saved_search_progress: nobody,
+	saved_search_progress: noActor,
 	saved_searches: ownerOnly,
-	search_vocabulary: nobody,
-	security_events: nobody,
+	search_vocabulary: noActor,
+	security_events: noActor,
 	share_links: ownerOnly,
 	subscriptions: ownerOnly,
-	vehicle_makes: everyone,
-	vehicle_models: everyone,
+	vehicle_makes: allActors,
+	vehicle_models: allActors,
 	verification_documents: ownerOnly,
 };
 
@@ -135,13 +135,13 @@ const COLUMN: Record<string, string> = {
 const OWN_DELETES = new Set(["saved_searches"]);
 
 let backend: TestBackend;
-const clients = {} as Record<Who, Client>;
-const ids = {} as Record<Who, string>;
+const clients = {} as Record<Actor, Client>;
+const ids = {} as Record<Actor, string>;
 let listing: number;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	clients.anon = connect(backend);
+	clients.anon = connectClient(backend);
 	for (const [who, role] of [
 		["visitor", "visitor"],
 		["owner", "agent"],
@@ -214,7 +214,7 @@ beforeAll(async () => {
 	for (const { table_name, column_name } of columns) writable[table_name] = column_name;
 });
 
-const everybody = Object.keys(everyone) as Who[];
+const everybody = Object.keys(allActors) as Actor[];
 
 describe("read access", () => {
 	it("has an entry for every table of the catalogue", async () => {

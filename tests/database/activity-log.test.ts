@@ -1,9 +1,9 @@
 /** The activity log in the database: one row per action, in its transaction, append-only. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PERMISSIONS } from "../../app/domains/administration/permissions.ts";
+import { PERMISSIONS } from "../../app/domains/admin/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Row = {
 	action: string;
@@ -94,7 +94,7 @@ describe("request context", () => {
 	};
 
 	it("is accepted from a server with a registered key only", async () => {
-		const { error } = await connect(backend, backend.secretKey).rpc("register_app_key", {
+		const { error } = await connectClient(backend, backend.secretKey).rpc("register_app_key", {
 			key_hash: createHash("sha256").update("key-of-the-server").digest("hex"),
 		});
 		expect(error).toBeNull();
@@ -126,7 +126,7 @@ describe("append-only log", () => {
 	});
 
 	it("denies changes to the service role", async () => {
-		const secret = connect(backend, backend.secretKey);
+		const secret = connectClient(backend, backend.secretKey);
 		const changed = await secret.from("activity_log").update({ action: "x.y" }).gt("id", 0);
 		const deleted = await secret.from("activity_log").delete().gt("id", 0);
 		const added = await secret.from("activity_log").insert({ action: "x.y", type: "forged" });
@@ -140,7 +140,7 @@ describe("append-only log", () => {
 				('old.row', 'test', '2023-01-05Z', '203.0.113.8'), ('old.address', 'test', now() - interval '91 days', '203.0.113.8'),
 				('new.address', 'test', now() - interval '89 days', '203.0.113.8')`);
 		await expect(backend.sql.exec("delete from public.activity_log where action = 'old.address'")).rejects.toThrow();
-		const { data, error } = await connect(backend, backend.secretKey).rpc("clean_up_activity");
+		const { data, error } = await connectClient(backend, backend.secretKey).rpc("clean_up_activity");
 		expect(error).toBeNull();
 		expect(data).toMatchObject({ activity_months: 1, activity_addresses: 1 });
 		expect(await rows("type = 'test'")).toMatchObject([
@@ -174,7 +174,7 @@ describe("missing month partition", () => {
 		expect(before).toHaveLength(3);
 		const clean = async () => {
 			const part = log === "activity_log" ? "clean_up_activity" : "clean_up_analytics";
-			expect((await connect(backend, backend.secretKey).rpc(part)).error).toBeNull();
+			expect((await connectClient(backend, backend.secretKey).rpc(part)).error).toBeNull();
 		};
 		await clean();
 		expect(await all()).toEqual(before);

@@ -1,7 +1,15 @@
 /** Activity log queries: filters, stable pagination, counts and access. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAccount, makeAgent, ROLES, signInAs } from "../support/people.ts";
+import {
+	type Client,
+	connectClient,
+	insertListing,
+	makeAccount,
+	makeAgent,
+	ROLES,
+	signInAs,
+} from "../support/users.ts";
 
 type Row = { id: number; occurred_at: string; action: string; actor: string | null; about: object | null };
 type Found = {
@@ -367,7 +375,7 @@ describe("access", () => {
 	});
 
 	it("denies anonymous users", async () => {
-		for (const { error } of await calls(connect(backend))) expect(error?.code).toBe("42501");
+		for (const { error } of await calls(connectClient(backend))) expect(error?.code).toBe("42501");
 	});
 
 	it.each(["sub_admin", "admin", "super_admin"] as const)("answers %s", async (role) => {

@@ -1,8 +1,8 @@
 /** Newsletter, contact messages, jobs and outbox through the data API: access, effects and log rows. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PERMISSIONS, type Permission } from "../../app/domains/administration/permissions.ts";
+import { PERMISSIONS, type Permission } from "../../app/domains/admin/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, ROLES, type Role, signInAs } from "../support/people.ts";
+import { type Client, connectClient, ROLES, type Role, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
 let backend: TestBackend;
@@ -12,7 +12,7 @@ let other: Person;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	for (const role of ROLES) people[role] = await signInAs(backend, role, role.replace("_", "-"));
 	other = await signInAs(backend, "admin", "other");
 });
@@ -89,7 +89,7 @@ describe("access", () => {
 	];
 
 	it.each(CALLS)("%s: %s", async (permission, _, call) => {
-		expect(codeOf(await call(connect(backend)))).toMatch(/^42501/);
+		expect(codeOf(await call(connectClient(backend)))).toMatch(/^42501/);
 		for (const role of ROLES) {
 			const allowed = (PERMISSIONS[permission] as readonly Role[]).includes(role);
 			const answer = await call(people[role].client);

@@ -1,10 +1,18 @@
 /** Users and listings for administrators, and the actions of each role on users, through the data API. */
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { may } from "../../app/domains/administration/permissions.ts";
+import { hasPermission } from "../../app/domains/admin/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAccount, makeAgent, PASSWORD, type Role } from "../support/people.ts";
 import { serverUrl } from "../support/test-database.ts";
+import {
+	type Client,
+	connectClient,
+	insertListing,
+	makeAccount,
+	makeAgent,
+	PASSWORD,
+	type Role,
+} from "../support/users.ts";
 
 type Person = { id: string; email: string; client: Client };
 type Found = { total: number; rows: { id: string }[] };
@@ -23,7 +31,7 @@ const viewers = {} as Record<Role, Person>;
 
 async function make(role: Role = "visitor", options: Parameters<typeof makeAccount>[1] = {}): Promise<Person> {
 	const account = await makeAccount(backend.sql, { role, ...options });
-	const client = connect(backend);
+	const client = connectClient(backend);
 	if (options.isConfirmed !== false) {
 		const { error } = await client.auth.signInWithPassword({ email: account.email, password: PASSWORD });
 		expect(error).toBeNull();
@@ -34,7 +42,7 @@ async function make(role: Role = "visitor", options: Parameters<typeof makeAccou
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	for (const role of ["visitor", "agent", ...RANKS] as const) viewers[role] = await make(role);
 	await makeAgent(backend, viewers.agent.id, "viewing-agent");
 });
@@ -50,7 +58,7 @@ const mailsTo = async ({ email }: { email: string }) =>
 		"select template, language, payload from public.mail_outbox where recipient = $1 order by created_at, id",
 		[email],
 	);
-const seenOf = async ({ id }: { id: string }) =>
+const getRevision = async ({ id }: { id: string }) =>
 	(await backend.sql.query<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]))[0]!.seen;
 const roleOf = async ({ id }: { id: string }) =>
 	(await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [id]))[0]!.role;
@@ -62,7 +70,7 @@ const sessionOf = async ({ client }: Person) => {
 async function decide(by: Person, person: { id: string }, decision: object, seen?: string) {
 	const answer = await by.client.rpc("set_account_status", {
 		person: person.id,
-		expected_fingerprint: seen ?? (await seenOf(person)),
+		expected_fingerprint: seen ?? (await getRevision(person)),
 		decision: decision as never,
 	});
 	return answer.error ? answer.error.message : answer.data;
@@ -78,7 +86,7 @@ async function changeRole(by: Person, person: { id: string }, role: string) {
 	await permit(by, person, role);
 	return decide(by, person, { action: "change_role", role, reason: "Joins the team" });
 }
-const ACTS = {
+const ACTIONS = {
 	end: { action: "end_sessions" },
 	disable: { action: "disable", reason_code: "terms", reason: "Sent the same text to everybody" },
 	enable: { action: "enable", reason: "Cleared up by phone" },
@@ -97,15 +105,15 @@ describe("access", () => {
 				["agents.read", await client.rpc("get_agent_as_admin", { agent: viewers.agent.id })],
 			] as const;
 			for (const [permission, { error, data }] of asked) {
-				expect(error?.message, permission).toBe(may(role, permission) ? undefined : "not_allowed");
-				expect(data !== null, permission).toBe(may(role, permission));
+				expect(error?.message, permission).toBe(hasPermission(role, permission) ? undefined : "not_allowed");
+				expect(data !== null, permission).toBe(hasPermission(role, permission));
 			}
 		},
 	);
 
 	/** Which roles a role manages: administrators only by a super admin. */
 	const manages = (role: Role, of: Role) =>
-		may(role, "users.manage") && (role === "super_admin" || of === "visitor" || of === "agent");
+		hasPermission(role, "users.manage") && (role === "super_admin" || of === "visitor" || of === "agent");
 
 	it.each(["visitor", "agent", ...RANKS] as const)(
 		"%s acts on each role according to the permissions",
@@ -113,26 +121,26 @@ describe("access", () => {
 			for (const of of ["visitor", "sub_admin", "admin", "super_admin"] as const) {
 				const person = await make(of);
 				const allowed = manages(role, of);
-				for (const act of [ACTS.end, ACTS.disable, ACTS.enable])
+				for (const act of [ACTIONS.end, ACTIONS.disable, ACTIONS.enable])
 					expect(await decide(viewers[role], person, act), `${act.action} ${of}`).toEqual(
 						allowed ? { ok: true } : "not_allowed",
 					);
 				const target = of === "sub_admin" ? "admin" : "sub_admin";
 				expect(await changeRole(viewers[role], person, target), `change_role ${of}`).toEqual(
-					may(role, "roles.change") ? { ok: true } : "not_allowed",
+					hasPermission(role, "roles.change") ? { ok: true } : "not_allowed",
 				);
-				expect(await roleOf(person)).toBe(may(role, "roles.change") ? target : of);
+				expect(await roleOf(person)).toBe(hasPermission(role, "roles.change") ? target : of);
 			}
 		},
 	);
 
 	it("denies actions on oneself and on unknown users", async () => {
 		for (const role of ["admin", "super_admin"] as const)
-			for (const act of [ACTS.end, ACTS.disable])
+			for (const act of [ACTIONS.end, ACTIONS.disable])
 				expect(await decide(viewers[role], viewers[role], act)).toBe("not_allowed");
 		expect(await changeRole(viewers.super_admin, viewers.super_admin, "visitor")).toBe("not_allowed");
 		const nobody = { id: "00000000-0000-4000-8000-000000000000" };
-		expect(await decide(viewers.admin, nobody, ACTS.end, "x")).toEqual({ ok: false, code: "not_found" });
+		expect(await decide(viewers.admin, nobody, ACTIONS.end, "x")).toEqual({ ok: false, code: "not_found" });
 		expect((await viewers.admin.client.rpc("get_user_as_admin", { person: nobody.id })).data).toBeNull();
 		expect(await decide(viewers.admin, viewers.visitor, { action: "promote" })).toBe("unknown_action");
 	});
@@ -141,7 +149,7 @@ describe("access", () => {
 describe("sessions", () => {
 	it("end at once, one or all, and invalidate their tokens", async () => {
 		const person = await make();
-		const other = connect(backend);
+		const other = connectClient(backend);
 		await other.auth.signInWithPassword({ email: person.email, password: PASSWORD });
 		await other.rpc("viewer", { device: "Other" });
 		const told = (await viewers.sub_admin.client.rpc("get_user_as_admin", { person: person.id })).data as never as {
@@ -149,11 +157,11 @@ describe("sessions", () => {
 		};
 		expect(told.sessions.map(({ user_agent }) => user_agent).sort()).toEqual(["Other", "Test"]);
 		const session = await sessionOf(person);
-		expect(await decide(viewers.admin, person, { ...ACTS.end, session })).toEqual({ ok: true });
+		expect(await decide(viewers.admin, person, { ...ACTIONS.end, session })).toEqual({ ok: true });
 		expect((await person.client.rpc("viewer")).data).toBeNull();
 		expect((await other.rpc("viewer")).data).not.toBeNull();
-		expect(await decide(viewers.admin, person, { ...ACTS.end, session })).toEqual({ ok: false, code: "no_session" });
-		expect(await decide(viewers.admin, person, ACTS.end)).toEqual({ ok: true });
+		expect(await decide(viewers.admin, person, { ...ACTIONS.end, session })).toEqual({ ok: false, code: "no_session" });
+		expect(await decide(viewers.admin, person, ACTIONS.end)).toEqual({ ok: true });
 		expect((await other.rpc("viewer")).data).toBeNull();
 		expect((await other.auth.refreshSession()).error).not.toBeNull();
 		expect(await rowsAbout(person.id, "account.sessions_ended")).toMatchObject([
@@ -168,14 +176,14 @@ describe("disabling", () => {
 		const person = await make("visitor", { metadata: { language: "tr" } });
 		expect(await decide(viewers.admin, person, { action: "disable" })).toBe("reason_missing");
 		expect(await decide(viewers.admin, person, { action: "disable", reason_code: "other" })).toBe("reason_missing");
-		const seen = await seenOf(person);
-		expect(await decide(viewers.admin, person, ACTS.disable, seen)).toEqual({ ok: true });
+		const seen = await getRevision(person);
+		expect(await decide(viewers.admin, person, ACTIONS.disable, seen)).toEqual({ ok: true });
 		expect((await person.client.rpc("viewer")).data).toBeNull();
 		expect((await person.client.from("profiles").select("id")).data).toEqual([]);
-		expect(await decide(viewers.admin, person, ACTS.disable, seen)).toEqual({ ok: false, code: "changed" });
-		expect(await decide(viewers.admin, person, ACTS.disable)).toEqual({ ok: false, code: "nothing_to_decide" });
-		expect(await decide(viewers.admin, person, ACTS.enable)).toEqual({ ok: true });
-		expect(await decide(viewers.admin, person, ACTS.enable)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await decide(viewers.admin, person, ACTIONS.disable, seen)).toEqual({ ok: false, code: "changed" });
+		expect(await decide(viewers.admin, person, ACTIONS.disable)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await decide(viewers.admin, person, ACTIONS.enable)).toEqual({ ok: true });
+		expect(await decide(viewers.admin, person, ACTIONS.enable)).toEqual({ ok: false, code: "nothing_to_decide" });
 		expect(await rowsAbout(person.id, "account.%abled")).toMatchObject([
 			{
 				action: "account.disabled",
@@ -189,7 +197,7 @@ describe("disabling", () => {
 			{ template: "accountDisabled", language: "tr", payload: { reason_code: "terms" } },
 			{ template: "accountEnabled", language: "tr" },
 		]);
-		const again = connect(backend);
+		const again = connectClient(backend);
 		expect((await again.auth.signInWithPassword({ email: person.email, password: PASSWORD })).error).toBeNull();
 		expect((await again.rpc("viewer")).data).not.toBeNull();
 	});
@@ -200,9 +208,11 @@ describe("disabling", () => {
 		const listing = await insertListing(backend, person.id);
 		const state = async () =>
 			(await backend.sql.query<{ status: string }>("select status from public.listings where id = $1", [listing]))[0];
-		expect(await decide(viewers.admin, person, { ...ACTS.disable, reason_code: "complaints" })).toEqual({ ok: true });
+		expect(await decide(viewers.admin, person, { ...ACTIONS.disable, reason_code: "complaints" })).toEqual({
+			ok: true,
+		});
 		expect(await state()).toEqual({ status: "inactive" });
-		expect(await decide(viewers.admin, person, ACTS.enable)).toEqual({ ok: true });
+		expect(await decide(viewers.admin, person, ACTIONS.enable)).toEqual({ ok: true });
 		expect(await state()).toEqual({ status: "available" });
 		expect((await mailsTo(person)).map(({ template }) => template)).toEqual(["agentSuspended", "agentRestored"]);
 		expect((await rowsAbout(person.id, "agent.%ed")).map(({ action }) => action)).toEqual([
@@ -259,7 +269,7 @@ describe("roles", () => {
 		expect(await changeRole(boss, agent, "agent")).toEqual({ ok: true });
 		const unconfirmed = await make("visitor", { isConfirmed: false });
 		expect(await changeRole(boss, unconfirmed, "admin")).toEqual({ ok: false, code: "not_usable" });
-		await decide(boss, visitor, ACTS.disable);
+		await decide(boss, visitor, ACTIONS.disable);
 		expect(await changeRole(boss, visitor, "admin")).toEqual({ ok: false, code: "not_usable" });
 	});
 });
@@ -279,7 +289,7 @@ describe("user search", () => {
 		const unconfirmed = await make("visitor", { isConfirmed: false });
 		expect(idsOf(await find({ state: "unconfirmed" }))).toContain(unconfirmed.id);
 		expect(idsOf(await find({ state: "unconfirmed" }))).not.toContain(person.id);
-		await decide(viewers.admin, unconfirmed, ACTS.disable);
+		await decide(viewers.admin, unconfirmed, ACTIONS.disable);
 		expect(idsOf(await find({ state: "disabled" }))).toContain(unconfirmed.id);
 		expect(idsOf(await find({ state: "active" }))).not.toContain(unconfirmed.id);
 		expect(idsOf(await find({}))[0]).toBe(unconfirmed.id);
@@ -298,7 +308,7 @@ describe("user search", () => {
 
 	it("shows the last visit after the sessions ended", async () => {
 		const person = await make();
-		await decide(viewers.admin, person, ACTS.end);
+		await decide(viewers.admin, person, ACTIONS.end);
 		const found = (await find({ q: person.id })) as { rows: { seen_at?: string }[] };
 		expect(found.rows[0]?.seen_at).toEqual(expect.any(String));
 	});

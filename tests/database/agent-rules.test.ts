@@ -1,7 +1,7 @@
 /** Attempts to bypass the rules of listings and agents through the data API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, PASSWORD, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, PASSWORD, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
 let backend: TestBackend;
@@ -13,7 +13,7 @@ let admin: Person;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	agent = await signInAs(backend, "agent", "agent");
 	verified = await signInAs(backend, "agent", "verified");
 	moderator = await signInAs(backend, "sub_admin", "moderator");
@@ -66,14 +66,14 @@ const FLAT = {
 };
 const CAR = { category: "sale", type: "car", title_en: "Small car, one owner", price_pence: 400_000, area_id: 111 };
 
-const act = async (who: Person, listing: number, name: string) =>
+const runAction = async (who: Person, listing: number, name: string) =>
 	dataOf<{ status: string }>(await who.client.rpc("change_own_listing", { listing, action: name })).status;
 async function draft(who: Person, fields: Record<string, unknown> = FLAT, kind = "property"): Promise<number> {
 	return dataOf<{ id: number }>(await who.client.rpc("create_listing", { kind, fields: fields as never })).id;
 }
 async function publish(who: Person): Promise<number> {
 	const id = await draft(who);
-	await act(who, id, "publish");
+	await runAction(who, id, "publish");
 	return id;
 }
 async function save(who: Person, listing: number, fields: Record<string, unknown>) {
@@ -90,7 +90,7 @@ async function decide(listing: number, name: string): Promise<void> {
 	});
 	expect(dataOf(answer)).toMatchObject({ ok: true });
 }
-const isShownAtOnce = async (who: Person, listing: number) =>
+const isPublishedImmediately = async (who: Person, listing: number) =>
 	dataOf<{ is_shown_at_once: boolean }>(await who.client.rpc("get_own_listing", { listing })).is_shown_at_once;
 
 describe("rejected listing", () => {
@@ -99,21 +99,21 @@ describe("rejected listing", () => {
 		const id = await publish(who);
 		if (who === agent) await decide(id, "approve");
 		await decide(id, "reject");
-		expect(await isShownAtOnce(who, id)).toBe(false);
-		expect(await act(who, id, "publish")).toBe("pending");
-		await act(who, id, "withdraw");
-		expect(await act(who, id, "publish")).toBe("pending");
-		expect(await act(who, id, "draft")).toBe("draft");
-		expect(await act(who, id, "publish")).toBe("pending");
+		expect(await isPublishedImmediately(who, id)).toBe(false);
+		expect(await runAction(who, id, "publish")).toBe("pending");
+		await runAction(who, id, "withdraw");
+		expect(await runAction(who, id, "publish")).toBe("pending");
+		expect(await runAction(who, id, "draft")).toBe("draft");
+		expect(await runAction(who, id, "publish")).toBe("pending");
 		dataOf(await who.client.rpc("delete_own_listing", { listing: id }));
 		dataOf(await who.client.rpc("restore_own_listing", { listing: id }));
-		expect(await act(who, id, "publish")).toBe("pending");
+		expect(await runAction(who, id, "publish")).toBe("pending");
 		await decide(id, "ask_change");
-		expect(await act(who, id, "publish")).toBe("pending");
+		expect(await runAction(who, id, "publish")).toBe("pending");
 		await decide(id, "approve");
-		await act(who, id, "withdraw");
-		expect(await isShownAtOnce(who, id)).toBe(true);
-		expect(await act(who, id, "publish")).toBe("available");
+		await runAction(who, id, "withdraw");
+		expect(await isPublishedImmediately(who, id)).toBe(true);
+		expect(await runAction(who, id, "publish")).toBe("available");
 	});
 });
 
@@ -135,7 +135,7 @@ describe("suspended agent", () => {
 
 	it("has sold listings hidden, and shown again afterwards", async () => {
 		const id = await insertListing(backend, verified.id, { status: "sold", category: "sale" });
-		const seen = async () => (await connect(backend).from("listings").select("id").eq("id", id)).data?.length;
+		const seen = async () => (await connectClient(backend).from("listings").select("id").eq("id", id)).data?.length;
 		expect(await seen()).toBe(1);
 		await sql("update public.profiles set disabled_at = now() where id = $1", [verified.id]);
 		expect(await seen()).toBe(0);
@@ -180,7 +180,7 @@ describe("reviewed fields", () => {
 	it("include a vehicle's variant; features are limited to known values", async () => {
 		const [make] = await sql<{ id: number }>("select id from public.vehicle_makes limit 1");
 		const id = await draft(agent, { ...CAR, make_id: make!.id, steering: "right" }, "vehicle");
-		await act(agent, id, "publish");
+		await runAction(agent, id, "publish");
 		await decide(id, "approve");
 		dataOf(await save(agent, id, { variant: "Call 0533 000 00 00 instead" }));
 		const queue = dataOf<{ rows: unknown[] }>(await moderator.client.rpc("get_moderation_queue", {}));

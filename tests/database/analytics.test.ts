@@ -1,10 +1,10 @@
 /** Analytics in the database: batches counted by day, limits, access, retention, and the administration overview. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Administration } from "../../app/domains/administration/administration.ts";
-import type { Analytics } from "../../app/domains/administration/analytics.ts";
+import type { Analytics } from "../../app/domains/admin/analytics/analytics.ts";
+import type { Administration } from "../../app/domains/admin/overview/overview.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -12,7 +12,7 @@ const people = {} as Record<Role, { id: string; client: Client }>;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	for (const role of ROLES) people[role] = await signInAs(backend, role, role.replace("_", "-"));
 	await makeAgent(backend, people.agent.id, "agent");
 });
@@ -122,7 +122,7 @@ describe("access", () => {
 	});
 
 	it("denies anonymous users", async () => {
-		expect((await connect(backend).rpc("get_analytics", { days: 30 })).error?.code).toBe("42501");
+		expect((await connectClient(backend).rpc("get_analytics", { days: 30 })).error?.code).toBe("42501");
 	});
 });
 

@@ -1,13 +1,13 @@
 /** Rules for every table, view, function and policy, read from the catalogue of the migrated database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { connect } from "../support/people.ts";
+import { connectClient } from "../support/users.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {
 	backend = await startTestBackend();
 	// The data API must not have changed the grants of the migrations.
-	await connect(backend).from("areas").select("id").limit(1);
+	await connectClient(backend).from("areas").select("id").limit(1);
 });
 afterAll(() => backend?.stop());
 

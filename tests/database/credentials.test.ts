@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, PASSWORD, signInAs } from "../support/people.ts";
+import { type Client, connectClient, PASSWORD, signInAs } from "../support/users.ts";
 
 const NEW_PASSWORD = "Carob-Orchard-88!";
 let backend: TestBackend;
@@ -17,9 +17,10 @@ afterAll(() => backend?.stop());
 
 type Permit = { credential: string; proof: string; person?: string; address?: string; session?: string };
 const permit = ({ person = owner.id, ...given }: Permit) =>
-	connect(backend, backend.secretKey).rpc("permit_new_credential", { person, ...given });
+	connectClient(backend, backend.secretKey).rpc("permit_new_credential", { person, ...given });
 const signIn = async (password: string) =>
-	(await connect(backend).auth.signInWithPassword({ email: "credentials-owner@adahan.example", password })).error?.code;
+	(await connectClient(backend).auth.signInWithPassword({ email: "credentials-owner@adahan.example", password })).error
+		?.code;
 const change = async (values: { password?: string; current_password?: string; email?: string }) => {
 	const { error } = await owner.client.auth.updateUser(values);
 	return error ? (error.code ?? "refused") : "ok";
@@ -53,7 +54,7 @@ it("denies direct SQL updates without a permit", async () => {
 
 it("lets only the server issue a permit, bound to user and credential", async () => {
 	const given = { person: owner.id, credential: "password", proof: "password" };
-	for (const client of [connect(backend), owner.client])
+	for (const client of [connectClient(backend), owner.client])
 		expect((await client.rpc("permit_new_credential", given)).error?.code).toBe("42501");
 	expect((await permit({ ...given, person: other.id })).data).toBe(true);
 	expect((await permit({ credential: "email", proof: "password", address: "new@adahan.example" })).data).toBe(true);
@@ -105,10 +106,10 @@ it("expires a permit after a minute", async () => {
 });
 
 it("discards the pending password, and setting a new one then sends no mail", async () => {
-	for (const client of [connect(backend), owner.client])
+	for (const client of [connectClient(backend), owner.client])
 		expect((await client.rpc("clear_password", { person: owner.id })).error?.code).toBe("42501");
 	await backend.sql.exec("delete from public.mail_outbox");
-	await connect(backend, backend.secretKey).rpc("clear_password", { person: owner.id });
+	await connectClient(backend, backend.secretKey).rpc("clear_password", { person: owner.id });
 	for (const password of [NEW_PASSWORD, `${NEW_PASSWORD}1`, "x"])
 		expect(await signIn(password)).toBe("invalid_credentials");
 	await permit({ credential: "password", proof: "link", session: randomUUID() });

@@ -1,7 +1,7 @@
 /** The dashboard through the data API: state transitions, availability, relisting, bulk actions, enquiries and retention. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -11,7 +11,7 @@ let visitor: { id: string; client: Client };
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	owner = await signInAs(backend, "agent", "owner");
 	other = await signInAs(backend, "agent", "other");
 	visitor = await signInAs(backend, "visitor", "visitor");
@@ -60,7 +60,7 @@ async function draft(fields: Record<string, unknown> = {}, who = owner): Promise
 	if (error) throw new Error(error.message);
 	return (data as { id: number }).id;
 }
-const act = (id: number, name: string, who: { client: Client } = owner) =>
+const runAction = (id: number, name: string, who: { client: Client } = owner) =>
 	name === "delete"
 		? who.client.rpc("delete_own_listing", { listing: id })
 		: name === "restore"
@@ -165,7 +165,7 @@ describe("random state transitions", () => {
 			if (isOffice) model = await officeAct(id, model, name);
 			else {
 				const expected = expectAct(model, name, isTrusted);
-				const code = codeOf(await act(id, name));
+				const code = codeOf(await runAction(id, name));
 				expect(code, done.join(" ")).toBe(typeof expected === "string" ? expected : "done");
 				if (typeof expected !== "string") model = expected;
 			}
@@ -179,7 +179,7 @@ describe("random state transitions", () => {
 				isDeleted: model.isDeleted,
 				wasListed: model.wasListed,
 			});
-			const seen = (await connect(backend).from("listings").select("id").eq("id", id)).data ?? [];
+			const seen = (await connectClient(backend).from("listings").select("id").eq("id", id)).data ?? [];
 			expect(seen.length, done.join(" ")).toBe(
 				!model.isDeleted && (model.status === "available" || model.status === "rented") ? 1 : 0,
 			);
@@ -222,7 +222,7 @@ describe("bulk action", () => {
 		} as const;
 		for (const name of ["list_own_listings", "list_own_enquiries", "export_own_listings"] as const) {
 			expect((await visitor.client.rpc(name)).data, name).toMatchObject(nothing[name]);
-			expect(codeOf(await connect(backend).rpc(name)), name).toMatch(/^42501/);
+			expect(codeOf(await connectClient(backend).rpc(name)), name).toMatch(/^42501/);
 		}
 		const refused = await visitor.client.rpc("change_own_listings", {
 			listings: [await insertListing(backend, owner.id)],
@@ -230,7 +230,7 @@ describe("bulk action", () => {
 		});
 		expect(refused.data).toMatchObject([{ ok: false, code: "not_an_agent", reference: null }]);
 		expect((await visitor.client.rpc("confirm_own_listings")).data).toEqual({ confirmed: 0, waiting: 0 });
-		for (const client of [owner.client, visitor.client, connect(backend)]) {
+		for (const client of [owner.client, visitor.client, connectClient(backend)]) {
 			expect(codeOf(await client.rpc("expire_availability"))).toMatch(/^42501/);
 			expect(codeOf(await client.rpc("clean_up_listings"))).toMatch(/^42501/);
 			const link = { agent: owner.id, day: "2026-11-22" };
@@ -366,7 +366,7 @@ describe("relisting", () => {
 			...fields,
 		});
 		await sql("update public.listings set price_pence = price_pence - 10000 where id = $1", [id]);
-		expect(codeOf(await act(id, end))).toBe("done");
+		expect(codeOf(await runAction(id, end))).toBe("done");
 		return id;
 	}
 	const VILLA = {
@@ -379,7 +379,7 @@ describe("relisting", () => {
 	};
 	const publish = async (fields: Record<string, unknown>, who = owner) => {
 		const id = await draft({ ...VILLA, ...fields }, who);
-		expect(codeOf(await act(id, "publish", who))).toBe("done");
+		expect(codeOf(await runAction(id, "publish", who))).toBe("done");
 		return row(id);
 	};
 	const isOld = ({ first_listed_at }: Record<string, unknown>) =>
@@ -403,7 +403,7 @@ describe("relisting", () => {
 		expect(isOld(again)).toBe(true);
 		expect(await prices(again.id)).toEqual([150_000, 140_000, 140_000]);
 		expect(again).toMatchObject({ reduced_from_pence: null, reduction_percent: null });
-		expect(codeOf(await act(again.id as number, "withdraw"))).toBe("done");
+		expect(codeOf(await runAction(again.id as number, "withdraw"))).toBe("done");
 		const third = await publish({ price_pence: 130_000 });
 		expect(isOld(third)).toBe(true);
 		expect(await prices(third.id)).toEqual([150_000, 140_000, 140_000, 130_000]);
@@ -431,7 +431,7 @@ describe("relisting", () => {
 		const id = await ended("delete", { area_id: 105 });
 		await sql("update public.listings set deleted_at = now() - interval '31 days' where id = $1", [id]);
 		const draftOne = await draft({ area_id: 105 });
-		await act(draftOne, "delete");
+		await runAction(draftOne, "delete");
 		await sql("update public.listings set deleted_at = now() - interval '31 days' where id = $1", [draftOne]);
 		const [first, second] = await Promise.all([server.rpc("clean_up_listings"), server.rpc("clean_up_listings")]);
 		expect([first.error, second.error]).toEqual([null, null]);
@@ -441,7 +441,7 @@ describe("relisting", () => {
 		const again = await publish({ area_id: 105 });
 		expect(isOld(again)).toBe(true);
 		expect(await prices(again.id)).toEqual([150_000, 140_000, 140_000]);
-		await act(again.id as number, "sold");
+		await runAction(again.id as number, "sold");
 		await sql("update public.relisting_fingerprints set ended_at = now() - interval '15 weeks'");
 		expect((await server.rpc("clean_up_listings")).data).toMatchObject({ relisting_fingerprints: 1 });
 	});

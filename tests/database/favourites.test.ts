@@ -1,7 +1,7 @@
 /** Favourites, shared lists, view history and listings by id: access and rules. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
 type Row = {
@@ -35,7 +35,7 @@ const CAR = {
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	anon = connect(backend);
+	anon = connectClient(backend);
 	ada = await signInAs(backend, "visitor", "ada");
 	ben = await signInAs(backend, "visitor", "ben");
 	agent = await signInAs(backend, "agent", "seller");
@@ -260,7 +260,7 @@ describe("recently viewed", () => {
 		((await client.rpc("list_recently_viewed")).data as unknown as { id: number }[]).map(({ id }) => id);
 
 	it("keeps the newest fifty per user, omits hidden listings and can be cleared", async () => {
-		const server = connect(backend, backend.secretKey);
+		const server = connectClient(backend, backend.secretKey);
 		const ids: number[] = [];
 		for (let index = 0; index < 55; index++) ids.push(await insert());
 		const looks = ids.map((listing, index) => ({

@@ -1,7 +1,7 @@
 /** Imports through the data API: access, atomicity, idempotency, and the photo jobs. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -14,7 +14,7 @@ const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(te
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	owner = await signInAs(backend, "agent", "owner");
 	other = await signInAs(backend, "agent", "other");
 	visitor = await signInAs(backend, "visitor", "visitor");
@@ -77,7 +77,7 @@ describe("import file", () => {
 	it("is limited to its agent in every step", async () => {
 		const id = await started();
 		expect(codeOf(await start(visitor))).toBe("PT403 not_an_agent");
-		expect(codeOf(await start({ client: connect(backend) }))).toMatch(/^42501/);
+		expect(codeOf(await start({ client: connectClient(backend) }))).toMatch(/^42501/);
 		for (const who of [other, visitor]) {
 			expect((await who.client.rpc("get_import", { import: id })).data).toBeNull();
 			expect((await who.client.from("import_files").select("id").eq("id", id)).data).toEqual([]);

@@ -1,7 +1,7 @@
 /** Database rules for listings, independent of the writer. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let agent: string;

@@ -1,7 +1,7 @@
 /** Moderation through the data API: queue, concurrent decisions, reports, holds and mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
 let backend: TestBackend;
@@ -15,7 +15,7 @@ let admin: Person;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	agent = await signInAs(backend, "agent", "agent");
 	verified = await signInAs(backend, "agent", "verified");
 	visitor = await signInAs(backend, "visitor", "visitor");
@@ -179,7 +179,7 @@ describe("queue", () => {
 		];
 		for (const { client } of [visitor, agent, verified])
 			for (const call of calls(client)) expect(codeOf(await call)).toBe("PT403 not_allowed");
-		for (const call of calls(connect(backend))) expect(codeOf(await call)).toMatch(/^42501/);
+		for (const call of calls(connectClient(backend))) expect(codeOf(await call)).toMatch(/^42501/);
 		expect((await row(id)).status).toBe("pending");
 		expect(codeOf(await first.client.rpc("lift_hold", { agent: agent.id }))).toBe("PT403 not_allowed");
 		for (const name of ["write_moderation_digest", "clean_up_moderation"] as const)
@@ -194,7 +194,7 @@ describe("decisions", () => {
 		const id = await publish(agent);
 		const { fingerprint } = await open(id);
 		expect(dataOf(await decide(id, fingerprint, "approve"))).toEqual({ ok: true, status: "available" });
-		expect((await connect(backend).from("listings").select("id").eq("id", id)).data).toHaveLength(1);
+		expect((await connectClient(backend).from("listings").select("id").eq("id", id)).data).toHaveLength(1);
 		expect(await mails()).toMatchObject([
 			{ template: "listingApproved", recipient: "agent@adahan.example", language: "tr", payload: { note: null } },
 		]);

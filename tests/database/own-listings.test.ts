@@ -1,7 +1,7 @@
 /** Actions of agents on their own listings through the data API: editing, versions, states and the plan limit. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let owner: { id: string; client: Client };
@@ -83,7 +83,9 @@ describe("editing", () => {
 		expect(codeOf(await visitor.client.rpc("create_listing", { kind: "property", fields: FLAT }))).toBe(
 			"PT403 not_an_agent",
 		);
-		expect(codeOf(await connect(backend).rpc("create_listing", { kind: "property", fields: FLAT }))).toMatch(/^42501/);
+		expect(codeOf(await connectClient(backend).rpc("create_listing", { kind: "property", fields: FLAT }))).toMatch(
+			/^42501/,
+		);
 		for (const client of [other.client]) {
 			expect(codeOf(await client.rpc("save_listing", { listing: id, version, fields: {} }))).toBe(
 				"PT404 listing_not_found",
@@ -176,7 +178,7 @@ describe("states", () => {
 		await setVerified(owner.id, true);
 		const shown = await draft();
 		expect((await change(shown.id, "publish")).data).toMatchObject({ status: "available" });
-		expect((await connect(backend).from("listings").select("id").eq("id", shown.id)).data).toHaveLength(1);
+		expect((await connectClient(backend).from("listings").select("id").eq("id", shown.id)).data).toHaveLength(1);
 		expect((await change(shown.id, "rented")).data).toMatchObject({ status: "rented" });
 		expect((await change(shown.id, "publish")).data).toMatchObject({ status: "available" });
 		expect((await change(shown.id, "withdraw")).data).toMatchObject({ status: "inactive" });

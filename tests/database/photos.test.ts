@@ -1,20 +1,20 @@
 /** Listing photos in the database: ownership, limits, order and duplicates. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
-type Who = "owner" | "other" | "visitor" | "super_admin";
+type Actor = "owner" | "other" | "visitor" | "super_admin";
 
 let backend: TestBackend;
 let server: Client;
-const clients = {} as Record<Who | "anon", Client>;
-const ids = {} as Record<Who, string>;
+const clients = {} as Record<Actor | "anon", Client>;
+const ids = {} as Record<Actor, string>;
 let listing: number;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
-	clients.anon = connect(backend);
+	server = connectClient(backend, backend.secretKey);
+	clients.anon = connectClient(backend);
 	for (const [who, role] of [
 		["owner", "agent"],
 		["other", "agent"],

@@ -1,7 +1,7 @@
 /** Planned plan changes through the data API: scheduled, replaced, withdrawn, and applied on their day. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAccount, makeAgent, signInAs } from "../support/users.ts";
 
 type Json = Record<string, unknown>;
 let backend: TestBackend;
@@ -11,7 +11,7 @@ let server: Client;
 beforeAll(async () => {
 	backend = await startTestBackend();
 	boss = await signInAs(backend, "super_admin", "boss");
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 });
 afterAll(() => backend?.stop());
 beforeEach(() => sql("delete from public.planned_plan_changes"));

@@ -1,7 +1,7 @@
 /** Account pages in the database: writable fields, data export and account deletion. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAccount, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -10,8 +10,8 @@ const people = {} as Record<"visitor" | "agent" | "other" | "super_admin", { id:
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
-	anon = connect(backend);
+	server = connectClient(backend, backend.secretKey);
+	anon = connectClient(backend);
 	people.visitor = await signInAs(backend, "visitor", "visitor");
 	people.agent = await signInAs(backend, "agent", "agent");
 	people.other = await signInAs(backend, "agent", "other");
@@ -485,7 +485,7 @@ describe("account deletion", () => {
 		expect(subscriber).toEqual({ gone: true });
 		expect(await counted()).toEqual([{ n: (before as { n: number }).n - 1 }]);
 		expect((await client.rpc("viewer")).data ?? null).toBeNull();
-		const { error } = await connect(backend).auth.signInWithPassword({ email, password: "Carob-Tests-27!" });
+		const { error } = await connectClient(backend).auth.signInWithPassword({ email, password: "Carob-Tests-27!" });
 		expect(error?.status).toBe(400);
 	});
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, type Role, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, type Role, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
 
@@ -15,7 +15,7 @@ let people = 0;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	[admin, boss, helper] = [await make("admin"), await make("super_admin"), await make("sub_admin")];
 });
 afterAll(() => backend?.stop());
@@ -33,7 +33,7 @@ const agentOf = async ({ id }: Person): Promise<Answer> =>
 const roleOf = async ({ id }: Person) =>
 	(await server.from("profiles").select("role").eq("id", id).single()).data?.role;
 const pageOf = async (slug: string): Promise<Answer> =>
-	(await connect(backend).rpc("get_agent", { agent_slug: slug })).data;
+	(await connectClient(backend).rpc("get_agent", { agent_slug: slug })).data;
 
 /** A registered agent with a unique name. */
 async function makeRegistered(values: object = {}): Promise<Person> {
@@ -57,10 +57,10 @@ async function send(person: Person, kind = "identity"): Promise<{ folder: string
 	return { folder, answer: data };
 }
 
-const seenBy = async ({ client }: Person, agent: Person): Promise<Answer> =>
+const getRevision = async ({ client }: Person, agent: Person): Promise<Answer> =>
 	(await client.rpc("get_agent_as_admin", { agent: agent.id })).data;
 const decide = async (by: Person, about: Person, decision: object, seen?: string): Promise<Answer> => {
-	const fingerprint = seen ?? (await seenBy(by, about))?.fingerprint ?? "x";
+	const fingerprint = seen ?? (await getRevision(by, about))?.fingerprint ?? "x";
 	const { data, error } = await by.client.rpc("review_agent", {
 		agent: about.id,
 		expected_fingerprint: fingerprint,
@@ -123,7 +123,7 @@ describe("registration", () => {
 	});
 
 	it("requires a session and complete, valid data", async () => {
-		expect((await connect(backend).rpc("register_agent", { registration: form })).error?.code).toBe("42501");
+		expect((await connectClient(backend).rpc("register_agent", { registration: form })).error?.code).toBe("42501");
 		const person = await make("visitor");
 		for (const values of [
 			{ agreed: false },
@@ -229,7 +229,7 @@ describe("documents", () => {
 		const { folder } = await send(person);
 		const file = `${folder}/2000.webp`;
 		const everybody: [string, Client, boolean][] = [
-			["stranger", connect(backend), false],
+			["stranger", connectClient(backend), false],
 			["visitor", (await make("visitor")).client, false],
 			["its agent", person.client, false],
 			["another agent", (await makeRegistered()).client, false],
@@ -326,20 +326,20 @@ describe("decisions", () => {
 	it("are limited to admins, about visitors and agents, never oneself", async () => {
 		const person = await makeRegistered();
 		await send(person);
-		const { fingerprint } = await seenBy(admin, person);
+		const { fingerprint } = await getRevision(admin, person);
 		for (const by of [person, await makeRegistered(), await make("visitor"), helper])
 			for (const act of Object.values(acts))
 				expect(await decide(by, person, act, fingerprint), JSON.stringify(act)).toMatchObject({ status: "PT403" });
 		expect(
 			(
-				await connect(backend).rpc("review_agent", {
+				await connectClient(backend).rpc("review_agent", {
 					agent: person.id,
 					expected_fingerprint: fingerprint,
 					decision: acts.verify,
 				})
 			).error?.code,
 		).toBe("42501");
-		expect(await seenBy(person, person)).toBeNull();
+		expect(await getRevision(person, person)).toBeNull();
 		expect((await person.client.rpc("search_agents_as_admin")).error?.code).toBe("PT403");
 		for (const [by, about] of [
 			[admin, admin],
@@ -413,12 +413,12 @@ describe("decisions", () => {
 			() => send(person),
 		];
 		for (const change of changes) {
-			const { fingerprint } = await seenBy(admin, person);
+			const { fingerprint } = await getRevision(admin, person);
 			await change();
 			expect(await decide(admin, person, acts.verify, fingerprint)).toEqual({ ok: false, code: "changed" });
 		}
 		expect((await agentOf(person)).verified_at).toBeNull();
-		const { fingerprint } = await seenBy(admin, person);
+		const { fingerprint } = await getRevision(admin, person);
 		const both = await Promise.all([
 			decide(admin, person, acts.verify, fingerprint),
 			decide(boss, person, acts.decline, fingerprint),
@@ -458,7 +458,7 @@ describe("decisions", () => {
 			[down, "inactive", "withdrawn"],
 			[sold, "rented", null],
 		]);
-		expect((await connect(backend).from("agents").select("id").eq("id", person.id)).data).toEqual([]);
+		expect((await connectClient(backend).from("agents").select("id").eq("id", person.id)).data).toEqual([]);
 		expect((await person.client.rpc("get_own_verification")).data).toBeNull();
 		expect(await decide(admin, person, acts.suspend)).toEqual({ ok: false, code: "nothing_to_decide" });
 		expect(await decide(admin, person, acts.restore)).toEqual({ ok: true });
@@ -504,7 +504,7 @@ describe("decisions", () => {
 		const person = await makeRegistered();
 		await send(person);
 		await decide(admin, person, acts.decline);
-		const found = await seenBy(helper, person);
+		const found = await getRevision(helper, person);
 		expect(found).toMatchObject({
 			documents: null,
 			may_manage: false,

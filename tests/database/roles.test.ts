@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 const clients = {} as Record<Role, Client>;
@@ -85,7 +85,7 @@ describe("super admins", () => {
 	});
 
 	it("cannot be granted through the data API", async () => {
-		for (const client of [connect(backend), ...Object.values(clients)]) {
+		for (const client of [connectClient(backend), ...Object.values(clients)]) {
 			const { error } = await client.rpc("grant_super_admin", { address: "agent@adahan.example" });
 			expect(error?.code).toBe("42501");
 		}

@@ -1,8 +1,8 @@
 /** Saved searches in the database: access, matching, and exactly-once mail. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, PASSWORD, signInAs } from "../support/people.ts";
 import { createSearchJob, type SearchJob, saveSearch } from "../support/saved-searches.ts";
+import { type Client, connectClient, insertListing, makeAgent, PASSWORD, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let job: SearchJob;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	await makeAgent(backend, agent, "agent");
 	people.ada = await signInAs(backend, "visitor", "ada");
 	people.berk = await signInAs(backend, "visitor", "berk");
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	job = createSearchJob(backend.sql);
 });
 afterAll(() => backend?.stop());
@@ -84,7 +84,7 @@ describe("saving", () => {
 	});
 
 	it("requires a live session and valid filters", async () => {
-		const { error } = await connect(backend).rpc("save_search", { search: {} });
+		const { error } = await connectClient(backend).rpc("save_search", { search: {} });
 		expect(error?.code).toBe("42501");
 		for (const database_filters of [{ price_min: "x" }, { place: "girne" }, { price_max: null }, { listed: 1e12 }])
 			await expect(save({ database_filters }), JSON.stringify(database_filters)).rejects.toThrow();
@@ -552,7 +552,7 @@ describe("search list and feed", () => {
 		await job.find();
 		const renew = async (is_wanted: boolean) =>
 			(await people.ada.client.rpc("rotate_search_feed", { search: id!, is_wanted })).data as string | null;
-		const read = async (token: string) => (await connect(backend).rpc("get_search_feed", { token })).data;
+		const read = async (token: string) => (await connectClient(backend).rpc("get_search_feed", { token })).data;
 		const first = await renew(true);
 		expect(first).toMatch(/^[0-9a-f]{32}$/);
 		expect(await read(first!)).toMatchObject({ id, entries: [{ listing_id: flat, change: "new" }] });
@@ -571,7 +571,7 @@ async function reviveAda(): Promise<void> {
 	await backend.sql.exec(
 		"update public.profiles set disabled_at = null; update auth.users set banned_until = null, email_confirmed_at = now()",
 	);
-	people.ada.client = connect(backend);
+	people.ada.client = connectClient(backend);
 	const { error } = await people.ada.client.auth.signInWithPassword({
 		email: "ada@adahan.example",
 		password: PASSWORD,

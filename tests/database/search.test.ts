@@ -1,7 +1,7 @@
 /** Listing search: exact filters, correct counts and harmless hostile input. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Answer = {
 	rows: { id: number; title_en: string; price_pence: number; reduction_percent: number | null }[];
@@ -17,7 +17,7 @@ let db: Client;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	db = connect(backend);
+	db = connectClient(backend);
 	const agent = (await signInAs(backend, "agent", "agent")).id;
 	const verified = (await signInAs(backend, "agent", "verified")).id;
 	await makeAgent(backend, agent, "agent");

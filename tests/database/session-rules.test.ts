@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import {
 	type Client,
-	connect,
+	connectClient,
 	insertListing,
 	makeAccount,
 	makeAgent,
 	openSession,
 	type Role,
 	readSession,
-} from "../support/people.ts";
+} from "../support/users.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function enter(role: Role): Promise<Person> {
 
 async function openClient(email: string) {
 	const { access_token, refresh_token } = readSession(await openSession(backend, email));
-	const client = connect(backend, backend.publishableKey, access_token);
+	const client = connectClient(backend, backend.publishableKey, access_token);
 	const { data } = await client.rpc("viewer");
 	return { client, session: (data as { session_id: string }).session_id, refreshToken: refresh_token };
 }
@@ -107,7 +107,7 @@ describe("session lifetime", () => {
 		expect((await person.client.rpc("end_stale_session")).data).toBe(true);
 		expect(await isThere(person.session)).toBe(false);
 		expect((await person.client.rpc("end_stale_session")).data).toBe(false);
-		const { auth } = connect(backend);
+		const { auth } = connectClient(backend);
 		const { error } = await auth.refreshSession({ refresh_token: person.refreshToken });
 		expect(error?.code).toBe("refresh_token_not_found");
 	});
@@ -136,7 +136,7 @@ describe("immediate session end", () => {
 		await run("update public.profiles set disabled_at = now() where id = $1");
 		expect([await isThere(person.session), await isThere(other.session)]).toEqual([false, false]);
 		expect(await isIn(person)).toBe(false);
-		const client = connect(
+		const client = connectClient(
 			backend,
 			backend.publishableKey,
 			readSession(await openSession(backend, person.email)).access_token,

@@ -1,7 +1,7 @@
 /** Errors and security events in the database: grouping, limits, resolution, retention and access. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, ROLES, type Role, signInAs } from "../support/people.ts";
+import { type Client, connectClient, ROLES, type Role, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -9,7 +9,7 @@ const people = {} as Record<Role, { id: string; client: Client }>;
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	server = connect(backend, backend.secretKey);
+	server = connectClient(backend, backend.secretKey);
 	for (const role of ROLES) people[role] = await signInAs(backend, role, role.replace("_", "-"));
 });
 afterAll(() => backend?.stop());
@@ -31,7 +31,7 @@ const fail = (values: Record<string, unknown> = {}) =>
 		...values,
 	});
 const groups = () => rows("select * from public.error_groups order by fingerprint");
-const told = (values: Record<string, unknown> = {}) => ({
+const errorFacts = (values: Record<string, unknown> = {}) => ({
 	kind: "error",
 	message: "x is undefined",
 	fingerprint: FINGERPRINT,
@@ -121,13 +121,16 @@ describe("error groups", () => {
 
 describe("browser reports", () => {
 	it("write five identical errors a minute", async () => {
-		const batch = Array.from({ length: 8 }, () => told());
-		expect(await report("a", ...batch, told({ fingerprint: "fedcba9876543210" }))).toEqual({ ok: true, written: 6 });
+		const batch = Array.from({ length: 8 }, () => errorFacts());
+		expect(await report("a", ...batch, errorFacts({ fingerprint: "fedcba9876543210" }))).toEqual({
+			ok: true,
+			written: 6,
+		});
 		// Each client and minute has its own limit.
-		expect(await report("b", told())).toEqual({ ok: true, written: 1 });
-		expect(await report("a", told())).toEqual({ ok: true, written: 0 });
+		expect(await report("b", errorFacts())).toEqual({ ok: true, written: 1 });
+		expect(await report("a", errorFacts())).toEqual({ ok: true, written: 0 });
 		await rows("update public.rate_limits set window_started_at = window_started_at - interval '61 seconds'");
-		expect(await report("a", told())).toEqual({ ok: true, written: 1 });
+		expect(await report("a", errorFacts())).toEqual({ ok: true, written: 1 });
 		// Errors over the limit are still counted.
 		expect(await groups()).toMatchObject([
 			{ fingerprint: FINGERPRINT, occurrences: 11 },
@@ -137,7 +140,7 @@ describe("browser reports", () => {
 
 	it("from an hour offline are counted completely, on their days", async () => {
 		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-		const batch = Array.from({ length: 100 }, (_, index) => told({ ts: at(1500 - index), repeats: 2 }));
+		const batch = Array.from({ length: 100 }, (_, index) => errorFacts({ ts: at(1500 - index), repeats: 2 }));
 		expect(await report("a", ...batch)).toEqual({ ok: true, written: 5 });
 		expect(await groups()).toMatchObject([{ occurrences: 300, last_seen_at: expect.anything() }]);
 		const found = await rows<{ repeats: number }>("select repeats from public.error_logs order by repeats");
@@ -148,17 +151,17 @@ describe("browser reports", () => {
 
 	it("over the limit reopen a group resolved before them", async () => {
 		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-		await report("a", ...Array.from({ length: 5 }, () => told({ ts: at(60) })));
+		await report("a", ...Array.from({ length: 5 }, () => errorFacts({ ts: at(60) })));
 		await rows("update public.error_groups set resolved_at = now() - interval '30 minutes'");
-		expect(await report("a", told({ ts: at(50) }))).toEqual({ ok: true, written: 0 });
+		expect(await report("a", errorFacts({ ts: at(50) }))).toEqual({ ok: true, written: 0 });
 		expect((await groups())[0]?.resolved_at).not.toBeNull();
-		expect(await report("a", told({ ts: at(10) }))).toEqual({ ok: true, written: 0 });
+		expect(await report("a", errorFacts({ ts: at(10) }))).toEqual({ ok: true, written: 0 });
 		expect((await groups())[0]?.resolved_at).toBeNull();
 	});
 
 	it("are limited to thirty per client and minute", async () => {
 		for (let index = 0; index < 30; index++) expect(await report("a")).toMatchObject({ ok: true });
-		const refused = (await report("a", told())) as { ok: boolean; retry_after: number };
+		const refused = (await report("a", errorFacts())) as { ok: boolean; retry_after: number };
 		expect(refused).toMatchObject({ ok: false, code: "rate_limited" });
 		expect(refused.retry_after).toBeGreaterThan(0);
 		expect(refused.retry_after).toBeLessThanOrEqual(60);
@@ -169,19 +172,19 @@ describe("browser reports", () => {
 		const written: number[] = [];
 		for (let batch = 0; batch < 5; batch++) {
 			const errors = Array.from({ length: 100 }, (_, index) =>
-				told({ fingerprint: (batch * 100 + index).toString(16).padStart(16, "0") }),
+				errorFacts({ fingerprint: (batch * 100 + index).toString(16).padStart(16, "0") }),
 			);
 			written.push(((await report("a", ...errors)) as { written: number }).written);
 		}
 		expect(written).toEqual([100, 100, 100, 0, 0]);
 		expect(await groups()).toHaveLength(300);
-		expect(await report("b", told())).toEqual({ ok: true, written: 1 });
+		expect(await report("b", errorFacts())).toEqual({ ok: true, written: 1 });
 	});
 
 	it("are written completely or not at all", async () => {
 		const { error } = await server.rpc("record_client_errors", {
 			client_key: "a",
-			errors: [told(), told({ message: "x".repeat(600), fingerprint: "fedcba9876543210" })] as never,
+			errors: [errorFacts(), errorFacts({ message: "x".repeat(600), fingerprint: "fedcba9876543210" })] as never,
 		});
 		expect(error).not.toBeNull();
 		expect(await rows("select from public.error_logs")).toEqual([]);

@@ -1,7 +1,7 @@
 /** Every column that a role of the data API may write has its own limit in the database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let agent: { id: string; client: Client };

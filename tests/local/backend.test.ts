@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { tidy } from "../../supabase/local/housekeeping.ts";
+import { runMaintenance } from "../../supabase/local/maintenance.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { MALFORMED_BODIES, MALFORMED_PATHS } from "../support/malformed-requests.ts";
 
@@ -129,7 +129,7 @@ it("finds new functions after a schema reload", async () => {
 
 it("keeps planner statistics current and the write-ahead log short", async () => {
 	await backend.sql.exec("insert into public.forgotten select generate_series(1, 5000)");
-	await tidy(backend.sql);
+	await runMaintenance(backend.sql);
 	const [row] = await backend.sql.query<{ rows: number; log: number }>(
 		`select (select reltuples from pg_class where oid = 'public.forgotten'::regclass) as rows,
 		pg_wal_lsn_diff(pg_current_wal_insert_lsn(), (select redo_lsn from pg_control_checkpoint()))::float8 as log`,

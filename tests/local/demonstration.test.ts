@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import parsePhoneNumber from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { nearestPlaceholderColour, PLACEHOLDER_COLOURS } from "../../app/domains/listings/placeholder-colours.ts";
-import vocabulary from "../../app/locales/en/vocabulary.ts";
+import { nearestPlaceholderColour, PLACEHOLDER_COLOURS } from "../../app/domains/listings/card/placeholder-colours.ts";
+import vocabulary from "../../app/locales/vocabulary/en.ts";
+import { AGENTS, QUOTAS } from "../../supabase/local/demonstration/agents.ts";
 import { generateDemonstration } from "../../supabase/local/demonstration/generate.ts";
 import type {
 	Listing,
@@ -11,9 +12,8 @@ import type {
 	Reference,
 	VehicleListing,
 } from "../../supabase/local/demonstration/listing.ts";
-import { AGENTS, QUOTAS } from "../../supabase/local/demonstration/people.ts";
 import { readScenes } from "../../supabase/local/demonstration/scenes.ts";
-import { inPlaceTr } from "../../supabase/local/demonstration/texts/words.ts";
+import { inPlaceTr } from "../../supabase/local/demonstration/texts/phrases.ts";
 
 const reference = readReferenceFromMigration();
 const scenes = readScenes();

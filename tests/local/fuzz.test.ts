@@ -6,9 +6,9 @@ import { Agent, type OutgoingHttpHeaders, request as send } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { rounds } from "../support/nightly.ts";
-import { writeSession } from "../support/people.ts";
-import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
+import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { writeSession } from "../support/users.ts";
 
 const REQUESTS = rounds(1000, 10_000);
 const AT_ONCE = 8;
@@ -146,7 +146,7 @@ type Shot = { method: string; path: string; headers: OutgoingHttpHeaders; body: 
 function makeShot({ next, pick }: ReturnType<typeof createRandom>): Shot {
 	const address = pick(ADDRESSES);
 	const values = next() < 0.02 ? VALUES : READABLE;
-	let path = next() < 0.5 ? fill(address.path) : address.path.replace(/:\w+|\*/g, () => pick(values));
+	let path = next() < 0.5 ? fillParameters(address.path) : address.path.replace(/:\w+|\*/g, () => pick(values));
 	if (next() < 0.25) path = dataPath(path);
 	if (next() < 0.1) path += pick(["/", "//", "/..", ";x=y", "%2f", ".data", "%00", "?", "/./"]);
 	const parameters = Array.from({ length: Math.floor(next() * 4) }, () => `${pick(NAMES)}=${pick(VALUES)}`);

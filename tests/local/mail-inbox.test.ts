@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createMailDriver, textOf } from "../../supabase/local/mail-driver.ts";
+import { createMailDriver, toPlainText } from "../../supabase/local/mail-driver.ts";
 import { type CaughtMail, type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
 import { temporaryFolder } from "../support/local-process.ts";
 
@@ -106,6 +106,6 @@ it("receives auth mails with a text generated from their HTML", async () => {
 	const html = `<html><head><title>no</title></head><body><h1>Güneş &amp; deniz</h1><p>Bir <a href="https://a.test/?b=1&amp;c=2">tık</a>.</p></body></html>`;
 	await driver.send({ to: "a@b.test", subject: "Konu", html, text: "ignored" });
 	driver.close();
-	expect(inbox.mails()[0]?.text.trim()).toBe(textOf(html).trim());
-	expect(textOf(html)).toBe("Güneş & deniz\n\nBir tık: https://a.test/?b=1&c=2.\n");
+	expect(inbox.mails()[0]?.text.trim()).toBe(toPlainText(html).trim());
+	expect(toPlainText(html)).toBe("Güneş & deniz\n\nBir tık: https://a.test/?b=1&c=2.\n");
 });

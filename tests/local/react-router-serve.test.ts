@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { freePort } from "../support/free-port.ts";
-import { CookieJar, makeAccount, PASSWORD } from "../support/people.ts";
+import { CookieJar, makeAccount, PASSWORD } from "../support/users.ts";
 
 const COMMANDS = {
 	"server/serve.ts": ["server/serve.ts"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
-import { createStorageAdapter, LARGEST_FILE, RefusedName } from "../../supabase/local/storage-adapter.ts";
+import { createStorageAdapter, InvalidObjectName, MAX_FILE_BYTES } from "../../supabase/local/storage-adapter.ts";
 import { temporaryFolder } from "../support/local-process.ts";
 
 /** The rows of storage.objects that the adapter reads; the backend's own tests use the real table. */
@@ -70,7 +70,7 @@ it("keeps the old file until the new one is complete and removes a broken upload
 
 it("refuses an oversized file while it arrives", async () => {
 	const chunk = new Uint8Array(1024 * 1024);
-	const chunks = Array.from({ length: LARGEST_FILE / chunk.length + 1 }, () => chunk);
+	const chunks = Array.from({ length: MAX_FILE_BYTES / chunk.length + 1 }, () => chunk);
 	await expect(upload("large.webp", stream(...chunks))).rejects.toThrow("larger than");
 	expect(await readdir(join(folder, "pictures"))).not.toContain("large.webp");
 });
@@ -100,17 +100,17 @@ it.each([
 	"x".repeat(300),
 ])("refuses the name %j", async (name) => {
 	await writeFile(join(temporary.path, "keys.json"), "secret");
-	await expect(upload(name, Buffer.from("x"))).rejects.toThrow(RefusedName);
-	await expect(adapter.getObject("pictures", name, undefined)).rejects.toThrow(RefusedName);
-	await expect(adapter.deleteObject("pictures", name, undefined)).rejects.toThrow(RefusedName);
+	await expect(upload(name, Buffer.from("x"))).rejects.toThrow(InvalidObjectName);
+	await expect(adapter.getObject("pictures", name, undefined)).rejects.toThrow(InvalidObjectName);
+	await expect(adapter.deleteObject("pictures", name, undefined)).rejects.toThrow(InvalidObjectName);
 	await expect(adapter.copyObject("pictures", "typed", undefined, "pictures", name, undefined)).rejects.toThrow(
-		RefusedName,
+		InvalidObjectName,
 	);
 	expect(await readFile(join(temporary.path, "keys.json"), "utf8")).toBe("secret");
 });
 
 it.each(["..", ".incoming", "", "a/b", "."])("refuses the bucket %j", async (bucket) => {
-	await expect(upload("x", Buffer.from("x"), bucket)).rejects.toThrow(RefusedName);
+	await expect(upload("x", Buffer.from("x"), bucket)).rejects.toThrow(InvalidObjectName);
 });
 
 it("removes a link, not its target", async () => {

@@ -32,7 +32,7 @@ it("locks an address after five wrong passwords at both servers and at a third s
 
 const agent = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0";
 /** What pages send by themselves; consent as a cookie. */
-const tell = (origin: string, name: string, body: object) =>
+const send = (origin: string, name: string, body: object) =>
 	fetch(`${origin}/functions/v1/${name}`, {
 		method: "POST",
 		headers: {
@@ -57,7 +57,7 @@ it.each([
 	["csp-report", 60, violation],
 ])("%s: accepts %d a minute per client across servers", async (name, most, body) => {
 	const answers = await Promise.all(
-		Array.from({ length: most + 10 }, (_, index) => tell(index % 2 ? other : site.origin, name, body)),
+		Array.from({ length: most + 10 }, (_, index) => send(index % 2 ? other : site.origin, name, body)),
 	);
 	expect(answers.filter((answer) => answer === 204)).toHaveLength(most);
 	expect(answers.filter((answer) => answer === "later")).toHaveLength(10);

@@ -1,7 +1,7 @@
 /** The activity log as administrators use it: filters in the URL, event details, exports and access. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, insertListing, makeAgent } from "../support/people.ts";
+import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, ROLES, type Role } from "../support/people.ts";
 import { dataPath } from "../support/route-table.ts";
+import { type Account, ROLES, type Role } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;
@@ -40,7 +40,7 @@ const subscribe = async (email: string, confirmed = true) => {
 	);
 	return row!.id;
 };
-const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
+const getRevision = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
 describe("access", () => {
 	it("opens the pages to admins and super admins and denies pages, data requests and posts to all others", async () => {
@@ -156,7 +156,7 @@ describe("contact message", () => {
 			const page = await read(path);
 			expect(page.html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?");
 			expect(await rows("select from public.contact_messages where id = $1 and read_at is null", [id])).toHaveLength(1);
-			const sent = await post(path, { intent: "answer", seen: seenIn(page.html), words: "Evet.\r\nOK <i>" });
+			const sent = await post(path, { intent: "answer", seen: getRevision(page.html), words: "Evet.\r\nOK <i>" });
 			expect(sent.html).toContain("Your answer is on its way.");
 			expect(sent.html).toContain("The e-mail waits to be sent.");
 			await site.runJob("send-mail");
@@ -170,14 +170,14 @@ describe("contact message", () => {
 
 	it("reports a conflict to the second of two answers, keeps its text and accepts it when sent again", async () => {
 		const path = `/admin/contact/${await write("en", "twice@example.com")}`;
-		const seen = seenIn((await read(path)).html);
+		const seen = getRevision((await read(path)).html);
 		await post(path, { intent: "answer", seen, words: "The first" });
 		const second = await read(path, people.super_admin, { intent: "answer", seen, words: "The second" });
 		expect(second.status).toBe(409);
 		expect(second.html).toContain("Meanwhile this message was answered");
 		expect(second.html).toContain(">The second</textarea>");
 		expect(second.html).toContain("The first");
-		const again = { intent: "answer", seen: seenIn(second.html), words: "The second" };
+		const again = { intent: "answer", seen: getRevision(second.html), words: "The second" };
 		expect((await read(path, people.super_admin, again)).status).toBe(303);
 	});
 

@@ -1,8 +1,8 @@
 /** Users and all listings in the administration: permissions of each role through pages, forms and data requests. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { may, type Permission } from "../../app/domains/administration/permissions.ts";
+import { hasPermission, type Permission } from "../../app/domains/admin/permissions.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { openSession, PASSWORD, type Role } from "../support/people.ts";
+import { openSession, PASSWORD, type Role } from "../support/users.ts";
 
 type Person = { id: string; email: string; cookie: string };
 
@@ -23,7 +23,7 @@ const make = async (role: Role = "visitor", metadata: object = {}): Promise<Pers
 };
 const pageOf = ({ id }: { id: string }) => `/admin/users/${id}`;
 const get = (path: string, { cookie }: Person) => site.read(path, { cookie, client: "192.0.2.91" });
-const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const getRevision = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
 async function post(path: string, form: Record<string, string>, { cookie }: Person, client = "192.0.2.91") {
 	const response = await site.ask(path, { form, cookie, client });
 	return { status: response.status, html: await response.text(), location: response.headers.get("location"), response };
@@ -60,12 +60,12 @@ describe("permissions", () => {
 			const page = await site.ask(path, { cookie: viewer.cookie });
 			const asked = await (await site.ask(`${path}.data`, { cookie: viewer.cookie })).text();
 			expect([page.status, page.headers.get("location")], path).toEqual(
-				may(role, permission) ? [200, null] : [302, "/403"],
+				hasPermission(role, permission) ? [200, null] : [302, "/403"],
 			);
 			if (path.startsWith(pageOf(person)))
-				expect(asked.includes(person.email), `${path}.data`).toBe(may(role, permission));
+				expect(asked.includes(person.email), `${path}.data`).toBe(hasPermission(role, permission));
 		}
-		const mayAct = may(role, "users.manage");
+		const mayAct = hasPermission(role, "users.manage");
 		for (const form of Object.values(FORMS)) {
 			const sent = { ...form, seen: await fingerprint(person) };
 			const { status } = await post(pageOf(person), sent, viewer);
@@ -77,9 +77,9 @@ describe("permissions", () => {
 		expect(await isSignedIn(person)).toBe(!mayAct);
 		const roleForm = { ...ROLE_FORM, seen: await fingerprint(person) };
 		const changed = await post(`${pageOf(person)}/role`, roleForm, viewer, "192.0.2.92");
-		expect(changed.status === 303).toBe(may(role, "roles.change"));
+		expect(changed.status === 303).toBe(hasPermission(role, "roles.change"));
 		expect(await factsOf(person)).toEqual({
-			role: may(role, "roles.change") ? "sub_admin" : "visitor",
+			role: hasPermission(role, "roles.change") ? "sub_admin" : "visitor",
 			is_disabled: false,
 		});
 	});
@@ -134,14 +134,14 @@ describe("account actions", () => {
 		expect([await isSignedIn(person), await isSignedIn(second)]).toEqual([true, true]);
 		const { html } = await get(pageOf(person), viewers.admin);
 		const session = /name="session" value="([^"]+)"/.exec(html)![1]!;
-		const form = { intent: "end_sessions", seen: seenOn(html) };
+		const form = { intent: "end_sessions", seen: getRevision(html) };
 		const one = await post(pageOf(person), { ...form, session }, viewers.admin);
 		expect([one.status, one.location]).toEqual([303, pageOf(person)]);
 		expect([await isSignedIn(person), await isSignedIn(second)].filter(Boolean)).toHaveLength(1);
 		const stale = await post(pageOf(person), form, viewers.admin);
 		expect(stale.status).toBe(409);
 		expect(stale.html).toContain("Meanwhile somebody has decided");
-		expect((await post(pageOf(person), { ...form, seen: seenOn(stale.html) }, viewers.admin)).status).toBe(303);
+		expect((await post(pageOf(person), { ...form, seen: getRevision(stale.html) }, viewers.admin)).status).toBe(303);
 		expect([await isSignedIn(person), await isSignedIn(second)]).toEqual([false, false]);
 		expect((await site.ask("/profile.data", { cookie: second.cookie })).status).not.toBe(200);
 		const wrong = await post(pageOf(person), { ...form, session: "x' or 1=1" }, viewers.admin);
@@ -169,7 +169,7 @@ describe("account actions", () => {
 		expect((await site.ask("/auth", { form: signIn, client: "192.0.2.93" })).status).not.toBe(303);
 		const { html } = await get(pageOf(person), viewers.admin);
 		expect(html).toContain("Üç şikâyet");
-		const enable = { intent: "enable", reason: "Cleared up by phone", seen: seenOn(html) };
+		const enable = { intent: "enable", reason: "Cleared up by phone", seen: getRevision(html) };
 		expect((await post(pageOf(person), enable, viewers.admin)).status).toBe(303);
 		expect((await site.ask("/auth", { form: signIn, client: "192.0.2.93" })).status).toBe(303);
 		expect((await post(pageOf(person), { intent: "promote" }, viewers.admin)).status).toBe(400);
@@ -179,7 +179,7 @@ describe("account actions", () => {
 		const boss = await make("super_admin");
 		const person = await make();
 		const path = `${pageOf(person)}/role`;
-		const form = { ...ROLE_FORM, seen: seenOn((await get(path, boss)).html) };
+		const form = { ...ROLE_FORM, seen: getRevision((await get(path, boss)).html) };
 		const send = (values: Record<string, string>) => post(path, { ...form, ...values }, boss, "192.0.2.94");
 		for (const [values, message] of [
 			[{ role: "owner" }, "Please choose a role"],

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compressContent } from "../../app/platform/http/compression.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { ROLES } from "../support/people.ts";
+import { ROLES } from "../support/users.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 const FOLLOWED = { "Sec-Fetch-Site": "same-origin" };

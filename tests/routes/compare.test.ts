@@ -1,8 +1,8 @@
 /** Comparison and recently viewed listings without an account: all state is in the URL and two small cookies. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findButtons, type Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Client, connect, makeAccount } from "../support/people.ts";
-import { findButtons, type Visit } from "../support/visit.ts";
+import { type Client, connectClient, makeAccount } from "../support/users.ts";
 
 let site: OwnSite;
 let db: Client;
@@ -11,7 +11,7 @@ let cars: number[];
 let hidden: number;
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
-	db = connect(site.backend, site.backend.secretKey);
+	db = connectClient(site.backend, site.backend.secretKey);
 	const find = async (kind: "property" | "vehicle", status: "available" | "inactive" = "available") => {
 		const query = db.from("listings").select("id").eq("status", status).eq("kind", kind).order("id").limit(8);
 		const { data, error } = await query;

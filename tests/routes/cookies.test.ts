@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { CookieJar, makeAccount, PASSWORD } from "../support/people.ts";
-import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
+import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
+import { CookieJar, makeAccount, PASSWORD } from "../support/users.ts";
 
 const ORIGIN = "https://adahan.test";
 
@@ -16,7 +16,7 @@ afterAll(() => site?.stop());
 /** Cookies deliberately shared with scripts or other hosts, each with its reason. */
 const EXCEPTIONS: string[] = [];
 
-const seen = new Map<string, string>();
+const seenCookies = new Map<string, string>();
 let clients = 0;
 
 /** Sends one request like a browser and checks the cookies of the response. */
@@ -28,7 +28,7 @@ async function ask(path: string, { form, cookie = "" }: { form?: Record<string, 
 	});
 	for (const line of answer.headers.getSetCookie()) {
 		const name = line.split("=")[0]!;
-		seen.set(name, line);
+		seenCookies.set(name, line);
 		if (EXCEPTIONS.includes(name)) continue;
 		expect(name, line).toMatch(/^__Host-/);
 		for (const attribute of [/; Secure(;|$)/, /; HttpOnly(;|$)/, /; SameSite=(Lax|Strict)(;|$)/, /; Path=\/(;|$)/])
@@ -57,7 +57,7 @@ it("sets secure cookies during sign-in, sign-out, mail requests and preference c
 	expect((await go("/profile")).status).toBe(200);
 	expect((await go("/logout", {})).headers.get("location")).toBe("/auth");
 	expect((await go("/profile")).headers.get("location")).toBe("/auth");
-	expect([...seen.keys()]).toEqual(
+	expect([...seenCookies.keys()]).toEqual(
 		expect.arrayContaining(
 			["session-1", "post_auth_redirect", "theme", "language", "flash", "pending_mail"].map((name) => `__Host-${name}`),
 		),
@@ -72,15 +72,15 @@ it("sets secure cookies at every URL, for GET and POST", { timeout: 600_000 }, a
 	const filled = { email: "x@adahan.test", password: "x", return_to: "/", id: "1", listing: "1", intent: "x" };
 	for (const { path } of ADDRESSES.filter(({ path }) => path !== "/logout"))
 		for (const who of [own, ""]) {
-			await ask(fill(path), { cookie: who });
-			await ask(`${fill(path)}?lng=tr`, { cookie: who });
+			await ask(fillParameters(path), { cookie: who });
+			await ask(`${fillParameters(path)}?lng=tr`, { cookie: who });
 			for (const form of [{}, filled] as Record<string, string>[]) {
-				await ask(fill(path), { cookie: who, form });
+				await ask(fillParameters(path), { cookie: who, form });
 				// The same middleware serves the data requests of a page.
-				if (IS_NIGHTLY) await ask(dataPath(fill(path)), { cookie: who, form });
+				if (IS_NIGHTLY) await ask(dataPath(fillParameters(path)), { cookie: who, form });
 			}
 		}
-	expect(seen.size).toBeGreaterThan(5);
+	expect(seenCookies.size).toBeGreaterThan(5);
 });
 
 it("ignores a session cookie without the prefix, which a sibling host could set", async () => {

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
 import { crawl, findDeadFiles } from "../support/crawl.ts";
-import { createTextCheck } from "../support/foreign-texts.ts";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { openSession } from "../support/people.ts";
+import { createTextCheck } from "../support/untranslated-texts.ts";
+import { openSession } from "../support/users.ts";
 
 const ORIGIN = "http://adahan.test";
 const STATIC_FILES = join(import.meta.dirname, "../../build/client");

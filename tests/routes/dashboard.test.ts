@@ -1,7 +1,7 @@
 /** The dashboard as an agent without script uses it, and the availability link sent by mail. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, insertListing, makeAgent } from "../support/people.ts";
+import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 /** The pages of the design system: public, complete in both languages and excluded from search engines. */
 import { describe, expect, it } from "vitest";
-import { NOTICE_POSITIONS, NOTICE_TYPES } from "../../app/platform/http/flash.server.ts";
+import { TOAST_POSITIONS, TOAST_TYPES } from "../../app/platform/http/flash.server.ts";
 import { ask, read } from "../support/app.ts";
 import { ADDRESSES } from "../support/route-table.ts";
 import { TEXTS } from "../support/texts.ts";
@@ -43,8 +43,8 @@ describe.each(paths)("%s", (path) => {
 describe("toasts", () => {
 	const send = (form: Record<string, string>) => ask("/test/notifications", { form });
 
-	it.each(NOTICE_TYPES)("show type %s on the next page, as a banner without script", async (type) => {
-		for (const position of NOTICE_POSITIONS) {
+	it.each(TOAST_TYPES)("show type %s on the next page, as a banner without script", async (type) => {
+		for (const position of TOAST_POSITIONS) {
 			const answer = await send({ type, position });
 			expect(answer.status).toBe(303);
 			const location = answer.headers.get("location") ?? "";

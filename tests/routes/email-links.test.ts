@@ -2,8 +2,8 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { CookieJar, claimsOf, makeAccount, openSession, PASSWORD, readSession } from "../support/people.ts";
+import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { CookieJar, decodeClaims, makeAccount, openSession, PASSWORD, readSession } from "../support/users.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -16,7 +16,8 @@ const newClient = () => `203.0.113.${++clients}`;
 const NEW_PASSWORD = "New-Olive-Grove-9!";
 
 /** The link in the newest mail to an address. */
-const linkTo = async (email: string, count = 1) => linkOf(await site.waitForMail(email, /\/auth\/callback/, count));
+const linkTo = async (email: string, count = 1) =>
+	getMailLink(await site.waitForMail(email, /\/auth\/callback/, count));
 
 /** The cookies of the browser that signed up, by the link it received. */
 const askers = new Map<string, string>();
@@ -293,7 +294,7 @@ describe("setting a new password", () => {
 	it("redirects ordinary sessions for GET and POST and changes nothing", async () => {
 		const person = await site.signedIn();
 		const before = await stateOf(person.email);
-		const forged = `${person.cookie}; recovery=${Buffer.from(claimsOf(readSession(person.cookie).access_token).session_id).toString("base64url")}..x`;
+		const forged = `${person.cookie}; recovery=${Buffer.from(decodeClaims(readSession(person.cookie).access_token).session_id).toString("base64url")}..x`;
 		for (const cookie of [person.cookie, forged, ""])
 			for (const path of ["/reset-password", "/reset-password.data"]) {
 				const looked = await site.ask(path, { cookie });

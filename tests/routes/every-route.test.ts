@@ -1,12 +1,12 @@
 /** Rules for every route. The addresses come from the route table. */
 import { describe, expect, it } from "vitest";
 import { ask, ORIGIN, POSTING_IDS, read } from "../support/app.ts";
-import { ADDRESSES, fill } from "../support/route-table.ts";
+import { ADDRESSES, fillParameters } from "../support/route-table.ts";
 
 const posting = ADDRESSES.filter(({ id }) => POSTING_IDS.has(id));
 
 describe("headers", () => {
-	it.each(ADDRESSES.map(({ path }) => fill(path)))("%s sends the security headers", async (path) => {
+	it.each(ADDRESSES.map(({ path }) => fillParameters(path)))("%s sends the security headers", async (path) => {
 		const { headers, status } = await read(path, { headers: { "Accept-Language": "en" } });
 		expect(status).toBeLessThan(500);
 		expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}; includeSubDomains/);
@@ -36,7 +36,7 @@ describe("posts", () => {
 
 	const EXEMPT = ["/api/jobs/:job", "/newsletter/unsubscribe", "/functions/v1/client-log", "/functions/v1/csp-report"];
 	const guarded = posting.filter(({ path }) => !EXEMPT.includes(path));
-	it.each(guarded.map(({ path }) => fill(path)))(
+	it.each(guarded.map(({ path }) => fillParameters(path)))(
 		"%s rejects posts from another site or without origin",
 		async (path) => {
 			for (const origin of [
@@ -68,7 +68,7 @@ describe("posts", () => {
 		}
 	});
 
-	it.each(posting.map(({ path }) => fill(path)))(
+	it.each(posting.map(({ path }) => fillParameters(path)))(
 		"%s answers malformed input with a page, never with a server error",
 		async (path) => {
 			const huge = "x".repeat(100_000);
@@ -90,7 +90,7 @@ describe("posts", () => {
 describe("safe methods", () => {
 	it.each(["PUT", "DELETE", "PATCH"])("%s changes nothing and never fails with a server error", async (method) => {
 		for (const { path } of ADDRESSES) {
-			const response = await ask(fill(path), { method, headers: { Origin: ORIGIN } });
+			const response = await ask(fillParameters(path), { method, headers: { Origin: ORIGIN } });
 			expect(response.status, path).toBeLessThan(500);
 		}
 	});

@@ -1,8 +1,8 @@
 /** Saving favourites, the favourites page and shared lists: as plain forms, as script requests, and with tampered input. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findButtons, type Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Client, connect, makeAccount } from "../support/people.ts";
-import { findButtons, type Visit } from "../support/visit.ts";
+import { type Client, connectClient, makeAccount } from "../support/users.ts";
 
 let site: OwnSite;
 let db: Client;
@@ -10,7 +10,7 @@ let homes: number[];
 let cars: number[];
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
-	db = connect(site.backend, site.backend.secretKey);
+	db = connectClient(site.backend, site.backend.secretKey);
 	const find = async (kind: "property" | "vehicle") => {
 		const { data, error } = await db
 			.from("listings")
@@ -59,7 +59,7 @@ describe("saving without a session", () => {
 	it("tells the script where to redirect", async () => {
 		const visit = site.visit();
 		const { status, answer } = await visit.choose("/favorites/save", { save: String(homes[0]), return_to: "/" });
-		expect([status, answer]).toEqual([200, { ok: false, goTo: "/auth" }]);
+		expect([status, answer]).toEqual([200, { ok: false, redirectTo: "/auth" }]);
 		expect(visit.cookies.get("favourite")).toBe(String(homes[0]));
 	});
 

@@ -1,7 +1,7 @@
 /** Sign-in with Google against a stub that speaks its protocol: authorize, token, user info. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { Visit } from "../support/visit.ts";
+import { Visit } from "../support/http-client.ts";
 
 const PERSON = { id: "1044", email: "gul@example.com", verified_email: true, name: "Gül Deniz Kaya" };
 

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { makeAgent } from "../support/people.ts";
+import { makeAgent } from "../support/users.ts";
 
 let site: OwnSite;
 let agent: { id: string; email: string; cookie: string };
@@ -243,18 +243,18 @@ it("store fetched images as photos of the draft once and report invalid ones", a
 		.jpeg()
 		.toBuffer();
 	// Imported after the environment names this site's backend.
-	const { importPictures } = await import("#app/domains/listings/import/import-pictures.server.ts");
+	const { importPhotos } = await import("#app/domains/listings/import/import-photos.server.ts");
 	const { addPhotos } = await import("#app/domains/photos/add-photos.server.ts");
 	const fetched: string[] = [];
 	const run = () =>
-		importPictures(
+		importPhotos(
 			async (owner, id, file) => {
 				const [outcome] = await addPhotos(owner, id, [{ ok: true, ...file }], async () => true);
 				return outcome?.ok ? null : (outcome?.code ?? "unavailable");
 			},
 			async (url, file) => {
 				fetched.push(url);
-				if (url.endsWith("c.jpg")) return { ok: false, code: "unreachable", mayRetry: true };
+				if (url.endsWith("c.jpg")) return { ok: false, code: "unreachable", isRetryable: true };
 				const bytes = url.endsWith("a.jpg") ? picture : Buffer.from("no picture");
 				await writeFile(file, bytes);
 				return { ok: true, hash: createHash("sha256").update(bytes).digest("hex") };

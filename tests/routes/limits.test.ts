@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { insertListing, makeAgent } from "../support/people.ts";
+import { insertListing, makeAgent } from "../support/users.ts";
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -58,7 +58,7 @@ const postJson =
 const newEmail = () => `person-${++number}@adahan.test`;
 const home = () => `/properties/${ids.listing}`;
 const agentPage = () => "/agents/seller";
-const tell = { session: "0123456789abcdef" };
+const sessionField = { session: "0123456789abcdef" };
 const attempt = (email: () => string) =>
 	post(
 		() => "/auth",
@@ -92,8 +92,8 @@ const analytics = postJson(
 	() => ({ session: randomUUID(), events: [{ type: "page_view", path: "/about", ts: Date.now() }] }),
 	"analytics_opt_in=true",
 );
-const clientLog = postJson("client-log", () => ({ type: "error", msg: `x${++number}`, ...tell }));
-const securityEvent = postJson("security-event", () => ({ type: "PAGE_UNLOAD", path: "/dashboard", ...tell }));
+const clientLog = postJson("client-log", () => ({ type: "error", msg: `x${++number}`, ...sessionField }));
+const securityEvent = postJson("security-event", () => ({ type: "PAGE_UNLOAD", path: "/dashboard", ...sessionField }));
 const policyReport = postJson("csp-report", () => ({
 	"csp-report": { "document-uri": "http://adahan.test/about", "violated-directive": "img-src" },
 }));

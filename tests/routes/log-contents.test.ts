@@ -1,7 +1,7 @@
 /** What no log may contain, planted through real forms, and input that must not break log records. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { insertListing, makeAccount, makeAgent } from "../support/people.ts";
+import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { insertListing, makeAccount, makeAgent } from "../support/users.ts";
 
 let site: OwnSite;
 let listing: number;
@@ -71,7 +71,7 @@ it("keeps secrets, addresses, names, numbers and messages out of every log", asy
 	await send("/newsletter", { email: canaries.reader, consent: "on", return_to: "/" });
 	const account = { first_name: canaries.name, last_name: canaries.surname, email: canaries.account, consent: "on" };
 	await send("/auth?mode=signup", { ...account, password: canaries.password, password_again: canaries.password });
-	const link = new URL(linkOf(await site.waitForMail(canaries.account, /\/auth\/callback/)), "http://adahan.test");
+	const link = new URL(getMailLink(await site.waitForMail(canaries.account, /\/auth\/callback/)), "http://adahan.test");
 	await send("/auth/callback", Object.fromEntries(link.searchParams));
 	await send("/auth", { email: canaries.unknown, password: canaries.wrong });
 	const profile = {
@@ -145,9 +145,15 @@ it("keeps error contents out of every log, for every source and sink", async () 
 	expect(job.status).toBe(500);
 	site.heal();
 	const secret = "sb_secret_canary eyJcanary.canary Bearer canary kanarya-çağrı@canary.example";
-	site.reportOutside("unhandled_rejection", new Error(`smtp://canary@canary.example refused ${secret}\u2028\u0085`));
-	site.reportOutside("uncaught", `https://adahan.test/auth/callback?token_hash=canary ${"x".repeat(50_000)}canary`);
-	site.reportOutside("uncaught", Object.create(null));
+	site.reportProcessError(
+		"unhandled_rejection",
+		new Error(`smtp://canary@canary.example refused ${secret}\u2028\u0085`),
+	);
+	site.reportProcessError(
+		"uncaught",
+		`https://adahan.test/auth/callback?token_hash=canary ${"x".repeat(50_000)}canary`,
+	);
+	site.reportProcessError("uncaught", Object.create(null));
 	const logs = await readLogs();
 	expect(logs.toLowerCase()).not.toMatch(/canary|kanarya-/);
 	for (const line of lines) {

@@ -1,7 +1,7 @@
 /** Moderation as visitors, agents and moderators use it: reports, the queue, concurrent decisions, holds and mail. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, insertListing, makeAgent } from "../support/people.ts";
+import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;
@@ -32,12 +32,12 @@ const stateOf = async (id: number) =>
 		)
 	)[0];
 /** The revision field of an open item. */
-async function seen(id: number, who: Person): Promise<string> {
+async function getRevision(id: number, who: Person): Promise<string> {
 	const { html } = await read(`/admin/queue/${id}`, who);
 	return /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 const decide = async (id: number, who: Person, form: Record<string, string>) =>
-	read(`/admin/queue/${id}`, who, { intent: "decide", seen: await seen(id, who), ...form });
+	read(`/admin/queue/${id}`, who, { intent: "decide", seen: await getRevision(id, who), ...form });
 
 let clients = 0;
 /** Reports a listing as a visitor without script: valid form stamp, new client. */
@@ -146,7 +146,7 @@ describe("decisions", () => {
 
 	it("publishes an approved listing, sends mail and tells the second moderator who decided", async () => {
 		const id = await flat({ status: "pending", title_en: "A flat for two moderators" });
-		const late = await seen(id, other);
+		const late = await getRevision(id, other);
 		const approved = await decide(id, moderator, { act: "approve" });
 		expect([approved.status, approved.headers.get("location")]).toEqual([303, "/admin/queue"]);
 		expect((await site.read(`/properties/${id}`)).status).toBe(200);
@@ -166,7 +166,7 @@ describe("decisions", () => {
 
 	it("refuses decisions on a changed revision, without a reason and on own listings", async () => {
 		const id = await flat({ status: "pending", title_en: "A flat that changes" });
-		const before = await seen(id, moderator);
+		const before = await getRevision(id, moderator);
 		await rows("update public.listings set title_en = 'A flat that has changed' where id = $1", [id]);
 		const refused = await read(`/admin/queue/${id}`, moderator, { intent: "decide", seen: before, act: "approve" });
 		expect(refused.status).toBe(409);
@@ -182,7 +182,7 @@ describe("decisions", () => {
 		expect(await stateOf(id)).toMatchObject({ status: "pending" });
 		const own = await flat({ status: "pending" }, admin);
 		expect((await read(`/admin/queue/${own}`, admin)).html).toContain("Your own listing: somebody else decides.");
-		const fingerprint = await seen(own, moderator);
+		const fingerprint = await getRevision(own, moderator);
 		const answer = await read(`/admin/queue/${own}`, admin, { intent: "decide", seen: fingerprint, act: "approve" });
 		expect([answer.status, await stateOf(own)]).toMatchObject([409, { status: "pending" }]);
 	});
@@ -234,7 +234,7 @@ describe("upheld reports", () => {
 				[id],
 			);
 			expect((await read(`/admin/queue/${id}`, moderator)).html).not.toContain('value="approve"');
-			const form = { intent: "reports", seen: await seen(id, moderator), reports: key };
+			const form = { intent: "reports", seen: await getRevision(id, moderator), reports: key };
 			const path = `/admin/queue/${id}`;
 			expect((await read(path, moderator, form)).html).toContain("Please choose what is true of the reports.");
 			expect((await read(path, moderator, { ...form, outcome: "take_off" })).html).toContain("Please choose a reason.");

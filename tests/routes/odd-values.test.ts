@@ -1,7 +1,7 @@
 /** No page fails on a value that the database accepts: every writable column of a listing gets values that no form sends. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, type Client, connect, insertListing, makeAgent, readSession } from "../support/people.ts";
+import { type Account, type Client, connectClient, insertListing, makeAgent, readSession } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	agent = await site.signedIn("agent");
 	moderator = await site.signedIn("sub_admin");
 	await makeAgent(site, agent.id, "agent");
-	client = connect(site.backend, site.backend.publishableKey, readSession(agent.cookie).access_token);
+	client = connectClient(site.backend, site.backend.publishableKey, readSession(agent.cookie).access_token);
 	const [row] = await site.sql.query<{ columns: string[]; make: number }>(
 		"select private.writable_columns() as columns, (select min(id) from public.vehicle_makes) as make",
 	);

@@ -8,8 +8,8 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Client, connect, insertListing, makeAgent } from "../support/people.ts";
 import { TEXTS } from "../support/texts.ts";
+import { type Client, connectClient, insertListing, makeAgent } from "../support/users.ts";
 
 type Person = { id: string; cookie: string };
 
@@ -23,7 +23,7 @@ let listing: number;
 let vehicle: number;
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
-	server = connect(site.backend, site.backend.secretKey);
+	server = connectClient(site.backend, site.backend.secretKey);
 	[owner, other] = [await site.signedIn("agent"), await site.signedIn("agent")];
 	await makeAgent(site, owner.id, "owner");
 	await makeAgent(site, other.id, "other");
@@ -65,7 +65,7 @@ const send = async (files: File[], path = pathOf()) => {
 	const response = await post(path, files);
 	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 };
-const act = (fields: Record<string, string>, path = pathOf(), person = owner) =>
+const runAction = (fields: Record<string, string>, path = pathOf(), person = owner) =>
 	site.ask(path, { form: fields, cookie: person.cookie });
 const rows = async (id = listing) =>
 	(await server.from("listing_photos").select("*").eq("listing_id", id).order("position")).data ?? [];
@@ -83,7 +83,7 @@ describe("access", () => {
 			const stranger = await post(path, [file(await jpeg())], { id: "", cookie: "" });
 			expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/auth"]);
 			expect((await post(path, [file(await jpeg())], other)).status).toBe(404);
-			expect((await act({ intent: "delete", id: crypto.randomUUID() }, path, other)).status).toBe(404);
+			expect((await runAction({ intent: "delete", id: crypto.randomUUID() }, path, other)).status).toBe(404);
 		}
 		for (const path of [pathOf(vehicle), `/dashboard/vehicles/${listing}/photos`, pathOf(999_999)])
 			expect((await site.read(path, { cookie: owner.cookie })).status, path).toBe(404);
@@ -152,23 +152,26 @@ describe("photos", () => {
 
 	it("can be reordered, described, rotated and removed", async () => {
 		const [one, two] = await rows();
-		const cover = await act({ intent: "cover", id: two!.id });
+		const cover = await runAction({ intent: "cover", id: two!.id });
 		expect([cover.status, cover.headers.get("location")]).toEqual([303, `${pathOf()}#photo-${two!.id}`]);
 		expect((await rows()).map(({ id }) => id)).toEqual([two!.id, one!.id]);
-		await act({ intent: "order", order: `${one!.id},nonsense,${two!.id}` });
+		await runAction({ intent: "order", order: `${one!.id},nonsense,${two!.id}` });
 		expect((await rows()).map(({ id }) => id)).toEqual([one!.id, two!.id]);
 
-		const refused = await act({ intent: "describe", id: one!.id, alt_en: "<script>x</script>", alt_tr: "Teras" });
+		const refused = await runAction({ intent: "describe", id: one!.id, alt_en: "<script>x</script>", alt_tr: "Teras" });
 		const html = await refused.text();
 		expect(refused.status).toBe(400);
 		expect(html).toContain("Text contains potentially dangerous content");
 		expect(html).toContain('value="Teras"');
-		await act({ intent: "describe", id: one!.id, alt_en: "The terrace at noon", alt_tr: "" });
+		await runAction({ intent: "describe", id: one!.id, alt_en: "The terrace at noon", alt_tr: "" });
 		expect((await rows())[0]).toMatchObject({ alt_en: "The terrace at noon", alt_tr: null });
-		const seen = await connect(site.backend).rpc("get_listing", { listing_id: listing, listing_kind: "property" });
+		const seen = await connectClient(site.backend).rpc("get_listing", {
+			listing_id: listing,
+			listing_kind: "property",
+		});
 		expect(seen.data).toMatchObject({ photos: [{ alt_en: "The terrace at noon" }, { alt_en: null }] });
 
-		await act({ intent: "right", id: one!.id });
+		await runAction({ intent: "right", id: one!.id });
 		const [turned] = await rows();
 		expect(turned).toMatchObject({
 			id: one!.id,
@@ -180,7 +183,7 @@ describe("photos", () => {
 		expect(turned!.path).not.toBe(one!.path);
 		await site.runJob("picture-sizes");
 
-		await act({ intent: "delete", id: one!.id });
+		await runAction({ intent: "delete", id: one!.id });
 		// Cached pages still show replaced and removed files; they are deleted later.
 		await site.runJob("remove-files");
 		for (const { path } of [one!, turned!]) expect((await listed(path)).length).toBeGreaterThan(1);
@@ -189,10 +192,10 @@ describe("photos", () => {
 		for (const { path } of [one!, turned!]) expect(await listed(path)).toEqual([]);
 		expect((await rows()).map(({ id, position }) => [id, position])).toEqual([[two!.id, 0]]);
 		for (const intent of ["delete", "up", "right", "describe"]) {
-			const gone = await act({ intent, id: one!.id });
+			const gone = await runAction({ intent, id: one!.id });
 			expect([gone.status, gone.headers.get("location")], intent).toEqual([303, pathOf()]);
 		}
-		expect((await act({ intent: "nothing", id: two!.id })).status).toBe(400);
+		expect((await runAction({ intent: "nothing", id: two!.id })).status).toBe(400);
 	});
 
 	it("leave no file when removed during processing", async () => {
@@ -464,7 +467,7 @@ describe("interrupted uploads", () => {
 
 	it("answer 503 on the page while the backend is unavailable", async () => {
 		site.proxy.fault = ({ path }) => (path.includes("get_own_photos") ? { status: 503 } : undefined);
-		const response = await act({ intent: "describe", id: crypto.randomUUID(), alt_en: "x" });
+		const response = await runAction({ intent: "describe", id: crypto.randomUUID(), alt_en: "x" });
 		expect([response.status, (await response.text()).includes(TEXTS.en.forms.unavailable)]).toEqual([503, true]);
 	});
 });
@@ -497,7 +500,7 @@ it("hands no key to the processes that decode pictures", () => {
 		try {
 			return (
 				/^\d+$/.test(name) &&
-				readFileSync(`/proc/${name}/cmdline`, "utf8").includes("picture-process") &&
+				readFileSync(`/proc/${name}/cmdline`, "utf8").includes("image-process") &&
 				readFileSync(`/proc/${name}/status`, "utf8").includes(`PPid:\t${process.pid}\n`)
 			);
 		} catch {

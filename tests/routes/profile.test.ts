@@ -1,19 +1,19 @@
 /** Account pages: what each form does, what it refuses, and its draft when the backend fails. */
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { ADDRESSES } from "../support/route-table.ts";
+import { TEXTS } from "../support/texts.ts";
 import {
 	type Client,
 	CookieJar,
-	connect,
+	connectClient,
 	makeAccount,
 	makeAgent,
 	openSession,
 	PASSWORD,
 	type Role,
-} from "../support/people.ts";
-import { ADDRESSES } from "../support/route-table.ts";
-import { TEXTS } from "../support/texts.ts";
+} from "../support/users.ts";
 
 type Person = { id: string; email: string; cookie: string; client: string };
 
@@ -25,7 +25,7 @@ let taken: Person;
 beforeAll(async () => {
 	// Unavailable services run into timeouts several times.
 	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: "4000" } });
-	server = connect(site.backend, site.backend.secretKey);
+	server = connectClient(site.backend, site.backend.secretKey);
 	ada = await makePerson("ada");
 	taken = await makePerson("taken");
 });
@@ -304,7 +304,7 @@ describe("address change", () => {
 
 		const mail = await site.waitForMail(email);
 		expect(mail.text).toContain("Confirm the new address");
-		const form = Object.fromEntries(new URL(linkOf(mail), "http://adahan.test").searchParams);
+		const form = Object.fromEntries(new URL(getMailLink(mail), "http://adahan.test").searchParams);
 		const done = await site.ask("/auth/callback", { form, cookie: eda.cookie, client: eda.client });
 		expect(done.status).toBe(303);
 		expect((await profileOf(eda)).email).toBe(email);

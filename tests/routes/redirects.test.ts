@@ -1,8 +1,8 @@
 /** Redirect targets: always a path of the site, whatever a cookie, a field or an address contains. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { makeAccount, PASSWORD } from "../support/people.ts";
-import { fill } from "../support/route-table.ts";
+import { fillParameters } from "../support/route-table.ts";
+import { makeAccount, PASSWORD } from "../support/users.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -134,7 +134,7 @@ it("ignores external return targets at every address that takes posts", async ()
 			HOSTILE.map(async (target, index) => {
 				const names = ["return_to", "next", "redirect_to", "redirectTo", "to", "url"];
 				const fields = names.map((name): [string, string] => [name, target]);
-				const answer = await site.ask(`${fill(path)}?${new URLSearchParams(fields)}`, {
+				const answer = await site.ask(`${fillParameters(path)}?${new URLSearchParams(fields)}`, {
 					form: { ...Object.fromEntries(fields), email, language: "tr", theme: "dark", consent: "on" },
 					headers: { Referer: "https://evil.example/" },
 					client: `10.1.${index}.${clients++ % 250}`,

@@ -3,9 +3,9 @@
  * cookie, guarded pages answer 503 with Retry-After, and sign-out works.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Fault, Passing } from "../support/fault-proxy.ts";
+import type { Fault, ProxiedRequest } from "../support/fault-proxy.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { CookieJar, claimsOf, makeAccount, PASSWORD, readSession, writeSession } from "../support/people.ts";
+import { CookieJar, decodeClaims, makeAccount, PASSWORD, readSession, writeSession } from "../support/users.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -243,9 +243,9 @@ describe("rejected token", () => {
 		const { refresh_token } = readSession(person.cookie);
 		const calls: string[] = [];
 		// Other tests may still retry failed calls.
-		const isTheirs = ({ headers, body }: Passing) => {
+		const isTheirs = ({ headers, body }: ProxiedRequest) => {
 			const token = headers.authorization?.split(" ")[1] ?? "";
-			return body.includes(refresh_token) || (token.split(".").length === 3 && claimsOf(token).sub === person.id);
+			return body.includes(refresh_token) || (token.split(".").length === 3 && decodeClaims(token).sub === person.id);
 		};
 		site.proxy.fault = (call) => {
 			if (!isTheirs(call) || !/token|viewer/.test(call.path)) return undefined;

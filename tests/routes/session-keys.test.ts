@@ -6,7 +6,7 @@ import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signEs256, signHs256, useAsymmetricKeys } from "../support/asymmetric-keys.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { CookieJar, claimsOf, makeAccount, PASSWORD, readSession, writeSession } from "../support/people.ts";
+import { CookieJar, decodeClaims, makeAccount, PASSWORD, readSession, writeSession } from "../support/users.ts";
 
 let site: OwnSite;
 let keys: { privateKey: KeyObject; publicPem: string };
@@ -78,7 +78,7 @@ describe("valid token of an ended session", () => {
 	it("signed out here: rejects the copied cookie for the rest of the token's hour", async () => {
 		const person = await enter("admin");
 		await site.ask("/logout", { form: {}, cookie: person.cookie });
-		expect(claimsOf(person.token).exp * 1000).toBeGreaterThan(Date.now() + 3_000_000);
+		expect(decodeClaims(person.token).exp * 1000).toBeGreaterThan(Date.now() + 3_000_000);
 		expect(await isIn(person.cookie)).toBe(false);
 		expect(await ownRows(person.token)).toEqual({ status: 200, rows: 0 });
 	});
@@ -100,7 +100,7 @@ describe("forged token", () => {
 		["a previous secret", (claims) => signHs256(claims, "super-secret-jwt-token-with-at-least-32-characters-long")],
 	])("%s", async (_, forge) => {
 		const person = await enter();
-		const forged = forge(claimsOf(person.token));
+		const forged = forge(decodeClaims(person.token));
 		expect(await ownRows(forged)).toMatchObject({ rows: 0 });
 		const session = { ...readSession(person.cookie), access_token: forged, refresh_token: "not-one" };
 		expect(await isIn(writeSession(session))).toBe(false);
@@ -109,7 +109,7 @@ describe("forged token", () => {
 	it("expired: is refreshed into a new asymmetric token", async () => {
 		const person = await enter();
 		const past = Math.floor(Date.now() / 1000) - 5;
-		const token = signEs256({ ...claimsOf(person.token), exp: past }, keys.privateKey);
+		const token = signEs256({ ...decodeClaims(person.token), exp: past }, keys.privateKey);
 		expect((await ownRows(token)).status).toBe(401);
 		const jar = new CookieJar(writeSession({ ...readSession(person.cookie), access_token: token, expires_at: past }));
 		const answer = await site.ask("/profile", { cookie: `${jar}` });

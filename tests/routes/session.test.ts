@@ -2,17 +2,17 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
 import {
 	type Account,
 	CookieJar,
-	claimsOf,
+	decodeClaims,
 	makeAccount,
 	openSession,
 	PASSWORD,
 	readSession,
 	writeSession,
-} from "../support/people.ts";
-import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
+} from "../support/users.ts";
 
 let site: OwnSite;
 let jwtSecret: string;
@@ -24,7 +24,7 @@ afterAll(() => site?.stop());
 beforeEach(() => site.heal());
 
 /** The account that a cookie identifies, by a guarded and a public page; null for none. */
-async function whoIs(cookie: string): Promise<string | null> {
+async function getSignedInUser(cookie: string): Promise<string | null> {
 	const [guarded, open] = [await site.read("/profile", { cookie }), await site.read("/terms", { cookie })];
 	const found = /[\w.-]+@adahan\.test/.exec(open.html)?.[0] ?? null;
 	expect(open.status).toBe(200);
@@ -54,7 +54,7 @@ function expire(cookie: string): string {
 	const past = Math.floor(Date.now() / 1000) - 60;
 	return writeSession({
 		...session,
-		access_token: sign({ ...claimsOf(session.access_token), exp: past }),
+		access_token: sign({ ...decodeClaims(session.access_token), exp: past }),
 		expires_at: past,
 	});
 }
@@ -70,7 +70,7 @@ describe("expired access token", () => {
 		jar.take(first);
 		expect(readSession(`${jar}`).refresh_token).not.toBe(readSession(person.cookie).refresh_token);
 		site.heal();
-		expect(await whoIs(`${jar}`)).toBe(person.email);
+		expect(await getSignedInUser(`${jar}`)).toBe(person.email);
 		expect(site.proxy.calls.filter((call) => call.includes("/token"))).toEqual([]);
 	});
 
@@ -78,7 +78,7 @@ describe("expired access token", () => {
 		const person = await site.signedIn();
 		const old = expire(person.cookie);
 		const lying = writeSession({ ...readSession(old), expires_at: Math.floor(Date.now() / 1000) + 3600 });
-		expect(await whoIs(lying)).toBe(person.email);
+		expect(await getSignedInUser(lying)).toBe(person.email);
 	});
 
 	it.each([2, 5])("is refreshed by %i concurrent requests that all stay signed in", async (count) => {
@@ -91,10 +91,10 @@ describe("expired access token", () => {
 			expect(answer.status).toBe(200);
 			const jar = new CookieJar(cookie);
 			jar.take(answer);
-			expect(await whoIs(`${jar}`)).toBe(person.email);
+			expect(await getSignedInUser(`${jar}`)).toBe(person.email);
 		}
 		// A tab that lost its response retries with the old cookie.
-		expect(await whoIs(cookie)).toBe(person.email);
+		expect(await getSignedInUser(cookie)).toBe(person.email);
 	});
 
 	it("revokes the session when an old refresh token is reused", async () => {
@@ -105,10 +105,10 @@ describe("expired access token", () => {
 			jar.take(await site.ask("/profile", { cookie: `${jar}` }));
 			if (generation === 0) jar.set(expire(`${jar}`));
 		}
-		expect(await whoIs(`${jar}`)).toBe(person.email);
-		expect(await whoIs(stolen)).toBeNull();
+		expect(await getSignedInUser(`${jar}`)).toBe(person.email);
+		expect(await getSignedInUser(stolen)).toBeNull();
 		// The reuse was detected: the session cannot be refreshed any more.
-		expect(await whoIs(expire(`${jar}`))).toBeNull();
+		expect(await getSignedInUser(expire(`${jar}`))).toBeNull();
 	});
 });
 
@@ -119,7 +119,7 @@ describe("forged cookie", () => {
 		person = await site.signedIn();
 		victim = await site.signedIn("admin");
 	});
-	const claims = () => claimsOf(readSession(person.cookie).access_token);
+	const claims = () => decodeClaims(readSession(person.cookie).access_token);
 	const later = Math.floor(Date.now() / 1000) + 3600;
 	const withToken = (access_token: string, refresh_token = "00000000-0000-0000-0000-000000000000") =>
 		writeSession({ ...readSession(person.cookie), access_token, refresh_token, expires_at: later });
@@ -141,26 +141,26 @@ describe("forged cookie", () => {
 		["nothing", () => ""],
 	])("rejects %s", async (_, make) => {
 		const token = make();
-		expect(await whoIs(withToken(token))).toBeNull();
+		expect(await getSignedInUser(withToken(token))).toBeNull();
 		if (token) expect(await ownRows(token)).not.toEqual([expect.anything()]);
 	});
 
 	it("rejects a valid signature over another user id", async () => {
-		expect(await whoIs(withToken(sign({ ...claims(), sub: victim.id })))).toBeNull();
+		expect(await getSignedInUser(withToken(sign({ ...claims(), sub: victim.id })))).toBeNull();
 		expect(await ownRows(sign({ ...claims(), sub: victim.id }))).toEqual([]);
 	});
 
 	it("rejects a valid signature without a session", async () => {
 		const { session_id: _, ...rest } = claims();
-		expect(await whoIs(withToken(sign(rest)))).toBeNull();
-		expect(await whoIs(withToken(sign({ ...rest, session_id: crypto.randomUUID() })))).toBeNull();
+		expect(await getSignedInUser(withToken(sign(rest)))).toBeNull();
+		expect(await getSignedInUser(withToken(sign({ ...rest, session_id: crypto.randomUUID() })))).toBeNull();
 		expect(await ownRows(sign(rest))).toEqual([]);
 	});
 
 	it("ignores role and address in the cookie", async () => {
 		const user = { id: victim.id, email: victim.email, role: "service_role", user_metadata: { role: "super_admin" } };
 		const forged = writeSession({ ...readSession(person.cookie), user });
-		expect(await whoIs(forged)).toBe(person.email);
+		expect(await getSignedInUser(forged)).toBe(person.email);
 		expect((await site.ask("/admin", { cookie: forged })).headers.get("location")).toBe("/403");
 	});
 
@@ -181,7 +181,7 @@ describe("forged cookie", () => {
 		`session-1=base64-${Buffer.from('{"access_token":"a\\nb","refresh_token":"","expires_at":-1}').toString("base64url")}`,
 		"session-1-code-verifier=x; session-1=1",
 	])("rejects garbage: %s", async (cookie) => {
-		expect(await whoIs(cookie)).toBeNull();
+		expect(await getSignedInUser(cookie)).toBeNull();
 	});
 
 	it("removes the cookie", async () => {
@@ -204,11 +204,11 @@ describe("sign-out", () => {
 		const jar = new CookieJar(person.cookie);
 		jar.take(out);
 		expect(jar.get("session-1")).toBeUndefined();
-		expect(await whoIs(person.cookie)).toBeNull();
-		expect(await whoIs(expire(person.cookie))).toBeNull();
+		expect(await getSignedInUser(person.cookie)).toBeNull();
+		expect(await getSignedInUser(expire(person.cookie))).toBeNull();
 		expect(await ownRows(access_token)).toEqual([]);
 		// Only in this browser.
-		expect(await whoIs(other)).toBe(person.email);
+		expect(await getSignedInUser(other)).toBe(person.email);
 	});
 
 	it("works by POST from the site only", async () => {
@@ -220,7 +220,7 @@ describe("sign-out", () => {
 		expect((await site.ask("/logout", { form: {}, cookie, headers: { Origin: "https://evil.example" } })).status).toBe(
 			403,
 		);
-		expect(await whoIs(cookie)).toBe(email);
+		expect(await getSignedInUser(cookie)).toBe(email);
 	});
 
 	it("succeeds without a session", async () => {
@@ -244,34 +244,34 @@ describe("sign-in", () => {
 		const second = await signIn(email, first);
 		const [before, after] = [readSession(first), readSession(second)];
 		expect(after.access_token).not.toBe(before.access_token);
-		expect(claimsOf(after.access_token).session_id).not.toBe(claimsOf(before.access_token).session_id);
-		expect(await whoIs(first)).toBeNull();
-		expect(await whoIs(expire(first))).toBeNull();
-		expect(await whoIs(second)).toBe(email);
+		expect(decodeClaims(after.access_token).session_id).not.toBe(decodeClaims(before.access_token).session_id);
+		expect(await getSignedInUser(first)).toBeNull();
+		expect(await getSignedInUser(expire(first))).toBeNull();
+		expect(await getSignedInUser(second)).toBe(email);
 	});
 
 	it("as another user ends the previous session", async () => {
 		const [one, two] = [await makeAccount(site.sql), await makeAccount(site.sql)];
 		const first = await signIn(one.email);
 		const second = await signIn(two.email, first);
-		expect(await whoIs(second)).toBe(two.email);
-		expect(await whoIs(first)).toBeNull();
+		expect(await getSignedInUser(second)).toBe(two.email);
+		expect(await getSignedInUser(first)).toBeNull();
 	});
 
 	it("does not adopt a planted session cookie", async () => {
 		const attacker = await site.signedIn();
 		const { email } = await makeAccount(site.sql);
 		const mine = await signIn(email, attacker.cookie);
-		expect(claimsOf(readSession(mine).access_token).session_id).not.toBe(
-			claimsOf(readSession(attacker.cookie).access_token).session_id,
+		expect(decodeClaims(readSession(mine).access_token).session_id).not.toBe(
+			decodeClaims(readSession(attacker.cookie).access_token).session_id,
 		);
-		expect(await whoIs(attacker.cookie)).toBeNull();
+		expect(await getSignedInUser(attacker.cookie)).toBeNull();
 	});
 
 	it("keeps sessions in other browsers", async () => {
 		const { email } = await makeAccount(site.sql);
 		const [here, there] = [await signIn(email), await signIn(email)];
-		expect([await whoIs(here), await whoIs(there)]).toEqual([email, email]);
+		expect([await getSignedInUser(here), await getSignedInUser(there)]).toEqual([email, email]);
 	});
 });
 
@@ -288,14 +288,14 @@ describe("session ended elsewhere", () => {
 		["older than 90 days", "update auth.sessions set created_at = now() - interval '91 days' where user_id = $1"],
 	])("%s: is anonymous at once and removes the cookie", async (_, change) => {
 		const person = await site.signedIn();
-		expect(await whoIs(person.cookie)).toBe(person.email);
+		expect(await getSignedInUser(person.cookie)).toBe(person.email);
 		await site.sql.query(change, [person.id]);
 		const answer = await site.ask("/terms", { cookie: person.cookie });
 		const jar = new CookieJar(person.cookie);
 		jar.take(answer);
 		expect(jar.get("session-1")).toBeUndefined();
-		expect(await whoIs(person.cookie)).toBeNull();
-		expect(await whoIs(expire(person.cookie))).toBeNull();
+		expect(await getSignedInUser(person.cookie)).toBeNull();
+		expect(await getSignedInUser(expire(person.cookie))).toBeNull();
 	});
 
 	it("is announced once on an open page, never to anonymous visitors", async () => {
@@ -322,10 +322,10 @@ describe("session ended elsewhere", () => {
 
 	it("ends for an admin after twelve idle hours, not for others", async () => {
 		const [admin, agent] = [await site.signedIn("admin"), await site.signedIn("agent")];
-		for (const { cookie } of [admin, agent]) await whoIs(cookie);
+		for (const { cookie } of [admin, agent]) await getSignedInUser(cookie);
 		await site.sql.exec("update public.account_sessions set last_seen_at = now() - interval '12 hours 1 second'");
-		expect(await whoIs(admin.cookie)).toBeNull();
-		expect(await whoIs(agent.cookie)).toBe(agent.email);
+		expect(await getSignedInUser(admin.cookie)).toBeNull();
+		expect(await getSignedInUser(agent.cookie)).toBe(agent.email);
 	});
 
 	it("applies a changed role to the next page", async () => {
@@ -338,7 +338,7 @@ describe("session ended elsewhere", () => {
 	it("recreates a missing profile as visitor", async () => {
 		const person = await site.signedIn("visitor");
 		await site.sql.query("delete from public.profiles where id = $1", [person.id]);
-		expect(await whoIs(person.cookie)).toBe(person.email);
+		expect(await getSignedInUser(person.cookie)).toBe(person.email);
 		const [row] = await site.sql.query("select role from public.profiles where id = $1", [person.id]);
 		expect(row).toEqual({ role: "visitor" });
 	});
@@ -350,7 +350,7 @@ describe("secrecy", () => {
 		const { access_token, refresh_token } = readSession(person.cookie);
 		const secrets = [access_token, refresh_token, access_token.split(".")[2]!, access_token.split(".")[1]!];
 		for (const { path } of ADDRESSES.filter((address) => address.path !== "/logout"))
-			for (const asked of [fill(path), dataPath(fill(path))]) {
+			for (const asked of [fillParameters(path), dataPath(fillParameters(path))]) {
 				const answer = await site.ask(asked, { cookie: person.cookie });
 				const seen = `${await answer.text()} ${answer.headers.get("location")}`;
 				for (const secret of secrets) expect(seen.includes(secret), `${asked} shows a token`).toBe(false);

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Fault } from "../support/fault-proxy.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { makeAccount, PASSWORD } from "../support/people.ts";
+import { makeAccount, PASSWORD } from "../support/users.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 		if (!path.includes("grant_type=password")) return undefined;
 		const { email } = JSON.parse(body) as { email: string };
 		const fault = faults.get(email);
-		if (!fault) looked.push(email);
+		if (!fault) checkedLogins.push(email);
 		return fault;
 	};
 });
@@ -23,8 +23,8 @@ afterAll(() => site?.stop());
 /** Faults of the password check, by address. */
 const faults = new Map<string, Fault>();
 /** The address of each password check at the auth service. */
-const looked: string[] = [];
-const looksAt = (email: string) => looked.filter((one) => one === email).length;
+const checkedLogins: string[] = [];
+const countChecks = (email: string) => checkedLogins.filter((one) => one === email).length;
 
 const LOCKED = "Too many failed login attempts. Please try again in 15 minutes.";
 const WRONG = "Invalid email or password. Please check your credentials.";
@@ -47,7 +47,7 @@ describe.concurrent("five wrong passwords", () => {
 			const page = await attempt(email, "Wrong-Guess-1!", client);
 			expect([page.status, page.html.includes(WRONG)]).toEqual([400, true]);
 		}
-		expect(looksAt(email)).toBe(5);
+		expect(countChecks(email)).toBe(5);
 		for (const password of ["Wrong-Guess-1!", PASSWORD]) {
 			const page = await attempt(email, password, client);
 			expect([page.status, page.html.includes(LOCKED)]).toEqual([429, true]);
@@ -57,7 +57,7 @@ describe.concurrent("five wrong passwords", () => {
 			expect(page.html).toContain(`value="${email}"`);
 			expect(page.headers.getSetCookie().join()).not.toContain("session-1=base64");
 		}
-		expect(looksAt(email), "no password check while locked").toBe(5);
+		expect(countChecks(email), "no password check while locked").toBe(5);
 	});
 
 	it("count every spelling of the address and ignore forged client headers", async () => {
@@ -141,7 +141,7 @@ describe.concurrent("concurrent attempts", () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];
 		const guesses = Array.from({ length: 50 }, (_, index) => attempt(email, `Wrong-Guess-${index}!`, client));
 		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-		expect(looksAt(email)).toBe(5);
+		expect(countChecks(email)).toBe(5);
 		expect(statuses.filter((status) => status === 400)).toHaveLength(5);
 		expect(statuses.filter((status) => status === 429)).toHaveLength(45);
 	});
@@ -156,7 +156,7 @@ describe.concurrent("concurrent attempts", () => {
 				}),
 			),
 		);
-		expect(looksAt(email)).toBe(5);
+		expect(countChecks(email)).toBe(5);
 	});
 });
 

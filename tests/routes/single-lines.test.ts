@@ -1,7 +1,7 @@
 /** Names and subjects are single lines in every form: a line break could inject mail headers. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { insertListing, makeAccount, makeAgent } from "../support/people.ts";
+import { insertListing, makeAccount, makeAgent } from "../support/users.ts";
 
 let site: OwnSite;
 let listing: string;

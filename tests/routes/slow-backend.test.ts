@@ -5,15 +5,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeSession } from "../support/people.ts";
-import { ADDRESSES, fill } from "../support/route-table.ts";
+import { ADDRESSES, fillParameters } from "../support/route-table.ts";
+import { writeSession } from "../support/users.ts";
 
-const SLOW_MILLISECONDS = 10_000;
+const SLOW_MS = 10_000;
 /** Two seconds, plus half a second to render all at once. */
-const PUBLIC_MILLISECONDS = 2500;
+const PUBLIC_TIMEOUT_MS = 2500;
 const SESSION_TIMEOUT_MS = 4000;
 /** The timeout of a guard, plus the time to render all at once. */
-const GUARDED_MILLISECONDS = SESSION_TIMEOUT_MS + 1500;
+const GUARDED_TIMEOUT_MS = SESSION_TIMEOUT_MS + 1500;
 /** Machine endpoints that report on the backend or the session and may wait. */
 const WAITS = ["/healthz", "/session", "/reset-password"];
 /** Concurrent requests: more would measure rendering speed. */
@@ -24,7 +24,7 @@ let ask: typeof import("../support/app.ts")["ask"];
 
 beforeAll(async () => {
 	backend = createServer((_, response) => {
-		setTimeout(() => response.writeHead(200, { "Content-Type": "application/json" }).end("null"), SLOW_MILLISECONDS);
+		setTimeout(() => response.writeHead(200, { "Content-Type": "application/json" }).end("null"), SLOW_MS);
 	});
 	await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
 	Object.assign(process.env, {
@@ -69,8 +69,8 @@ describe("slow backend", () => {
 	it.each([undefined, "forged"])("answers public addresses within two seconds, with the cookie %s", async (cookie) => {
 		const open = ADDRESSES.filter(({ area, path }) => area === "public" && !WAITS.includes(path));
 		expect(open.length).toBeGreaterThan(30);
-		const answers = await each(open, ({ path }) => timed(fill(path), cookie && forgedCookie()));
-		const late = answers.filter(({ milliseconds }) => milliseconds > PUBLIC_MILLISECONDS);
+		const answers = await each(open, ({ path }) => timed(fillParameters(path), cookie && forgedCookie()));
+		const late = answers.filter(({ milliseconds }) => milliseconds > PUBLIC_TIMEOUT_MS);
 		expect(late.map(({ path, milliseconds }) => `${path}: ${Math.round(milliseconds)} ms`)).toEqual([]);
 		for (const { path, response, text } of answers) {
 			expect([200, 302, 303, 400, 401, 403, 404, 405, 410, 503], path).toContain(response.status);
@@ -81,11 +81,10 @@ describe("slow backend", () => {
 
 	it("answers guarded addresses with 503 or a redirect to sign-in", async () => {
 		const guarded = ADDRESSES.filter(({ area }) => area !== "public");
-		const answers = await Promise.all(guarded.map(({ path }) => timed(fill(path), forgedCookie())));
+		const answers = await Promise.all(guarded.map(({ path }) => timed(fillParameters(path), forgedCookie())));
 		const wrong = answers.filter(
 			({ response, milliseconds }) =>
-				milliseconds > GUARDED_MILLISECONDS ||
-				!(response.status === 503 || response.headers.get("location") === "/auth"),
+				milliseconds > GUARDED_TIMEOUT_MS || !(response.status === 503 || response.headers.get("location") === "/auth"),
 		);
 		expect(wrong.map(({ path, response, milliseconds }) => [path, response.status, milliseconds])).toEqual([]);
 	});

@@ -1,7 +1,7 @@
 /** Errors and security events from browsers and the server, and their administration pages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, ROLES, type Role } from "../support/people.ts";
+import { type Account, ROLES, type Role } from "../support/users.ts";
 
 let site: OwnSite;
 const people = {} as Record<Role, Account & { cookie: string }>;
@@ -173,7 +173,7 @@ describe("server errors", () => {
 		let tries = 0;
 		site.proxy.fault = ({ path }) =>
 			path.includes("rest/v1/error_logs") && tries++ === 0 ? { drop: true } : undefined;
-		site.reportOutside("uncaught", new Error("told twice"));
+		site.reportProcessError("uncaught", new Error("told twice"));
 		await site.settle();
 		site.heal();
 		expect(await errors()).toMatchObject([{ error_message: "Error: told twice" }]);

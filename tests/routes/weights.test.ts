@@ -19,9 +19,9 @@ const pack = async (text: string) => (await compressContent(Buffer.from(text), "
 /** The modules named by the page, the route manifest, and the texts loaded by the entry script. */
 function scriptsOf(html: string): string[] {
 	const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
-	const texts = readdirSync(join(CLIENT, "assets")).filter((name) => /^(en|tr)-[\w-]+\.js$/.test(name));
+	const texts = readdirSync(join(CLIENT, "assets")).filter((name) => /^base\.(en|tr)-[\w-]+\.js$/.test(name));
 	const group = /data-texts="(\w+)"/.exec(html)?.[1];
-	const ofGroup = group ? readdirSync(join(CLIENT, "assets")).filter((name) => name.startsWith(`${group}-texts-`)) : [];
+	const ofGroup = group ? readdirSync(join(CLIENT, "assets")).filter((name) => name.startsWith(`${group}.`)) : [];
 	const heaviestOf = (names: string[]) =>
 		names.map((name) => `/assets/${name}`).sort((a, b) => served(b) - served(a))[0];
 	const heaviest = [heaviestOf(texts), heaviestOf(ofGroup)].filter((path) => path !== undefined);

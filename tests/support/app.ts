@@ -9,7 +9,7 @@ const build = (await import(
 	`${join(import.meta.dirname, "../../build/server/index.js")}${instance}`
 )) as ServerBuild & {
 	stop(): Promise<void>;
-	reportOutside(event: string, error: unknown): void;
+	reportProcessError(event: string, error: unknown): void;
 };
 // The files call it themselves; each instance would leave a listener behind.
 process.off("beforeExit", build.stop);
@@ -24,7 +24,7 @@ export const POSTING_IDS: ReadonlySet<string> = new Set(
 export const { stop } = build;
 
 /** Receives an error outside of any response, like the server passes it on. */
-export const { reportOutside } = build;
+export const { reportProcessError } = build;
 
 export const ORIGIN = "http://adahan.test";
 

@@ -50,21 +50,21 @@ export async function holdRequests(page: Page, address: RegExp): Promise<() => v
 }
 
 /** The module that stores form drafts. */
-export const KEEPING = /\/unsent-forms-[\w-]+\.js$/;
+export const DRAFT_SCRIPT = /\/unsent-forms-[\w-]+\.js$/;
 
 /** Waits until a lazily loaded module runs: the page's own import of the same file resolves first. */
-export async function waitForKeeping(page: Page): Promise<void> {
+export async function waitForDraftScript(page: Page): Promise<void> {
 	const found = await page.waitForFunction((source) => {
 		const isMeant = new RegExp(source);
 		return performance.getEntriesByType("resource").find(({ name }) => isMeant.test(name))?.name;
-	}, KEEPING.source);
+	}, DRAFT_SCRIPT.source);
 	await page.evaluate((address) => import(address as string), await found.jsonValue());
 }
 
 /** Script files. */
 export const SCRIPTS = /\/assets\/.*\.js$/;
 
-const complaintsOf = new WeakMap<object, RegExp[]>();
+const expectedErrors = new WeakMap<object, RegExp[]>();
 
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
 	words: async ({}, use, { project }) => use(texts(project.name)),
 	allow: async ({ context }, use) => {
 		const allowed: RegExp[] = [];
-		complaintsOf.set(context, allowed);
+		expectedErrors.set(context, allowed);
 		await use((...complaints) => void allowed.push(...complaints));
 	},
 	watchPages: [
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
 				}
 			});
 			await use(undefined);
-			const allowed = complaintsOf.get(context) ?? [];
+			const allowed = expectedErrors.get(context) ?? [];
 			const unexpected = complaints.filter((text) => !allowed.some((known) => known.test(text)));
 			if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join("\n")}`);
 		},

@@ -1,7 +1,7 @@
 /** The result of the migrations as comparable text: no oids, no column order, no rows. */
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 
-const OURS = "('public'::regnamespace, 'private'::regnamespace)";
+const OWN_SCHEMAS = "('public'::regnamespace, 'private'::regnamespace)";
 
 /** Grants in a fixed order; a missing list means the default grants. */
 const rights = (acl: string, kind: string, owner: string) => `(
@@ -16,7 +16,7 @@ const PARTS = [
 
 	`select 'schema', n.nspname, concat_ws(' | ', n.nspowner::regrole, ${rights("n.nspacl", "n", "n.nspowner")},
 		${comment("n.oid", "pg_namespace")})
-	from pg_namespace n where n.oid in ${OURS} or n.nspname = 'extensions'`,
+	from pg_namespace n where n.oid in ${OWN_SCHEMAS} or n.nspname = 'extensions'`,
 
 	`select 'default rights', concat_ws(' ', d.defaclrole::regrole, nullif(d.defaclnamespace, 0)::regnamespace, d.defaclobjtype),
 		(select coalesce(string_agg(format('%s:%s', case when a.grantee = 0 then 'PUBLIC' else a.grantee::regrole::text end,
@@ -28,7 +28,7 @@ const PARTS = [
 		pg_get_expr(c.relpartbound, c.oid), (select string_agg(i.inhparent::regclass::text, ',') from pg_inherits i where i.inhrelid = c.oid),
 		case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end,
 		${rights("c.relacl", "r", "c.relowner")}, ${comment("c.oid", "pg_class")})
-	from pg_class c where c.relnamespace in ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
+	from pg_class c where c.relnamespace in ${OWN_SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
 
 	`select 'column', c.oid::regclass || '.' || a.attname, concat_ws(' | ', format_type(a.atttypid, a.atttypmod),
 		a.attnotnull, a.attidentity, a.attgenerated, a.attcollation, a.attstorage, a.attcompression, a.attstattarget, a.attoptions,
@@ -36,22 +36,22 @@ const PARTS = [
 		col_description(c.oid, a.attnum))
 	from pg_attribute a join pg_class c on c.oid = a.attrelid
 	left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-	where c.relnamespace in ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'f', 'c') and a.attnum > 0 and not a.attisdropped`,
+	where c.relnamespace in ${OWN_SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f', 'c') and a.attnum > 0 and not a.attisdropped`,
 
 	`select 'constraint', c.conrelid::regclass || '.' || c.conname,
 		concat_ws(' | ', pg_get_constraintdef(c.oid), c.connoinherit, ${comment("c.oid", "pg_constraint")})
-	from pg_constraint c where c.connamespace in ${OURS} and c.conrelid <> 0`,
+	from pg_constraint c where c.connamespace in ${OWN_SCHEMAS} and c.conrelid <> 0`,
 
 	`select 'index', i.indexrelid::regclass::text, concat_ws(' | ', pg_get_indexdef(i.indexrelid), i.indisvalid, i.indisclustered,
 		c.reloptions, ${comment("c.oid", "pg_class")})
-	from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace in ${OURS}`,
+	from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace in ${OWN_SCHEMAS}`,
 
-	`select 'statistics', s.oid::text, pg_get_statisticsobjdef(s.oid) from pg_statistic_ext s where s.stxnamespace in ${OURS}`,
+	`select 'statistics', s.oid::text, pg_get_statisticsobjdef(s.oid) from pg_statistic_ext s where s.stxnamespace in ${OWN_SCHEMAS}`,
 
 	`select 'trigger', t.tgrelid::regclass || '.' || t.tgname,
 		concat_ws(' | ', pg_get_triggerdef(t.oid), t.tgenabled, ${comment("t.oid", "pg_trigger")})
 	from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
-	where not t.tgisinternal and (p.pronamespace in ${OURS} or c.relnamespace in ${OURS})`,
+	where not t.tgisinternal and (p.pronamespace in ${OWN_SCHEMAS} or c.relnamespace in ${OWN_SCHEMAS})`,
 
 	`select 'policy', p.polrelid::regclass || ' ' || p.polname, concat_ws(' | ', p.polcmd, p.polpermissive,
 		(select string_agg(case when r = 0 then 'PUBLIC' else r::regrole::text end, ',' order by r::regrole::text) from unnest(p.polroles) r),
@@ -62,19 +62,19 @@ const PARTS = [
 		p.prokind, (select lanname from pg_language where oid = p.prolang), p.provolatile, p.proparallel, p.prosecdef,
 		p.proisstrict, p.proleakproof, p.procost, p.prorows, p.proconfig, p.proowner::regrole,
 		${rights("p.proacl", "f", "p.proowner")}, ${comment("p.oid", "pg_proc")}, p.prosrc, p.prosqlbody is not null)
-	from pg_proc p where p.pronamespace in ${OURS}`,
+	from pg_proc p where p.pronamespace in ${OWN_SCHEMAS}`,
 
 	`select 'sequence', c.oid::regclass::text, concat_ws(' | ', format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmax,
 		s.seqmin, s.seqcache, s.seqcycle, c.relowner::regrole, ${rights("c.relacl", "s", "c.relowner")},
 		(select d.refobjid::regclass || '.' || a.attname from pg_depend d
 			join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
 			where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')), ${comment("c.oid", "pg_class")})
-	from pg_sequence s join pg_class c on c.oid = s.seqrelid where c.relnamespace in ${OURS}`,
+	from pg_sequence s join pg_class c on c.oid = s.seqrelid where c.relnamespace in ${OWN_SCHEMAS}`,
 
 	`select 'type', t.oid::regtype::text, concat_ws(' | ', t.typtype, format_type(t.typbasetype, t.typtypmod), t.typnotnull,
 		t.typdefault, t.typowner::regrole, (select string_agg(e.enumlabel, ',' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid),
 		(select string_agg(pg_get_constraintdef(k.oid), ',') from pg_constraint k where k.contypid = t.oid), ${comment("t.oid", "pg_type")})
-	from pg_type t where t.typnamespace in ${OURS} and t.typtype in ('d', 'e', 'r', 'c')
+	from pg_type t where t.typnamespace in ${OWN_SCHEMAS} and t.typtype in ('d', 'e', 'r', 'c')
 		and not exists (select from pg_class c where c.oid = t.typrelid and c.relkind <> 'c')`,
 
 	`select 'publication', p.pubname, concat_ws(' | ', p.puballtables,

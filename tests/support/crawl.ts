@@ -27,7 +27,7 @@ type CrawlOptions = {
 export type CrawlResult = { pages: number; problems: string[]; files: Map<string, string> };
 
 /** Pages of one kind have the same path except for ids, and the same parameters. */
-function kindOf({ pathname, searchParams }: URL): string {
+function getPageKind({ pathname, searchParams }: URL): string {
 	const path = pathname.replace(/\/(\d+|[0-9a-f-]{36})(?=\/|$)/g, "/:id").replace(/^\/agents\/.+/, "/agents/:slug");
 	return `${path}?${[...new Set(searchParams.keys())].sort().join("&")}`;
 }
@@ -47,7 +47,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
 		if (url.origin !== origin || url.searchParams.get("lng") === (language === "en" ? "tr" : "en")) return;
 		url.searchParams.delete("lng");
 		if (FILE.test(url.pathname)) return void result.files.set(url.href, from);
-		const kind = kindOf(url);
+		const kind = getPageKind(url);
 		const count = ofKind.get(kind) ?? 0;
 		if (known.has(url.href) || known.size >= options.maxPages || count >= options.maxOfAKind) return;
 		ofKind.set(kind, count + 1);
@@ -73,7 +73,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
 	};
 
 	// A worker ends when the queue is momentarily empty: repeat until it stays empty.
-	while (waiting.length > 0) await workOff(waiting, visit);
+	while (waiting.length > 0) await drainQueue(waiting, visit);
 	return result;
 }
 
@@ -96,14 +96,14 @@ export async function findDeadFiles(
 	const every = Math.max(1, Math.ceil(files.size / maxFiles));
 	const chosen = [...files.keys()].filter((_, index) => index % every === 0);
 	const problems: string[] = [];
-	await workOff(chosen, async (address) => {
+	await drainQueue(chosen, async (address) => {
 		const { status } = await ask(address, "HEAD");
 		if (status !== 200) problems.push(`${address.slice(origin.length)} on ${files.get(address)}: ${status}`);
 	});
 	return problems;
 }
 
-async function workOff(queue: string[], each: (address: string) => Promise<unknown>): Promise<void> {
+async function drainQueue(queue: string[], each: (address: string) => Promise<unknown>): Promise<void> {
 	const work = async () => {
 		for (let address = queue.shift(); address !== undefined; address = queue.shift()) await each(address);
 	};

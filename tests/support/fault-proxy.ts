@@ -4,22 +4,22 @@ import type { AddressInfo } from "node:net";
 
 export type Fault = { wait?: number; drop?: boolean; status?: number; body?: string; type?: string };
 
-export type Passing = { method: string; path: string; headers: Record<string, string>; body: string };
+export type ProxiedRequest = { method: string; path: string; headers: Record<string, string>; body: string };
 
 export type FaultProxy = {
 	url: string;
 	/** The fault of a call; undefined lets it pass. */
-	fault: (call: Passing) => Fault | undefined;
+	fault: (call: ProxiedRequest) => Fault | undefined;
 	/** Changes a call before it is forwarded. */
-	onWay: (call: Passing) => Passing | Promise<Passing>;
+	onWay: (call: ProxiedRequest) => ProxiedRequest | Promise<ProxiedRequest>;
 	/** Changes a response before it is returned, or replaces it. */
-	onReturn: (call: Passing, answer: { status: number; body: string }) => string | Promise<string>;
+	onReturn: (call: ProxiedRequest, answer: { status: number; body: string }) => string | Promise<string>;
 	/** The calls so far, as "METHOD path". */
 	calls: string[];
 	stop(): Promise<void>;
 };
 
-const NOT_PASSED_ON = new Set([
+const HOP_BY_HOP_HEADERS = new Set([
 	"connection",
 	"host",
 	"content-length",
@@ -42,18 +42,18 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 			}),
 	};
 	const server = createServer((request, response) => {
-		void pass(proxy, target, request, response).catch(() => response.destroy());
+		void forward(proxy, target, request, response).catch(() => response.destroy());
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return proxy;
 }
 
-async function pass(proxy: FaultProxy, target: string, request: IncomingMessage, response: ServerResponse) {
+async function forward(proxy: FaultProxy, target: string, request: IncomingMessage, response: ServerResponse) {
 	const chunks: Buffer[] = [];
 	for await (const chunk of request) chunks.push(chunk as Buffer);
 	const headers = Object.fromEntries(
-		Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name)),
+		Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP_HEADERS.has(name)),
 	) as Record<string, string>;
 	const bytes = Buffer.concat(chunks);
 	const arrived = { method: request.method!, path: request.url!, headers, body: bytes.toString() };
@@ -77,6 +77,6 @@ async function pass(proxy: FaultProxy, target: string, request: IncomingMessage,
 	const answered = Buffer.from(await answer.arrayBuffer());
 	const text = answered.toString();
 	const body = await proxy.onReturn(call, { status: answer.status, body: text });
-	const back = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
+	const back = [...answer.headers].filter(([name]) => !HOP_BY_HOP_HEADERS.has(name));
 	response.writeHead(answer.status, Object.fromEntries(back)).end(body === text ? answered : body);
 }

@@ -33,4 +33,6 @@ export const HOSTILE_QUERIES: [query: string, isReported?: boolean][] = [
 ];
 
 /** Those that affect browsers: markup that could run, and texts that could overflow the page. */
-export const HOSTILE_TO_BROWSERS = HOSTILE_QUERIES.filter(([query]) => /%3C|x{100}/.test(query) && query.length < 1000);
+export const BROWSER_HOSTILE_QUERIES = HOSTILE_QUERIES.filter(
+	([query]) => /%3C|x{100}/.test(query) && query.length < 1000,
+);

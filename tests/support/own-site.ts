@@ -3,12 +3,12 @@ import { vi } from "vitest";
 import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
-import { type Account, makeAccount, openSession, type Role } from "./people.ts";
+import { Visit } from "./http-client.ts";
 import { ADDRESSES } from "./route-table.ts";
-import { Visit } from "./visit.ts";
+import { type Account, makeAccount, openSession, type Role } from "./users.ts";
 
 /** The link of an auth mail, as path and query. */
-export function linkOf({ text }: CaughtMail): string {
+export function getMailLink({ text }: CaughtMail): string {
 	const path = /\/auth\/callback\?\S+/.exec(text)?.[0];
 	if (!path) throw new Error(`No link in ${text}`);
 	return path;
@@ -34,8 +34,8 @@ export async function startOwnSite({
 		FORM_MINIMUM_SECONDS: "0",
 		...environment,
 	});
-	const { ask, read, stop, reportOutside, POSTING_IDS } = await import("./app.ts");
-	const { signLink } = await import("../../app/platform/signed-link.server.ts");
+	const { ask, read, stop, reportProcessError, POSTING_IDS } = await import("./app.ts");
+	const { signLink } = await import("../../app/platform/crypto/signed-link.server.ts");
 	return {
 		backend,
 		proxy,
@@ -66,7 +66,7 @@ export async function startOwnSite({
 		},
 		/** Waits for background tasks: the backend runs in this process, too. */
 		settle: stop,
-		reportOutside,
+		reportProcessError,
 		/** Removes all faults. */
 		heal() {
 			proxy.fault = () => undefined;

@@ -1,6 +1,6 @@
 /** The places of the reference data, for tests without a database. */
 import { readFileSync } from "node:fs";
-import type { NamedPlace } from "#app/domains/listings/place-search.ts";
+import type { NamedPlace } from "#app/domains/listings/search/place-search.ts";
 
 /** Every place with all its names, read from its migration. */
 export function readPlaces(): NamedPlace[] {

@@ -36,7 +36,7 @@ const SETTINGS = ["listen_addresses=127.0.0.1", "fsync=off", "timezone=UTC"];
  * Runs the server until a line arrives or the pipe closes, which also happens when the parent process is killed. The
  * first argument is the folder to remove then.
  */
-const KEEPER = `trap '' INT TERM HUP
+const KEEPER_SCRIPT = `trap '' INT TERM HUP
 folder=$1; shift
 "$@" & server=$!
 exec >/dev/null 2>&1
@@ -66,7 +66,7 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
 		const port = await freePort();
 		const parameters = [`port=${port}`, `unix_socket_directories=${folder}`, ...SETTINGS, ...settings];
 		const command = [join(programs, "postgres"), "-D", data, ...parameters.flatMap((setting) => ["-c", setting])];
-		let keeper = await startKeeper(folder, command);
+		let keeper = await startSupervised(folder, command);
 		const end = async (how: string) => {
 			keeper.ref();
 			const ended = once(keeper, "exit");
@@ -77,7 +77,7 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
 			url: `postgres://adahan@127.0.0.1:${port}/postgres`,
 			crash: async () => {
 				await end("crash\n");
-				keeper = await startKeeper(folder, command);
+				keeper = await startSupervised(folder, command);
 			},
 			stop: async () => {
 				await end("stop\n");
@@ -91,16 +91,16 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
 }
 
 /** Starts the server and waits until it accepts connections. */
-async function startKeeper(folder: string, command: string[]): Promise<ChildProcess> {
+async function startSupervised(folder: string, command: string[]): Promise<ChildProcess> {
 	// In its own process group: Ctrl-C reaches the tests, which shut it down properly.
-	const keeper = spawn("sh", ["-c", KEEPER, "sh", folder, ...command], {
+	const keeper = spawn("sh", ["-c", KEEPER_SCRIPT, "sh", folder, ...command], {
 		...ACCOUNT,
 		cwd: folder,
 		detached: true,
 		stdio: ["pipe", "ignore", "pipe"],
 	});
 	await once(keeper, "spawn");
-	const said: string[] = [];
+	const output: string[] = [];
 	for await (const line of createInterface(keeper.stderr!)) {
 		if (line.includes("ready to accept connections")) {
 			// If nothing stops it, the closing pipe does.
@@ -109,10 +109,10 @@ async function startKeeper(folder: string, command: string[]): Promise<ChildProc
 			keeper.stderr!.resume();
 			return keeper;
 		}
-		said.push(line);
+		output.push(line);
 	}
 	keeper.stdin?.end();
-	throw new Error(`PostgreSQL did not start: ${said.slice(-5).join(" ")}`);
+	throw new Error(`PostgreSQL did not start: ${output.slice(-5).join(" ")}`);
 }
 
 /** The folder of the server's programs, copied where its account cannot read the project. */

@@ -27,7 +27,7 @@ const RAW_ELEMENTS = /^(script|style)$/;
 /** Elements with entered values or code, the same in every language. */
 const WITHOUT_TEXT = /^(script|style|svg|template|textarea|code)$/;
 const TEXT_ATTRIBUTES = ["aria-label", "alt", "placeholder", "title"];
-const OTHER_PAGES = /^(canonical|alternate|prev|next)$/;
+const RELATED_PAGES = /^(canonical|alternate|prev|next)$/;
 
 function decode(text: string): string {
 	return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
@@ -98,13 +98,14 @@ function createTextReader() {
 function listLinks({ name, attributes }: Tag): (string | undefined)[] {
 	if (name === "a") return [attributes.href];
 	if (name === "form" && attributes.method !== "post") return [attributes.action];
-	return name === "link" && OTHER_PAGES.test(attributes.rel ?? "") ? [attributes.href] : [];
+	return name === "link" && RELATED_PAGES.test(attributes.rel ?? "") ? [attributes.href] : [];
 }
 
 function listFiles({ name, attributes }: Tag): (string | undefined)[] {
 	const set = attributes.srcset?.split(",").map((one) => one.trim().split(" ")[0]) ?? [];
 	if (name === "script" || name === "img") return [attributes.src, ...set];
-	if (name === "use" || (name === "link" && !OTHER_PAGES.test(attributes.rel ?? ""))) return [attributes.href, ...set];
+	if (name === "use" || (name === "link" && !RELATED_PAGES.test(attributes.rel ?? "")))
+		return [attributes.href, ...set];
 	return set;
 }
 

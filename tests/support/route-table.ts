@@ -32,7 +32,7 @@ function flatten(entries: Entry[], above = "", layouts: string[] = []): Address[
 export const ADDRESSES: Address[] = flatten(table as Entry[]);
 
 /** An address with its parameters filled from the demonstration data. */
-export function fill(path: string): string {
+export function fillParameters(path: string): string {
 	return path
 		.replace(":id", "1")
 		.replace(":slug", "x")

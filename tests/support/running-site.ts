@@ -86,6 +86,6 @@ export async function waitForMail(recipient: string, isMeant: (mail: CaughtMail)
 }
 
 /** The value of a mail header. */
-export function headerOf(mail: CaughtMail, name: string): string | undefined {
+export function getHeader(mail: CaughtMail, name: string): string | undefined {
 	return mail.headers.find((header) => header.name.toLowerCase() === name)?.value;
 }

@@ -1,6 +1,6 @@
 /** The steps of the saved search job, as the application calls them, and a search to save. */
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
-import type { Client } from "./people.ts";
+import type { Client } from "./users.ts";
 
 type Step = { busy?: true; asked: number; found: number; unreadable: number; is_done: boolean };
 
@@ -33,7 +33,7 @@ export function createSearchJob(sql: Pick<DatabaseHandle, "query">) {
 }
 export type SearchJob = ReturnType<typeof createSearchJob>;
 
-export type SaveAnswer = { ok: boolean; id?: string; code?: string };
+export type SaveResponse = { ok: boolean; id?: string; code?: string };
 
 type SearchValues = {
 	name?: string;
@@ -45,7 +45,7 @@ type SearchValues = {
 };
 
 /** Saves a search for homes as its owner. Throws on an unexpected result. */
-export async function saveSearch(client: Client, values: SearchValues): Promise<SaveAnswer> {
+export async function saveSearch(client: Client, values: SearchValues): Promise<SaveResponse> {
 	const { filters = {} } = values;
 	const money = Object.entries(filters).map(([name, value]) => [
 		name,
@@ -60,5 +60,5 @@ export async function saveSearch(client: Client, values: SearchValues): Promise<
 	};
 	const { data, error } = await client.rpc("save_search", { search: search as never });
 	if (error) throw new Error(`${error.code} ${error.message}`);
-	return data as SaveAnswer;
+	return data as SaveResponse;
 }

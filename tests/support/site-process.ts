@@ -21,7 +21,7 @@ export type SiteProcess = {
 	/** Another server of the same site on the same backend; returns its origin. */
 	addServer(): Promise<string>;
 	/** Advances the clock of the server only. */
-	moveClock(milliseconds: number): Promise<void>;
+	moveClock(durationMs: number): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -79,8 +79,8 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 			await once(other, "message");
 			return `http://127.0.0.1:${otherPort}`;
 		},
-		async moveClock(milliseconds) {
-			server.send({ type: "move-clock", milliseconds });
+		async moveClock(durationMs) {
+			server.send({ type: "move-clock", milliseconds: durationMs });
 			await once(server, "message");
 		},
 		async stop() {

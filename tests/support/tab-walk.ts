@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /** A control reached with the Tab key. */
-export type Stop = {
+export type FocusStop = {
 	/** Its element and content, for messages. */
 	name: string;
 	/** Relative to the document, so that positions compare regardless of scrolling. */
@@ -23,7 +23,7 @@ declare global {
 }
 
 /** Describes the focused control; null at the end of the page, and for another part of the same control. */
-function look(): Stop | "same" | null {
+function readFocus(): FocusStop | "same" | null {
 	const element = document.activeElement;
 	window.stops ??= [];
 	const { stops } = window;
@@ -66,11 +66,11 @@ function listMissed(): string[] {
 }
 
 /** Presses Tab from the top of the page to its end. */
-export async function walkByTab(page: Page): Promise<{ stops: Stop[]; missed: string[] }> {
-	const stops: Stop[] = [];
+export async function walkByTab(page: Page): Promise<{ stops: FocusStop[]; missed: string[] }> {
+	const stops: FocusStop[] = [];
 	for (;;) {
 		await page.keyboard.press("Tab");
-		const stop = await page.evaluate(look);
+		const stop = await page.evaluate(readFocus);
 		if (stop === null) break;
 		if (stop !== "same") stops.push(stop);
 	}
@@ -81,7 +81,7 @@ export async function walkByTab(page: Page): Promise<{ stops: Stop[]; missed: st
  * The steps against the reading order. Of two controls the first is above the other or to its left: lines are read from
  * left to right, and a column to its end before the next one.
  */
-export function findMisorder(stops: readonly Stop[]): string[] {
+export function findOutOfOrder(stops: readonly FocusStop[]): string[] {
 	return stops.flatMap(({ name, box }, index) =>
 		stops
 			.slice(0, index)

@@ -1,12 +1,12 @@
 /** The texts of the pages in the language of a browser project, and helpers to find them on a page. */
 import { TEXTS as PAGES } from "../../app/locales/all-texts.ts";
-import type enAccount from "../../app/locales/en/account-texts.ts";
-import enFlash from "../../app/locales/en/flash.ts";
-import mailEn from "../../app/locales/en/mail.ts";
+import type enAccount from "../../app/locales/bundles/account.en.ts";
+import enFlash from "../../app/locales/flash/en.ts";
+import trFlash from "../../app/locales/flash/tr.ts";
 import type { AllTexts, Language } from "../../app/locales/i18n.ts";
+import mailEn from "../../app/locales/mail/en.ts";
+import mailTr from "../../app/locales/mail/tr.ts";
 import type { Texts } from "../../app/locales/texts.ts";
-import trFlash from "../../app/locales/tr/flash.ts";
-import mailTr from "../../app/locales/tr/mail.ts";
 
 export type PageTexts = Texts<AllTexts> & {
 	flash: Texts<typeof enFlash>;
@@ -36,12 +36,12 @@ export function texts(project: string): PageTexts {
 export const MAIL_TEXTS: Record<Language, Texts<typeof mailEn>> = { en: mailEn, tr: mailTr };
 
 /** A text with its placeholders filled in and link markup removed, as shown on a page. */
-export function say(text: string, values: Record<string, string | number> = {}): string {
+export function translate(text: string, values: Record<string, string | number> = {}): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? "")).replace(/<\/?\w+>/g, "");
 }
 
 /** A pattern for a whole text, with wildcards for its placeholders. */
 export function pattern(text: string): RegExp {
-	const parts = say(text.replace(/\{\{\w+\}\}/g, "\u0000")).split("\u0000");
+	const parts = translate(text.replace(/\{\{\w+\}\}/g, "\u0000")).split("\u0000");
 	return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join(".+")}$`);
 }

@@ -29,7 +29,7 @@ const CODES: Record<string, AuthCode> = {
 };
 
 /** Code of a response. Throws BackendUnavailable when the service did not respond. */
-export function readAuthOutcome(error: AuthFailure | null): AuthCode {
+export function toAuthCode(error: AuthFailure | null): AuthCode {
 	if (!error) return "ok";
 	const known = CODES[error.code ?? ""];
 	if (known) return known;

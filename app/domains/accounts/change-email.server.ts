@@ -4,19 +4,19 @@
  */
 
 import { z } from "zod";
-import { logAct } from "#app/platform/activity-log.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
-import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
-import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { addressKey } from "./address-key.server.ts";
-import { readAuthOutcome } from "./auth-outcome.server.ts";
-import { permitNewAddress } from "./credential-permit.server.ts";
-import { givenPasswordField } from "./password.server.ts";
+import { toAuthCode } from "./auth-outcome.server.ts";
+import { allowEmailChange } from "./credential-permit.server.ts";
+import { currentPasswordField } from "./password.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
 import type { Viewer } from "./viewer.ts";
 
-export const changeEmailSchema = z.object({ email: emailField, password: givenPasswordField });
+export const changeEmailSchema = z.object({ email: emailField, password: currentPasswordField });
 
 export type ChangeEmailResult =
 	| { ok: true }
@@ -28,39 +28,39 @@ export function changeEmail(
 	request: Request,
 	session: Session,
 	viewer: Viewer,
-	given: z.output<typeof changeEmailSchema>,
+	input: z.output<typeof changeEmailSchema>,
 ): Promise<ChangeEmailResult> {
-	return orUnavailable(change(request, session, viewer, given));
+	return catchUnavailable(requestChange(request, session, viewer, input));
 }
 
-async function change(
+async function requestChange(
 	request: Request,
 	session: Session,
 	viewer: Viewer,
-	given: z.output<typeof changeEmailSchema>,
+	input: z.output<typeof changeEmailSchema>,
 ): Promise<ChangeEmailResult> {
-	const email = given.email.toLowerCase();
+	const email = input.email.toLowerCase();
 	if (email === viewer.email.toLowerCase()) return { ok: false, code: "same" };
-	const checked = await checkPassword(request, viewer.email, given.password);
+	const checked = await checkPassword(request, viewer.email, input.password);
 	if (!checked.ok) {
 		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
 		return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
 	}
 	// Counted after the password check, so that a mistyped password does not use up an attempt to probe an address.
-	const wait = await takeRateLimit(`email-change:${viewer.id}`, 5, 3600);
+	const wait = await consumeRateLimit(`email-change:${viewer.id}`, 5, 3600);
 	if (wait > 0) return { ok: false, code: "rate_limited", retryAfter: wait };
 	// Limits mails to one mailbox.
 	const mailWait = Math.max(
-		await takeRateLimit(`auth-mail:change:${addressKey(email)}`, 1, 60),
-		await takeRateLimit(`auth-mail-day:change:${addressKey(email)}`, 10, 86_400),
+		await consumeRateLimit(`auth-mail:change:${addressKey(email)}`, 1, 60),
+		await consumeRateLimit(`auth-mail-day:change:${addressKey(email)}`, 10, 86_400),
 	);
 	if (mailWait > 0) return { ok: false, code: "rate_limited", retryAfter: mailWait };
 	await session.token();
-	await permitNewAddress(viewer, email);
-	const code = readAuthOutcome((await session.auth.updateUser({ email })).error);
+	await allowEmailChange(viewer, email);
+	const code = toAuthCode((await session.auth.updateUser({ email })).error);
 	const details = { code };
 	const act = { action: "account.email_change_asked", type: "account", resource_type: "account", details } as const;
-	logAct({ ...act, resource_id: viewer.id, status: code === "ok" ? "success" : "failure" });
+	logActivity({ ...act, resource_id: viewer.id, status: code === "ok" ? "success" : "failure" });
 	if (code === "ok") return { ok: true };
 	if (code === "rate_limited") return { ok: false, code, retryAfter: 60 };
 	return { ok: false, code: code === "email_taken" ? "taken" : "refused" };

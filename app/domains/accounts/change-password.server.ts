@@ -4,14 +4,14 @@ import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { type NewPasswordResult, setPassword } from "./new-password.server.ts";
-import { givenPasswordField } from "./password.server.ts";
+import { currentPasswordField } from "./password.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
-import { newPasswordShape } from "./sign-up.server.ts";
+import { newPasswordFields } from "./sign-up.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export const changePasswordSchema = z.object({
-	current_password: givenPasswordField,
-	...newPasswordShape,
+	current_password: currentPasswordField,
+	...newPasswordFields,
 	end_others: z.literal("on").optional(),
 });
 
@@ -26,18 +26,18 @@ export async function changePassword(
 	session: Session,
 	db: Db,
 	viewer: Viewer,
-	given: z.output<typeof changePasswordSchema>,
+	input: z.output<typeof changePasswordSchema>,
 ): Promise<ChangePasswordResult> {
-	const checked = await checkPassword(request, viewer.email, given.current_password);
+	const checked = await checkPassword(request, viewer.email, input.current_password);
 	if (!checked.ok) {
 		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
 		return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
 	}
 	// Not every auth service rejects this itself.
-	if (given.current_password === given.password) return { ok: false, code: "same_password" };
+	if (input.current_password === input.password) return { ok: false, code: "same_password" };
 	try {
-		const proof = { password: given.current_password };
-		return await setPassword(session, db, viewer, given.password, { proof, endsOthers: given.end_others === "on" });
+		const proof = { password: input.current_password };
+		return await setPassword(session, db, viewer, input.password, { proof, endsOthers: input.end_others === "on" });
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
 		throw error;

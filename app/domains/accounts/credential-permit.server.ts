@@ -13,17 +13,21 @@ export type Proof = { password: string } | "link";
  * Permits one password change within a minute; call it right before the change. False when the link that opened this
  * session has already been used to set one. Throws BackendUnavailable.
  */
-export async function permitNewPassword(viewer: Viewer, proof: Proof): Promise<boolean> {
-	const given = proof === "link" ? { proof: "link", session: viewer.sessionId } : { proof: "password" };
+export async function allowPasswordChange(viewer: Viewer, proof: Proof): Promise<boolean> {
+	const proofArguments = proof === "link" ? { proof: "link", session: viewer.sessionId } : { proof: "password" };
 	return (
 		unwrap(
-			await credentialCalls.rpc("permit_new_credential", { person: viewer.id, credential: "password", ...given }),
+			await credentialCalls.rpc("permit_new_credential", {
+				person: viewer.id,
+				credential: "password",
+				...proofArguments,
+			}),
 		) ?? false
 	);
 }
 
 /** Permits a change to this address within a minute, after the password check. Throws BackendUnavailable. */
-export async function permitNewAddress(viewer: Viewer, address: string): Promise<void> {
+export async function allowEmailChange(viewer: Viewer, address: string): Promise<void> {
 	unwrap(
 		await credentialCalls.rpc("permit_new_credential", {
 			person: viewer.id,
@@ -35,6 +39,6 @@ export async function permitNewAddress(viewer: Viewer, address: string): Promise
 }
 
 /** Removes the password of an account until its owner sets one. Throws BackendUnavailable. */
-export async function forgetPassword(person: string): Promise<void> {
+export async function clearPassword(person: string): Promise<void> {
 	unwrap(await credentialCalls.rpc("clear_password", { person }));
 }

@@ -1,16 +1,16 @@
 /** Deletes an account permanently. A service-role function, because the password has to be checked first. */
 import { z } from "zod";
-import { BackendRefused, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRejection, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { accountDeletionCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
-import { givenPasswordField } from "./password.server.ts";
+import { currentPasswordField } from "./password.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
 import type { Viewer } from "./viewer.ts";
-import { readViewer } from "./viewer-queries.server.ts";
+import { loadViewer } from "./viewer-queries.server.ts";
 
 export const deleteAccountSchema = z.object({
 	confirm: z.literal("on", { error: "profile:deleteConfirmMissing" }),
-	password: givenPasswordField,
+	password: currentPasswordField,
 	end_newsletter: z.literal("on").optional(),
 });
 
@@ -24,36 +24,36 @@ export function deleteAccount(
 	request: Request,
 	session: Session,
 	viewer: Viewer,
-	given: z.output<typeof deleteAccountSchema>,
+	input: z.output<typeof deleteAccountSchema>,
 ): Promise<DeleteAccountResult> {
-	return orUnavailable(remove(request, session, viewer, given));
+	return catchUnavailable(performDeletion(request, session, viewer, input));
 }
 
-async function remove(
+async function performDeletion(
 	request: Request,
 	session: Session,
 	viewer: Viewer,
-	given: z.output<typeof deleteAccountSchema>,
+	input: z.output<typeof deleteAccountSchema>,
 ): Promise<DeleteAccountResult> {
-	const checked = await checkPassword(request, viewer.email, given.password);
+	const checked = await checkPassword(request, viewer.email, input.password);
 	if (!checked.ok) {
 		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
 		if (checked.code === "unavailable") return { ok: false, code: "unavailable" };
 		// The second of two clicks finds the account deleted.
-		return (await readViewer(session, null)) ? { ok: false, code: "wrong_password" } : { ok: true };
+		return (await loadViewer(session, null)) ? { ok: false, code: "wrong_password" } : { ok: true };
 	}
 	try {
 		unwrap(
 			await accountDeletionCalls.rpc("delete_account", {
 				person: viewer.id,
-				ends_newsletter: given.end_newsletter === "on",
+				ends_newsletter: input.end_newsletter === "on",
 			}),
 		);
 	} catch (error) {
-		if (error instanceof BackendRefused && error.message === "last_super_admin")
+		if (error instanceof BackendRejection && error.message === "last_super_admin")
 			return { ok: false, code: "last_super_admin" };
 		throw error;
 	}
-	session.forget();
+	session.clear();
 	return { ok: true };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDevice } from "./device-name.ts";
+import { parseUserAgent } from "./device-name.ts";
 
 const MOZILLA = "Mozilla/5.0";
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0";
@@ -41,5 +41,5 @@ it.each([
 	["", null, null],
 	[null, null, null],
 ])("%s", (userAgent, browser, system) => {
-	expect(readDevice(userAgent)).toEqual({ browser, system });
+	expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -25,7 +25,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** Browser and system name; null where unknown. */
-export function readDevice(userAgent: string | null): { browser: string | null; system: string | null } {
+export function parseUserAgent(userAgent: string | null): { browser: string | null; system: string | null } {
 	const find = (known: readonly [RegExp, string][]) =>
 		known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
 	return { browser: find(BROWSERS), system: find(SYSTEMS) };

@@ -1,10 +1,10 @@
 /** Links in mails of the auth service: confirm an account, set a password, change an address. */
 
 import { z } from "zod";
-import { logAct } from "#app/platform/activity-log.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { connectForgetfulAuth, type Session } from "#app/platform/supabase/session.server.ts";
-import { readAuthOutcome } from "./auth-outcome.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
+import { createStatelessAuthClient, type Session } from "#app/platform/supabase/session.server.ts";
+import { toAuthCode } from "./auth-outcome.server.ts";
 import { hashSignUpKey, readPendingMail } from "./pending-mail.server.ts";
 
 export const LINK_TYPES = ["signup", "recovery", "email_change"] as const;
@@ -14,62 +14,62 @@ const linkSchema = z.object({ token_hash: z.string().min(1).max(300), type: z.en
 export type EmailLink = z.infer<typeof linkSchema>;
 
 /** Timeout of the auth service for a link. */
-const CALLBACK_MILLISECONDS = 10_000;
+const CALLBACK_TIMEOUT_MS = 10_000;
 
 /** Link in an address or form, or null. */
-export function readEmailLink(parameters: URLSearchParams | FormData): EmailLink | null {
+export function parseEmailLink(parameters: URLSearchParams | FormData): EmailLink | null {
 	const read = linkSchema.safeParse({ token_hash: parameters.get("token_hash"), type: parameters.get("type") });
 	return read.success ? read.data : null;
 }
 
 /** isOwnSignUp: whether the account was requested in this browser. */
-export type SpentLink = { ok: true; isOwnSignUp: boolean } | { ok: false };
+export type RedeemedLink = { ok: true; isOwnSignUp: boolean } | { ok: false };
 
 /** Redeems a link; its owner is signed in afterwards. Not ok when it was used before or has expired. */
-export async function spendEmailLink(request: Request, session: Session, link: EmailLink): Promise<SpentLink> {
-	let asked: unknown;
+export async function redeemEmailLink(request: Request, session: Session, link: EmailLink): Promise<RedeemedLink> {
+	let requested: unknown;
 	let owner: string | undefined;
 	const isGood = await replaceSession(request, session, async () => {
 		const { data, error } = await session.auth.verifyOtp(link);
-		asked = data.user?.user_metadata.sign_up;
+		requested = data.user?.user_metadata.sign_up;
 		owner = data.user?.id;
-		return readAuthOutcome(error) === "ok";
+		return toAuthCode(error) === "ok";
 	});
 	const details = { type: link.type };
-	if (isGood) logAct({ action: "email_link.used", type: "account", details, ...(owner ? { actor: owner } : {}) });
-	else logAct({ action: "email_link.refused", type: "account", status: "failure", details });
+	if (isGood) logActivity({ action: "email_link.used", type: "account", details, ...(owner ? { actor: owner } : {}) });
+	else logActivity({ action: "email_link.refused", type: "account", status: "failure", details });
 	if (!isGood) return { ok: false };
 	const key = readPendingMail(request)?.key;
-	return { ok: true, isOwnSignUp: key !== undefined && asked === hashSignUpKey(key) };
+	return { ok: true, isOwnSignUp: key !== undefined && requested === hashSignUpKey(key) };
 }
 
 /** Exchanges an OAuth code for a session. Returns whether that worked; a failure is only logged. */
 export async function exchangeCode(request: Request, session: Session, code: string): Promise<boolean> {
 	const isGood = await replaceSession(request, session, async () => {
 		const { error } = await session.auth.exchangeCodeForSession(code);
-		return readAuthOutcome(error) === "ok";
+		return toAuthCode(error) === "ok";
 	});
 	if (!isGood)
-		logAct({ action: "session.refused", type: "account", status: "failure", details: { method: "elsewhere" } });
+		logActivity({ action: "session.refused", type: "account", status: "failure", details: { method: "elsewhere" } });
 	return isGood;
 }
 
 /** Ends the previous session of the browser when a new one replaces it. */
 async function replaceSession(request: Request, session: Session, begin: () => Promise<boolean>): Promise<boolean> {
-	return within(
+	return withTimeout(
 		(async () => {
 			const before = session.hasCookie ? await session.token().catch(() => null) : null;
-			const isBegun = await begin();
-			if (isBegun && before) await connectForgetfulAuth(request).admin.signOut(before, "local");
-			return isBegun;
+			const isStarted = await begin();
+			if (isStarted && before) await createStatelessAuthClient(request).admin.signOut(before, "local");
+			return isStarted;
 		})(),
 	);
 }
 
-async function within(work: Promise<boolean>): Promise<boolean> {
+async function withTimeout(work: Promise<boolean>): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<boolean>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("Operation timeout")), CALLBACK_MILLISECONDS);
+		timer = setTimeout(() => reject(new Error("Operation timeout")), CALLBACK_TIMEOUT_MS);
 	});
 	try {
 		return await Promise.race([work, late]);

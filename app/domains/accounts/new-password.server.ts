@@ -1,10 +1,10 @@
 /** Sets a new password for the user of this session, who was just verified. */
-import { log } from "#app/platform/log.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
-import { readAuthOutcome } from "./auth-outcome.server.ts";
-import { type Proof, permitNewPassword } from "./credential-permit.server.ts";
+import { toAuthCode } from "./auth-outcome.server.ts";
+import { allowPasswordChange, type Proof } from "./credential-permit.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type NewPasswordResult =
@@ -24,14 +24,14 @@ export async function setPassword(
 		await session.token();
 		// Before the change, so that a new password is never set while sessions of the old one stay valid.
 		if (endsOthers) unwrap(await db.rpc("end_sessions"));
-		if (!(await permitNewPassword(viewer, proof))) return { ok: false, code: "link_used" };
+		if (!(await allowPasswordChange(viewer, proof))) return { ok: false, code: "link_used" };
 		// The auth service also checks the current password: a permit alone could be used by a different session of the
 		// user.
 		const change = proof === "link" ? { password } : { password, current_password: proof.password };
-		const code = readAuthOutcome((await session.auth.updateUser(change)).error);
+		const code = toAuthCode((await session.auth.updateUser(change)).error);
 		if (code === "same_password" || code === "weak_password") return { ok: false, code };
 		if (code !== "ok") return { ok: false, code: "refused" };
-		if (endsOthers) await endWhoCameMeanwhile(db);
+		if (endsOthers) await endConcurrentSessions(db);
 		return { ok: true };
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
@@ -40,7 +40,7 @@ export async function setPassword(
 }
 
 /** Ends sessions that were opened with the old password in the meantime. A failure is only logged: the password is set. */
-async function endWhoCameMeanwhile(db: Db): Promise<void> {
+async function endConcurrentSessions(db: Db): Promise<void> {
 	const { error } = await db.rpc("end_sessions");
 	if (error) log.error("sessions not ended", { code: error.code });
 }

@@ -1,10 +1,10 @@
 /** Reads and writes notification preferences. */
-import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	NOTIFICATION_PREFERENCES,
 	type NotificationPreferences,
-	SHOWN_PREFERENCES,
+	VISIBLE_PREFERENCES,
 } from "./notification-preferences.ts";
 
 type Row = {
@@ -36,10 +36,10 @@ export async function getPreferences(db: Db, personId: string): Promise<Notifica
 
 /** Saves the checkboxes of the page; preferences not shown there are unchanged. */
 export function savePreferences(db: Db, form: FormData) {
-	const ticked = Object.fromEntries(SHOWN_PREFERENCES.map((name) => [name, form.get(name) === "on"]));
-	return orUnavailable(
+	const ticked = Object.fromEntries(VISIBLE_PREFERENCES.map((name) => [name, form.get(name) === "on"]));
+	return catchUnavailable(
 		(async () => {
-			unwrapObject<Row>(
+			expectObject<Row>(
 				await db.rpc("set_notification_preferences", {
 					new_listings: ticked.newListings,
 					price_changes: ticked.priceChanges,

@@ -12,7 +12,7 @@ export type NotificationPreference = keyof typeof NOTIFICATION_PREFERENCES;
 export type NotificationPreferences = Record<NotificationPreference, boolean>;
 
 /** Preferences that have a sender, in page order. */
-export const SHOWN_PREFERENCES = ["newListings", "priceChanges"] as const satisfies NotificationPreference[];
+export const VISIBLE_PREFERENCES = ["newListings", "priceChanges"] as const satisfies NotificationPreference[];
 
 /** localStorage key of the browser's copy. */
 export const PREFERENCES_KEY = "notification-preferences";

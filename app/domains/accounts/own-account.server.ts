@@ -1,15 +1,15 @@
 /** Account data for its owner: facts, sessions, and a full export. */
 import { z } from "zod";
-import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
-import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { OwnAccount, OwnSession } from "./profile.ts";
 
-const COPIES_A_DAY = 5;
+const MAX_COPIES_PER_DAY = 5;
 
 /** Facts of the account. Throws BackendUnavailable. */
 export async function getOwnAccount(db: Db): Promise<OwnAccount> {
-	return unwrapObject<OwnAccount>(await db.rpc("get_own_account"), "email", "is_agent");
+	return expectObject<OwnAccount>(await db.rpc("get_own_account"), "email", "is_agent");
 }
 
 /** Active sessions, the current one first. Throws BackendUnavailable. */
@@ -33,7 +33,7 @@ export function endOtherSessions(db: Db) {
 }
 
 function end(db: Db, session?: string) {
-	return orUnavailable(
+	return catchUnavailable(
 		(async () => {
 			unwrap(await db.rpc("end_sessions", session ? { session } : {}));
 			return { ok: true } as const;
@@ -41,15 +41,15 @@ function end(db: Db, session?: string) {
 	);
 }
 
-export type DataCopy = { ok: true; json: string } | { ok: false; code: "rate_limited" | "unavailable" };
+export type DataExport = { ok: true; json: string } | { ok: false; code: "rate_limited" | "unavailable" };
 
 /** Export of all data about the user, as text. Limited to five a day. */
-export function copyOwnData(db: Db, personId: string): Promise<DataCopy> {
-	return orUnavailable(
-		(async (): Promise<DataCopy> => {
-			if ((await takeRateLimit(`data-copy:${personId}`, COPIES_A_DAY, 86_400)) > 0)
+export function exportOwnData(db: Db, personId: string): Promise<DataExport> {
+	return catchUnavailable(
+		(async (): Promise<DataExport> => {
+			if ((await consumeRateLimit(`data-copy:${personId}`, MAX_COPIES_PER_DAY, 86_400)) > 0)
 				return { ok: false, code: "rate_limited" };
-			const data = unwrapObject<Record<"account" | "profiles", unknown>>(
+			const data = expectObject<Record<"account" | "profiles", unknown>>(
 				await db.rpc("export_own_data"),
 				"account",
 				"profiles",

@@ -1,9 +1,9 @@
 /** New passwords: rules and messages, compared without truncation or folding, and common passwords refused. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import auth from "#app/locales/en/auth.ts";
-import { findCommonPart, givenPasswordField, newPasswordField } from "./password.server.ts";
-import { newPasswordShape, parseNewPasswordForm } from "./sign-up.server.ts";
+import auth from "#app/locales/auth/en.ts";
+import { currentPasswordField, findCommonPart, newPasswordField } from "./password.server.ts";
+import { newPasswordFields, parseNewPasswordForm } from "./sign-up.server.ts";
 
 /** The messages for a password, in the order of the rules. */
 function problemsOf(password: unknown): string[] {
@@ -17,7 +17,7 @@ async function errorsOf(password: string, again = password): Promise<Record<stri
 	const form = new FormData();
 	form.set("password", password);
 	form.set("password_again", again);
-	const read = await parseNewPasswordForm(form, z.object(newPasswordShape));
+	const read = await parseNewPasswordForm(form, z.object(newPasswordFields));
 	return read.ok ? null : read.state.errors;
 }
 
@@ -78,10 +78,10 @@ describe("length", () => {
 	});
 
 	it("checks a current password for presence only", () => {
-		expect(givenPasswordField.safeParse("x").success).toBe(true);
-		expect(givenPasswordField.safeParse(" ").success).toBe(true);
-		expect(givenPasswordField.safeParse("").error?.issues[0]?.message).toBe("passwordRequired");
-		expect(givenPasswordField.safeParse("x".repeat(1001)).success).toBe(false);
+		expect(currentPasswordField.safeParse("x").success).toBe(true);
+		expect(currentPasswordField.safeParse(" ").success).toBe(true);
+		expect(currentPasswordField.safeParse("").error?.issues[0]?.message).toBe("passwordRequired");
+		expect(currentPasswordField.safeParse("x".repeat(1001)).success).toBe(false);
 	});
 
 	it("passes the password on without trimming, folding or normalising", () => {

@@ -1,11 +1,11 @@
 /** Schema of a new password: the rules, and no common passwords. */
 import { z } from "zod";
-import { LONGEST_PASSWORD_BYTES, PASSWORD_RULES, SHORTEST_PASSWORD } from "./password-rules.ts";
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, PASSWORD_RULES } from "./password-rules.ts";
 
 /** Size of the list of common passwords; rarer ones cannot be told from chance matches. */
 const COMMON_PASSWORDS = 10_000;
 /** Words of this site and of the rules, in both languages, with and without diacritics. */
-const OWN_WORDS = [
+const SITE_WORDS = [
 	["password", "password"],
 	["parola", "parola"],
 	["sifre", "şifre"],
@@ -13,7 +13,7 @@ const OWN_WORDS = [
 	["adahan", "Adahan"],
 ] as const;
 
-let common: Promise<Set<string>> | undefined;
+let commonPasswords: Promise<Set<string>> | undefined;
 
 /** Loaded when the first password is set: most processes never need the list. */
 async function readCommonPasswords(): Promise<Set<string>> {
@@ -21,7 +21,7 @@ async function readCommonPasswords(): Promise<Set<string>> {
 	return new Set(dictionary["passwords-common"].slice(0, COMMON_PASSWORDS) as string[]);
 }
 
-const LEET: Record<string, string> = {
+const LEET_LETTERS: Record<string, string> = {
 	"0": "o",
 	"1": "l",
 	"3": "e",
@@ -34,20 +34,20 @@ const LEET: Record<string, string> = {
 };
 
 /** Number of signs and digits, added to a word to satisfy the rules, that are disregarded. */
-const MOST_ADDED = 4;
+const MAX_ADDED_CHARACTERS = 4;
 
 /** Lower-case without diacritics, Turkish included: ŞİFRE equals şifre. */
 function foldLetters(text: string): string {
 	return text.replaceAll("İ", "i").toLowerCase().replaceAll("ı", "i").normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-const readAsLetters = (text: string) => [...text].map((sign) => LEET[sign] ?? sign).join("");
+const replaceLeet = (text: string) => [...text].map((sign) => LEET_LETTERS[sign] ?? sign).join("");
 
 /** A word, and the word without leading and trailing signs and with trailing digits removed one at a time. */
-function listStems(word: string): string[] {
-	const stems = [word];
-	let stem = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-	while (stem.length >= SHORTEST_PASSWORD - 2 && stem.length >= word.length - MOST_ADDED) {
+function listStems(token: string): string[] {
+	const stems = [token];
+	let stem = token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+	while (stem.length >= MIN_PASSWORD_LENGTH - 2 && stem.length >= token.length - MAX_ADDED_CHARACTERS) {
 		stems.push(stem);
 		if (!/\d$/.test(stem)) break;
 		stem = stem.slice(0, -1);
@@ -63,18 +63,18 @@ export type CommonPart = { word: string | null };
  * and signs read as letters. Null if there is none.
  */
 export async function findCommonPart(password: string): Promise<CommonPart | null> {
-	common ??= readCommonPasswords();
-	const known = await common;
+	commonPasswords ??= readCommonPasswords();
+	const known = await commonPasswords;
 	const folded = foldLetters(password);
-	const readings = [folded, readAsLetters(folded)];
-	const part = (word: string, shown = word): CommonPart => ({ word: readings.includes(word) ? null : shown });
-	for (const [word, shown] of OWN_WORDS)
-		if (readings.some((reading) => reading.includes(word))) return part(word, shown);
+	const readings = [folded, replaceLeet(folded)];
+	const part = (token: string, shown = token): CommonPart => ({ word: readings.includes(token) ? null : shown });
+	for (const [token, shown] of SITE_WORDS)
+		if (readings.some((reading) => reading.includes(token))) return part(token, shown);
 	// The shortest form: the word without its suffix.
-	const word = listStems(folded)
-		.flatMap((stem) => [stem, readAsLetters(stem)])
+	const token = listStems(folded)
+		.flatMap((stem) => [stem, replaceLeet(stem)])
 		.findLast((stem) => known.has(stem));
-	return word === undefined ? null : part(word);
+	return token === undefined ? null : part(token);
 }
 
 /** A new password. Messages are keys of `auth:messages`, one for each unmet rule. */
@@ -84,12 +84,11 @@ export const newPasswordField = z
 	.superRefine((password, context) => {
 		for (const [rule, isMet] of Object.entries(PASSWORD_RULES))
 			if (!isMet(password)) context.addIssue({ code: "custom", message: rule });
-		if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES)
-			context.addIssue({ code: "custom", message: "passwordLong" });
+		if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) context.addIssue({ code: "custom", message: "passwordLong" });
 	});
 
 /** The current password; only checked for presence. */
-export const givenPasswordField = z
+export const currentPasswordField = z
 	.string({ error: "passwordRequired" })
 	.min(1, "passwordRequired")
 	.max(1000, "passwordLong");

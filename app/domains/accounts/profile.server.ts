@@ -3,15 +3,15 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { freeText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
-import { BackendUnavailable, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { LONGEST_PERSON_NAME } from "./account-limits.ts";
+import { MAX_PERSON_NAME_LENGTH } from "./account-limits.ts";
 import type { OwnProfile } from "./profile.ts";
 
 /** The fields of a profile. */
 export const profileSchema = z.object({
-	first_name: freeText(LONGEST_PERSON_NAME, "nameRequired"),
-	last_name: freeText(LONGEST_PERSON_NAME).optional(),
+	first_name: freeText(MAX_PERSON_NAME_LENGTH, "nameRequired"),
+	last_name: freeText(MAX_PERSON_NAME_LENGTH).optional(),
 	phone: phoneField.optional(),
 	same_as_phone: z.literal("on").optional(),
 	whatsapp_e164: phoneField.optional(),
@@ -22,12 +22,12 @@ type ProfileForm = z.output<typeof profileSchema>;
 
 /** Validates the posted profile. The WhatsApp field is ignored when it is the same as the phone number. */
 export function parseProfile(formData: FormData): ParsedForm<ProfileForm> {
-	const typed = formData.get("whatsapp_e164");
+	const input = formData.get("whatsapp_e164");
 	const isSame = formData.get("same_as_phone") === "on";
 	if (isSame) formData.delete("whatsapp_e164");
 	const form = parseFormData(formData, profileSchema);
 	const values = form.ok ? form.values : form.state.values;
-	if (isSame && typeof typed === "string") values.whatsapp_e164 = typed.slice(0, 40);
+	if (isSame && typeof input === "string") values.whatsapp_e164 = input.slice(0, 40);
 	return form;
 }
 
@@ -48,8 +48,8 @@ export type SaveResult = { ok: true } | { ok: false; code: "unavailable" };
 
 /** Saves the profile. */
 export function updateProfile(db: Db, id: string, form: ProfileForm): Promise<SaveResult> {
-	return orUnavailable(
-		write(db, id, {
+	return catchUnavailable(
+		updateColumns(db, id, {
 			first_name: form.first_name,
 			last_name: form.last_name ?? null,
 			phone: form.phone ?? null,
@@ -61,11 +61,11 @@ export function updateProfile(db: Db, id: string, form: ProfileForm): Promise<Sa
 
 /** Stores the language of a user, for mails and other devices. */
 export function updateLanguage(db: Db, id: string, language: Language): Promise<SaveResult> {
-	return orUnavailable(write(db, id, { language }));
+	return catchUnavailable(updateColumns(db, id, { language }));
 }
 
 /** Updates columns of the profile. Throws BackendUnavailable, also when no row was updated. */
-export async function write(db: Db, id: string, columns: Partial<OwnProfile>): Promise<{ ok: true }> {
+export async function updateColumns(db: Db, id: string, columns: Partial<OwnProfile>): Promise<{ ok: true }> {
 	const rows = unwrap(await db.from("profiles").update(columns).eq("id", id).select("id"));
 	if (rows?.length !== 1) throw new BackendUnavailable("the session ended meanwhile");
 	return { ok: true };

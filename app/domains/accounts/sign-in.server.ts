@@ -1,25 +1,25 @@
 /** Sign-in and sign-out with e-mail and password. */
 
 import { z } from "zod";
-import { logAct } from "#app/platform/activity-log.server.ts";
+import { withMinimumDuration } from "#app/platform/crypto/constant-time.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
-import { inEvenTime } from "#app/platform/http/even-time.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { signInCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
-import { type AuthApi, connectForgetfulAuth, type Session } from "#app/platform/supabase/session.server.ts";
+import { type AuthApi, createStatelessAuthClient, type Session } from "#app/platform/supabase/session.server.ts";
 import { addressKey } from "./address-key.server.ts";
-import { readAuthOutcome } from "./auth-outcome.server.ts";
-import { givenPasswordField } from "./password.server.ts";
-import { LONGEST_PASSWORD_BYTES } from "./password-rules.ts";
+import { toAuthCode } from "./auth-outcome.server.ts";
+import { currentPasswordField } from "./password.server.ts";
+import { MAX_PASSWORD_BYTES } from "./password-rules.ts";
 import type { Viewer } from "./viewer.ts";
-import { readViewer } from "./viewer-queries.server.ts";
+import { loadViewer } from "./viewer-queries.server.ts";
 
 /** Timeout of the auth service at sign-out; the cookies are deleted in any case. */
-const SIGN_OUT_MILLISECONDS = 7000;
+const SIGN_OUT_TIMEOUT_MS = 7000;
 
-export const signInSchema = z.object({ email: emailField, password: givenPasswordField });
+export const signInSchema = z.object({ email: emailField, password: currentPasswordField });
 
 export type SignInResult =
 	| { ok: true; viewer: Viewer }
@@ -32,11 +32,11 @@ export type SignInResult =
 export function signIn(
 	request: Request,
 	session: Session,
-	given: z.output<typeof signInSchema>,
+	input: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
-	return inEvenTime(
-		attempt(request, session, given)
-			.then((result) => noteRefusal(result, given.email))
+	return withMinimumDuration(
+		attemptSignIn(request, session, input)
+			.then((result) => logRejection(result, input.email))
 			.catch((error: unknown) => {
 				if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" } as const;
 				throw error;
@@ -45,40 +45,45 @@ export function signIn(
 }
 
 /** Logs a failed attempt under the account's id; a successful one is logged by the new session. */
-function noteRefusal(result: SignInResult, email: string): SignInResult {
+function logRejection(result: SignInResult, email: string): SignInResult {
 	if (result.ok || result.code === "unavailable") return result;
 	const { code } = result;
 	const act = { address_of: email, details: { code, method: "password" } };
 	if (code === "locked" || code === "rate_limited")
-		logAct({ ...act, action: "session.locked", type: "limit", status: "denied" });
+		logActivity({ ...act, action: "session.locked", type: "limit", status: "denied" });
 	else
-		logAct({ ...act, action: "session.refused", type: "account", status: code === "disabled" ? "denied" : "failure" });
+		logActivity({
+			...act,
+			action: "session.refused",
+			type: "account",
+			status: code === "disabled" ? "denied" : "failure",
+		});
 	return result;
 }
 
-async function attempt(
+async function attemptSignIn(
 	request: Request,
 	session: Session,
 	{ email, password }: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
 	const before = session.hasCookie ? await session.token().catch(() => null) : null;
 	const checked = await withLockout(request, email, () =>
-		look(password, () => session.auth.signInWithPassword({ email: email.toLowerCase(), password })),
+		verifyWithService(password, () => session.auth.signInWithPassword({ email: email.toLowerCase(), password })),
 	);
 	if (checked.code === "locked") return { ok: false, ...checked };
 	if (checked.code !== "ok") return { ok: false, code: checked.code };
-	if (before) await connectForgetfulAuth(request).admin.signOut(before, "local");
-	const viewer = await readViewer(session, request.headers.get("user-agent"));
+	if (before) await createStatelessAuthClient(request).admin.signOut(before, "local");
+	const viewer = await loadViewer(session, request.headers.get("user-agent"));
 	return viewer ? { ok: true, viewer } : { ok: false, code: "disabled" };
 }
 
 /** Asks the auth service about a password. Longer ones are rejected here, because it would truncate and accept them. */
-async function look(password: string, ask: () => Promise<{ error: Parameters<typeof readAuthOutcome>[0] }>) {
-	if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES) return "invalid_credentials" as const;
-	return readAuthOutcome((await ask()).error);
+async function verifyWithService(password: string, verify: () => Promise<{ error: Parameters<typeof toAuthCode>[0] }>) {
+	if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return "invalid_credentials" as const;
+	return toAuthCode((await verify()).error);
 }
 
-type Checked =
+type LockoutResult =
 	| { code: "locked"; retryAfter: number }
 	| { code: "ok" | "invalid_credentials" | "email_not_confirmed" | "rate_limited" };
 
@@ -86,12 +91,12 @@ type Checked =
 async function withLockout(
 	request: Request,
 	email: string,
-	attempt: () => Promise<ReturnType<typeof readAuthOutcome>>,
-): Promise<Checked> {
+	attempt: () => Promise<ReturnType<typeof toAuthCode>>,
+): Promise<LockoutResult> {
 	const keys = { address_key: addressKey(email), client_key: clientKey(request) };
 	const retryAfter = unwrap(await signInCalls.rpc("reserve_sign_in_attempt", keys)) ?? 0;
 	if (retryAfter > 0) return { code: "locked", retryAfter };
-	let code: ReturnType<typeof readAuthOutcome> = "refused";
+	let code: ReturnType<typeof toAuthCode> = "refused";
 	try {
 		code = await attempt();
 	} catch (error) {
@@ -112,12 +117,14 @@ export type PasswordCheck =
 
 /** Checks the password of a signed-in user before an irreversible action. Counts like a sign-in. */
 export async function checkPassword(request: Request, email: string, password: string): Promise<PasswordCheck> {
-	const auth = connectForgetfulAuth(request);
+	const auth = createStatelessAuthClient(request);
 	try {
-		const checked = await withLockout(request, email, () => look(password, () => tryPassword(auth, email, password)));
+		const checked = await withLockout(request, email, () =>
+			verifyWithService(password, () => tryPassword(auth, email, password)),
+		);
 		const isLocked = checked.code === "locked";
 		if (checked.code !== "ok")
-			logAct({
+			logActivity({
 				action: "account.password_refused",
 				type: isLocked ? "limit" : "account",
 				status: isLocked ? "denied" : "failure",
@@ -147,17 +154,17 @@ export async function signOut(session: Session, learnWho: () => Promise<unknown>
 	let timer: NodeJS.Timeout | undefined;
 	try {
 		const late = new Promise<never>((_, reject) => {
-			timer = setTimeout(() => reject(new Error("Operation timeout")), SIGN_OUT_MILLISECONDS);
+			timer = setTimeout(() => reject(new Error("Operation timeout")), SIGN_OUT_TIMEOUT_MS);
 		});
 		const leaving = learnWho().then(() => session.auth.signOut({ scope: "local" }));
 		const { error } = await Promise.race([leaving, late]);
 		if (error) throw error;
-		logAct({ action: "session.ended", type: "account" });
+		logActivity({ action: "session.ended", type: "account" });
 	} catch (error) {
-		logAct({ action: "session.ended", type: "account", status: "failure" });
+		logActivity({ action: "session.ended", type: "account", status: "failure" });
 		log.error("sign out error", { message: (error as Error).message });
 	} finally {
 		clearTimeout(timer);
-		session.forget();
+		session.clear();
 	}
 }

@@ -1,8 +1,9 @@
 /** Loads the viewer. The database resolves the live session, so a token that outlived its session is anonymous. */
-import { log } from "#app/platform/log.server.ts";
+
+import { classifyError } from "#app/platform/errors/classify.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { classifyError } from "#app/platform/supabase/error-class.ts";
-import { connectAs, type Session } from "#app/platform/supabase/session.server.ts";
+import { createUserClient, type Session } from "#app/platform/supabase/session.server.ts";
 import type { Role, Viewer } from "./viewer.ts";
 
 type ViewerRow = {
@@ -21,16 +22,16 @@ type ViewerRow = {
  * User of a session, or null when it is invalid; its cookies are then deleted. A token that the data API rejects is
  * renewed once. Throws BackendUnavailable when the answer is unknown.
  */
-export async function readViewer(session: Session, device: string | null): Promise<Viewer | null> {
+export async function loadViewer(session: Session, device: string | null): Promise<Viewer | null> {
 	const token = await session.token();
-	const viewer = token && (await ask(session, token, device));
+	const viewer = token && (await fetchViewer(session, token, device));
 	if (viewer) return viewer;
-	session.forget();
+	session.clear();
 	return null;
 }
 
-async function ask(session: Session, token: string, device: string | null): Promise<Viewer | null> {
-	const db = connectAs(token, () => session.renewToken());
+async function fetchViewer(session: Session, token: string, device: string | null): Promise<Viewer | null> {
+	const db = createUserClient(token, () => session.renewToken());
 	const { data, error, status } = await db.rpc("viewer", device ? { device: device.slice(0, 300) } : {});
 	if (!error) {
 		if (status < 200 || status > 299 || (data !== null && typeof data !== "object"))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf, nameViewer } from "./viewer.ts";
+import { formatViewerName, getInitials } from "./viewer.ts";
 
 describe("initials", () => {
 	it.each([
@@ -15,11 +15,11 @@ describe("initials", () => {
 		["😀 Ada", "en", "😀A"],
 		["", "en", ""],
 	] as const)("%s in %s", (name, language, letters) => {
-		expect(initialsOf(name, language)).toBe(letters);
+		expect(getInitials(name, language)).toBe(letters);
 	});
 });
 
 it("uses the e-mail address for a user without a name", () => {
-	expect(nameViewer({ firstName: null, lastName: null, email: "ada@example.com" })).toBe("ada");
-	expect(nameViewer({ firstName: "Ada", lastName: null, email: "ada@example.com" })).toBe("Ada");
+	expect(formatViewerName({ firstName: null, lastName: null, email: "ada@example.com" })).toBe("ada");
+	expect(formatViewerName({ firstName: "Ada", lastName: null, email: "ada@example.com" })).toBe("Ada");
 });

@@ -22,20 +22,26 @@ export const DASHBOARD_ROLES: readonly Role[] = ["agent", "admin", "super_admin"
 export const ADMIN_ROLES: readonly Role[] = ["sub_admin", "admin", "super_admin"];
 
 /** Display name: first and last name, otherwise the part of the address before the @. */
-export function nameViewer({ firstName, lastName, email }: Pick<Viewer, "firstName" | "lastName" | "email">): string {
+export function formatViewerName({
+	firstName,
+	lastName,
+	email,
+}: Pick<Viewer, "firstName" | "lastName" | "email">): string {
 	return [firstName, lastName].filter(Boolean).join(" ") || (email.split("@")[0] ?? "");
 }
 
 /** Initials in upper case instead of an avatar: of two words the first letter of each, otherwise two letters. */
-export function initialsOf(name: string, language: Language): string {
-	const words = name.trim().split(/\s+/).filter(Boolean);
+export function getInitials(name: string, language: Language): string {
+	const nameParts = name.trim().split(/\s+/).filter(Boolean);
 	const letters =
-		words.length > 1 ? [words[0], words.at(-1)].map((word) => [...word!][0]) : [...(words[0] ?? "")].slice(0, 2);
+		nameParts.length > 1
+			? [nameParts[0], nameParts.at(-1)].map((part) => [...part!][0])
+			: [...(nameParts[0] ?? "")].slice(0, 2);
 	return letters.join("").toLocaleUpperCase(language === "tr" ? "tr-TR" : "en-GB");
 }
 
 /** User data in the header, with access to the guarded areas. */
-export type ShownViewer = {
+export type HeaderViewerData = {
 	name: string;
 	email: string;
 	initials: string;
@@ -45,12 +51,12 @@ export type ShownViewer = {
 };
 
 /** The part of a user that is sent with every page. */
-export function showViewer(viewer: Viewer): ShownViewer {
-	const name = nameViewer(viewer);
+export function toHeaderViewerData(viewer: Viewer): HeaderViewerData {
+	const name = formatViewerName(viewer);
 	return {
 		name,
 		email: viewer.email,
-		initials: initialsOf(name, viewer.language),
+		initials: getInitials(name, viewer.language),
 		avatarPath: viewer.avatarPath,
 		hasDashboard: DASHBOARD_ROLES.includes(viewer.role),
 		hasAdmin: ADMIN_ROLES.includes(viewer.role),

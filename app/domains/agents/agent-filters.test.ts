@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { agentInitials, formatPhone } from "./agent.ts";
-import { agentsPath, readAgentSearch } from "./agent-filters.ts";
+import { formatPhone, getAgentInitials } from "./agent.ts";
+import { agentsPath, parseAgentSearch } from "./agent-filters.ts";
 
 const areas = new Set(["girne", "girne.lapta"]);
-const read = (query: string) => readAgentSearch(new URLSearchParams(query), areas);
+const read = (query: string) => parseAgentSearch(new URLSearchParams(query), areas);
 
 describe("agent search", () => {
 	it("reads the form", () => {
@@ -41,8 +41,8 @@ describe("agent search", () => {
 
 describe("agent initials", () => {
 	it("use the first letters of two words, or the first two of one", () => {
-		expect(agentInitials({ name: "Ayten Rasıh", company_name: null })).toBe("AR");
-		expect(agentInitials({ name: "Serhan Mesutoğlu", company_name: "ilkyapı" })).toBe("İL");
+		expect(getAgentInitials({ name: "Ayten Rasıh", company_name: null })).toBe("AR");
+		expect(getAgentInitials({ name: "Serhan Mesutoğlu", company_name: "ilkyapı" })).toBe("İL");
 	});
 });
 

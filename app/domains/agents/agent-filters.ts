@@ -11,18 +11,18 @@ export type AgentFilters = {
 
 export type AgentSearch = { filters: AgentFilters; page: number; hasIgnored: boolean };
 
-const LONGEST_WORDS = 80;
-const KNOWN = new Set(["q", "area", "kind", "verified", "page", "lng"]);
+const MAX_QUERY_LENGTH = 80;
+const KNOWN_PARAMETERS = new Set(["q", "area", "kind", "verified", "page", "lng"]);
 
 /** Parses a search. `areas` are the existing slugs. */
-export function readAgentSearch(params: URLSearchParams, areas: ReadonlySet<string>): AgentSearch {
+export function parseAgentSearch(params: URLSearchParams, areas: ReadonlySet<string>): AgentSearch {
 	const filters: AgentFilters = {};
 	const [q = "", area = "", kind = "", verified = "", pageText = ""] = ["q", "area", "kind", "verified", "page"].map(
 		(name) => params.get(name)?.trim() ?? "",
 	);
-	let hasIgnored = [...params.keys()].some((name) => !KNOWN.has(name));
+	let hasIgnored = [...params.keys()].some((name) => !KNOWN_PARAMETERS.has(name));
 	if (q) {
-		filters.q = [...q].slice(0, LONGEST_WORDS).join("");
+		filters.q = [...q].slice(0, MAX_QUERY_LENGTH).join("");
 		if (filters.q !== q) hasIgnored = true;
 	}
 	if (areas.has(area)) filters.area = area;

@@ -1,23 +1,23 @@
 /** Head of an advertiser's page. */
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { type AgentProfile, agentTitle } from "./agent.ts";
+import { type AgentProfile, getAgentTitle } from "./agent.ts";
 
 const SCHEMA_TYPES = { agent: "RealEstateAgent", developer: "Organization", private_seller: "Person" } as const;
 
 /** Title and description in the page's language. */
-export function describeAgent(agent: AgentProfile, language: Language): { title: string; description: string } {
+export function agentPageHead(agent: AgentProfile, language: Language): { title: string; description: string } {
 	const { t } = translations(language);
 	const areas = agent.areas.map((area) => (language === "tr" ? area.name_tr : area.name_en));
 	const kind = t(`vocabulary:agentKind.${agent.kind}`);
-	const words = {
-		name: agentTitle(agent),
+	const labels = {
+		name: getAgentTitle(agent),
 		kind: kind.toLocaleLowerCase(language),
 		listings: t("agents:listings", { count: agent.listing_count }),
 		areas: [...new Set(areas)].slice(0, 3).join(", "),
 	};
-	const description = t(areas.length > 0 ? "agents:profileDescriptionAreas" : "agents:profileDescription", words);
-	return { title: `${words.name} · ${kind}`, description };
+	const description = t(areas.length > 0 ? "agents:profileDescriptionAreas" : "agents:profileDescription", labels);
+	return { title: `${labels.name} · ${kind}`, description };
 }
 
 /** schema.org data of the advertiser. A vehicle dealer is not a RealEstateAgent. */
@@ -29,7 +29,7 @@ export function agentStructuredData(agent: AgentProfile, address: string, origin
 	return {
 		"@context": "https://schema.org",
 		"@type": type,
-		name: agentTitle(agent),
+		name: getAgentTitle(agent),
 		url: address,
 		...(agent.website ? { sameAs: [agent.website] } : {}),
 		...(agent.photo_path ? { image: `${origin}/pictures/agent-photos/${agent.photo_path}/384.webp` } : {}),

@@ -1,7 +1,7 @@
 /** Public reads of advertisers. */
 import { cached } from "#app/platform/cache.server.ts";
-import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { AgentProfile, AgentRow } from "./agent.ts";
 import type { AgentFilters } from "./agent-filters.ts";
 
@@ -12,17 +12,17 @@ export const AGENTS_PER_PAGE = 24;
 export async function searchAgents(
 	filters: AgentFilters,
 	page: number,
-	db: Db = publicDb,
+	db: Db = anonClient,
 ): Promise<{ total: number; rows: AgentRow[] }> {
-	const asked = { ...filters, ...(filters.verified ? { verified: "true" } : {}) };
-	return cached(`agents:${JSON.stringify(asked)}:${page}`, async () => {
-		const answer = await db.rpc("search_agents", { filters: asked, page, page_size: AGENTS_PER_PAGE });
-		return unwrapObject<{ total: number; rows: AgentRow[] }>(answer, "total", "rows");
+	const requested = { ...filters, ...(filters.verified ? { verified: "true" } : {}) };
+	return cached(`agents:${JSON.stringify(requested)}:${page}`, async () => {
+		const answer = await db.rpc("search_agents", { filters: requested, page, page_size: AGENTS_PER_PAGE });
+		return expectObject<{ total: number; rows: AgentRow[] }>(answer, "total", "rows");
 	});
 }
 
 /** Public profile by slug; null if there is none. Throws BackendUnavailable. */
-export async function getAgent(slug: string, db: Db = publicDb): Promise<AgentProfile | null> {
+export async function getAgent(slug: string, db: Db = anonClient): Promise<AgentProfile | null> {
 	if (!/^[a-z0-9-]{1,80}$/.test(slug)) return null;
 	return cached(
 		`agent:${slug}`,

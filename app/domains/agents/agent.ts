@@ -1,14 +1,14 @@
 /** Advertisers on public pages, and their search. No database access. */
-import type { AgentFace, Kind, Place } from "#app/domains/listings/listing.ts";
+import type { AgentPreview, Kind, Place } from "#app/domains/listings/listing.ts";
 
 export const AGENT_KINDS = ["private_seller", "agent", "developer"] as const;
 export type AgentKind = (typeof AGENT_KINDS)[number];
 
 /** An agent in the list; bios are cut to 200 characters. */
-export type AgentRow = AgentFace & { bio_en: string | null; bio_tr: string | null; areas: Place[] | null };
+export type AgentRow = AgentPreview & { bio_en: string | null; bio_tr: string | null; areas: Place[] | null };
 
 /** Fields of an agent's page. */
-export type AgentProfile = AgentFace & {
+export type AgentProfile = AgentPreview & {
 	license_number: string | null;
 	website: string | null;
 	bio_en: string | null;
@@ -21,19 +21,20 @@ export type AgentProfile = AgentFace & {
 };
 
 /** Display name: the company's, if there is one. */
-export function agentTitle(agent: Pick<AgentFace, "name" | "company_name">): string {
+export function getAgentTitle(agent: Pick<AgentPreview, "name" | "company_name">): string {
 	return agent.company_name ?? agent.name;
 }
 
 /** Two letters in place of a missing image. */
-export function agentInitials(agent: Pick<AgentFace, "name" | "company_name">): string {
-	const words = agentTitle(agent).split(/\s+/).filter(Boolean);
-	const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? "")].slice(0, 2);
+export function getAgentInitials(agent: Pick<AgentPreview, "name" | "company_name">): string {
+	const nameParts = getAgentTitle(agent).split(/\s+/).filter(Boolean);
+	const letters =
+		nameParts.length > 1 ? nameParts.slice(0, 2).map((part) => [...part][0]) : [...(nameParts[0] ?? "")].slice(0, 2);
 	return letters.join("").toLocaleUpperCase("tr");
 }
 
 /** Number of listings of a kind. */
-export function countOfKind(agent: Pick<AgentProfile, "counts">, kind: Kind): number {
+export function countListings(agent: Pick<AgentProfile, "counts">, kind: Kind): number {
 	return agent.counts.reduce((sum, count) => (count.kind === kind ? sum + count.available : sum), 0);
 }
 

@@ -1,25 +1,25 @@
 /** Reads and writes an advertiser's public profile with their own rights; only image files are stored by the server. */
 import { z } from "zod";
-import { nearestPlaceholderColour } from "#app/domains/listings/placeholder-colours.ts";
-import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
-import { makeSquares } from "#app/platform/storage/make-picture.server.ts";
-import type { Crop, PictureProblem } from "#app/platform/storage/picture-kind.ts";
-import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
+import { nearestPlaceholderColour } from "#app/domains/listings/card/placeholder-colours.ts";
+import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
+import type { Crop, ImageProblem } from "#app/platform/images/image-kind.ts";
+import { generateSquares } from "#app/platform/images/process-image.server.ts";
 import {
-	BackendRefused,
+	BackendRejection,
 	BackendUnavailable,
-	orUnavailable,
+	catchUnavailable,
 	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { agentPhotoFiles, agentPhotoRow } from "#app/platform/supabase/gateways/files.server.ts";
+import { newImageFolder, removeFiles, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
 import {
 	isTrader,
-	LONGEST_AGENT_NAME,
-	LONGEST_BIO,
-	LONGEST_LICENCE,
-	LONGEST_WEBSITE,
-	MOST_AREAS,
+	MAX_AGENT_NAME_LENGTH,
+	MAX_AREAS,
+	MAX_BIO_LENGTH,
+	MAX_LICENCE_LENGTH,
+	MAX_WEBSITE_LENGTH,
 	type OwnAgent,
 	SPOKEN_LANGUAGES,
 } from "./own-agent.ts";
@@ -33,27 +33,27 @@ const WIDTHS = [96, 192, 384] as const;
 export const websiteField = z
 	.string()
 	.overwrite((value) => value.trim())
-	.max(LONGEST_WEBSITE, "textTooLong")
+	.max(MAX_WEBSITE_LENGTH, "textTooLong")
 	.refine((value) => {
 		const url = URL.parse(value);
 		return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !/\s/.test(value);
 	}, "profile:websiteInvalid");
 
 /** Display name of an advertiser. */
-export const agentNameField = freeText(LONGEST_AGENT_NAME, "nameRequired").refine(
+export const agentNameField = freeText(MAX_AGENT_NAME_LENGTH, "nameRequired").refine(
 	(name) => [...name].length >= 2,
 	"profile:agentNameShort",
 );
 
 export const agentSchema = z.object({
 	name: agentNameField,
-	company_name: freeText(LONGEST_AGENT_NAME).optional(),
-	license_number: freeText(LONGEST_LICENCE).optional(),
+	company_name: freeText(MAX_AGENT_NAME_LENGTH).optional(),
+	license_number: freeText(MAX_LICENCE_LENGTH).optional(),
 	website: websiteField.optional(),
-	bio_en: longText(LONGEST_BIO).optional(),
-	bio_tr: longText(LONGEST_BIO).optional(),
+	bio_en: multilineText(MAX_BIO_LENGTH).optional(),
+	bio_tr: multilineText(MAX_BIO_LENGTH).optional(),
 	/** Slugs. */
-	areas: z.array(z.string().max(80)).max(MOST_AREAS, "profile:tooManyAreas"),
+	areas: z.array(z.string().max(80)).max(MAX_AREAS, "profile:tooManyAreas"),
 	languages: z.array(z.enum(SPOKEN_LANGUAGES)),
 });
 
@@ -77,10 +77,10 @@ export function updateOwnAgent(
 	form: z.output<typeof agentSchema>,
 	areas: () => Promise<readonly { id: number; slug: string }[]>,
 ): Promise<AgentResult> {
-	return orUnavailable(save(db, id, form, areas));
+	return catchUnavailable(saveAgent(db, id, form, areas));
 }
 
-async function save(
+async function saveAgent(
 	db: Db,
 	id: string,
 	form: z.output<typeof agentSchema>,
@@ -100,34 +100,38 @@ async function save(
 		area_ids: known.filter(({ slug }) => form.areas.includes(slug)).map((area) => area.id),
 		languages: [...new Set(form.languages)],
 	};
-	return write(db, id, columns).catch((error: Error) => {
-		if (error instanceof BackendRefused && error.message === "name_reserved") return { ok: false, code: error.message };
+	return updateColumns(db, id, columns).catch((error: Error) => {
+		if (error instanceof BackendRejection && error.message === "name_reserved")
+			return { ok: false, code: error.message };
 		throw error;
 	});
 }
 
-async function write(db: Pick<Db, "from">, id: string, columns: Partial<OwnAgent>): Promise<{ ok: true }> {
+async function updateColumns(db: Pick<Db, "from">, id: string, columns: Partial<OwnAgent>): Promise<{ ok: true }> {
 	const rows = unwrap(await db.from("agents").update(columns).eq("id", id).select("id"));
 	if (rows?.length !== 1) throw new BackendUnavailable("the session ended meanwhile");
 	return { ok: true };
 }
 
-export type PhotoResult = { ok: true } | { ok: false; code: PictureProblem | "unavailable" };
+export type PhotoResult = { ok: true } | { ok: false; code: ImageProblem | "unavailable" };
 
 /** Sets the public image of an advertiser. The database queues the old files for deletion. */
 export function replacePhoto(id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
-	return orUnavailable(replace(id, bytes, crop));
+	return catchUnavailable(storePhoto(id, bytes, crop));
 }
 
-async function replace(id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
-	const made = await makeSquares(bytes, crop, WIDTHS, ["webp", "avif"]);
-	if (!made.ok) return made;
-	const folder = newPictureFolder(id);
-	await storeFiles(agentPhotoFiles, BUCKET, folder, made.files);
+async function storePhoto(id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
+	const image = await generateSquares(bytes, crop, WIDTHS, ["webp", "avif"]);
+	if (!image.ok) return image;
+	const folder = newImageFolder(id);
+	await storeFiles(agentPhotoFiles, BUCKET, folder, image.files);
 	try {
-		return await write(agentPhotoRow, id, { photo_path: folder, photo_colour: nearestPlaceholderColour(made.colour) });
+		return await updateColumns(agentPhotoRow, id, {
+			photo_path: folder,
+			photo_colour: nearestPlaceholderColour(image.colour),
+		});
 	} catch (error) {
-		const names = made.files.map(({ name }) => `${folder}/${name}`);
+		const names = image.files.map(({ name }) => `${folder}/${name}`);
 		await removeFiles(agentPhotoFiles, BUCKET, names).catch(() => {});
 		throw error;
 	}
@@ -135,5 +139,5 @@ async function replace(id: string, bytes: Uint8Array, crop: Crop): Promise<Photo
 
 /** Removes the public image. */
 export function removePhoto(id: string): Promise<PhotoRemoval> {
-	return orUnavailable(write(agentPhotoRow, id, { photo_path: null, photo_colour: null }));
+	return catchUnavailable(updateColumns(agentPhotoRow, id, { photo_path: null, photo_colour: null }));
 }

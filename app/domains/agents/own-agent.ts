@@ -1,11 +1,11 @@
 /** Types of the advertiser profile as edited by its owner. */
 import type { AgentKind } from "./agent.ts";
 
-export const LONGEST_AGENT_NAME = 120;
-export const LONGEST_LICENCE = 60;
-export const LONGEST_WEBSITE = 200;
-export const LONGEST_BIO = 2000;
-export const MOST_AREAS = 60;
+export const MAX_AGENT_NAME_LENGTH = 120;
+export const MAX_LICENCE_LENGTH = 60;
+export const MAX_WEBSITE_LENGTH = 200;
+export const MAX_BIO_LENGTH = 2000;
+export const MAX_AREAS = 60;
 
 /** Languages to choose from; labels in `agents:languageName`. */
 export const SPOKEN_LANGUAGES = ["en", "tr", "de", "ru", "fr", "el", "ar", "fa", "uk", "pl", "he", "sv", "nl"] as const;

@@ -3,28 +3,28 @@
  * step.
  */
 import { z } from "zod";
-import { freeText, longText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { freeText, multilineText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
-import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { AGENT_KINDS } from "./agent.ts";
 import { agentNameField, websiteField } from "./own-agent.server.ts";
-import { LONGEST_AGENT_NAME, LONGEST_BIO, LONGEST_LICENCE, MOST_AREAS } from "./own-agent.ts";
+import { MAX_AGENT_NAME_LENGTH, MAX_AREAS, MAX_BIO_LENGTH, MAX_LICENCE_LENGTH } from "./own-agent.ts";
 
 /** The fields of the form. */
 export const registrationSchema = z.object({
 	kind: z.enum(AGENT_KINDS, { error: "registration:kindRequired" }),
 	name: agentNameField,
-	company_name: freeText(LONGEST_AGENT_NAME).optional(),
-	license_number: freeText(LONGEST_LICENCE).optional(),
+	company_name: freeText(MAX_AGENT_NAME_LENGTH).optional(),
+	license_number: freeText(MAX_LICENCE_LENGTH).optional(),
 	phone: phoneField,
 	same_as_phone: z.literal("on").optional(),
 	whatsapp_e164: phoneField.optional(),
 	website: websiteField.optional(),
-	bio_en: longText(LONGEST_BIO).optional(),
-	bio_tr: longText(LONGEST_BIO).optional(),
+	bio_en: multilineText(MAX_BIO_LENGTH).optional(),
+	bio_tr: multilineText(MAX_BIO_LENGTH).optional(),
 	/** Slugs. */
-	areas: z.array(z.string().max(80)).max(MOST_AREAS, "profile:tooManyAreas"),
+	areas: z.array(z.string().max(80)).max(MAX_AREAS, "profile:tooManyAreas"),
 	agreed: z.literal("on", { error: "registration:agreeFirst" }),
 });
 
@@ -46,20 +46,23 @@ export type RegistrationResult =
 	| { ok: false; code: "already_agent" | "was_agent" | "other_role" | "name_reserved" | "unavailable" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
 
-type Answer = { ok: boolean; code?: string; slug?: string; retry_after?: number };
+type RegisterResponse = { ok: boolean; code?: string; slug?: string; retry_after?: number };
 
 /** Registers the user of `db` as an agent. */
 export function registerAgent(db: Db, form: Registration): Promise<RegistrationResult> {
-	return orUnavailable(register(db, form));
+	return catchUnavailable(callRegister(db, form));
 }
 
-async function register(db: Db, form: Registration): Promise<RegistrationResult> {
+async function callRegister(db: Db, form: Registration): Promise<RegistrationResult> {
 	const { agreed, same_as_phone, whatsapp_e164, ...facts } = form;
 	const registration = {
 		...facts,
 		whatsapp: (same_as_phone ? form.phone : whatsapp_e164) ?? null,
 		agreed: agreed === "on",
 	};
-	const { retry_after, ...answer } = unwrapObject<Answer>(await db.rpc("register_agent", { registration }), "ok");
+	const { retry_after, ...answer } = expectObject<RegisterResponse>(
+		await db.rpc("register_agent", { registration }),
+		"ok",
+	);
 	return { ...answer, ...(retry_after ? { retryAfter: retry_after } : {}) } as RegistrationResult;
 }

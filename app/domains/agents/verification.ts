@@ -36,6 +36,6 @@ export type OwnVerification = {
 };
 
 /** Checks available to this kind of advertiser. */
-export function checksOf(kind: AgentKind): readonly Check[] {
+export function checksFor(kind: AgentKind): readonly Check[] {
 	return kind === "private_seller" ? ["identity"] : CHECKS;
 }

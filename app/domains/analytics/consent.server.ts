@@ -2,9 +2,9 @@
  * Analytics consent. Opt-in only; Do Not Track and Global Privacy Control count as a permanent refusal and are never
  * asked.
  */
-import { ONE_YEAR, readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import { ONE_YEAR_SECONDS, readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { OPT_IN } from "./events.ts";
-import { measurePage } from "./page-kind.ts";
+import { classifyPage } from "./page-kind.ts";
 
 /** signal: refused by the browser. */
 export type Consent = "true" | "false" | "signal" | "unasked";
@@ -17,19 +17,19 @@ export function readConsent(request: Request): Consent {
 }
 
 /** Pages with forms, and the page with the choice itself. */
-const QUIET = /^\/(contact|agent-registration|privacy|403)$/;
+const PATHS_WITHOUT_BANNER = /^\/(contact|agent-registration|privacy|403)$/;
 
 /**
  * Whether to ask on this page: only on a page reached by a link within the site, and not on pages with forms.
  * First-time visitors are not asked.
  */
-export function isAsked(request: Request, { pathname }: URL): boolean {
+export function shouldAskConsent(request: Request, { pathname }: URL): boolean {
 	const isFollowed = request.method === "GET" && request.headers.get("sec-fetch-site") === "same-origin";
-	const kind = measurePage(pathname)?.kind ?? "own";
-	return isFollowed && kind !== "own" && !QUIET.test(pathname) && readConsent(request) === "unasked";
+	const kind = classifyPage(pathname)?.kind ?? "own";
+	return isFollowed && kind !== "own" && !PATHS_WITHOUT_BANNER.test(pathname) && readConsent(request) === "unasked";
 }
 
 /** Set-Cookie header that stores the choice for a year. */
 export function consentCookie(choice: "true" | "false"): string {
-	return serializeCookie(OPT_IN, choice, ONE_YEAR);
+	return serializeCookie(OPT_IN, choice, ONE_YEAR_SECONDS);
 }

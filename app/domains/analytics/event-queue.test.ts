@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Sent, startEventQueue } from "./event-queue.ts";
+import { createEventQueue, type SendResult } from "./event-queue.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
 /** A queue with the test's own clock and network. */
-function prepare(answer: () => Sent | Promise<Sent> = () => "taken") {
+function prepare(answer: () => SendResult | Promise<SendResult> = () => "taken") {
 	const world = { time: 1_000_000, sent: [] as AnalyticsEvent[][], last: [] as AnalyticsEvent[][], takesLast: true };
 	let tick: (() => void) | undefined;
-	const queue = startEventQueue({
+	const queue = createEventQueue({
 		now: () => world.time,
 		async send(events) {
 			world.sent.push(events);
@@ -92,7 +92,7 @@ describe("batch", () => {
 	});
 
 	it("waits for Retry-After and is dropped when refused permanently", async () => {
-		const answers: Sent[] = [{ waitMilliseconds: 45_000 }, "refused"];
+		const answers: SendResult[] = [{ retryAfterMs: 45_000 }, "refused"];
 		const { queue, click, pass, world } = prepare(() => answers.shift() ?? "taken");
 		queue.add(click());
 		await pass(10_000);

@@ -8,8 +8,8 @@ export const OPT_IN = "analytics_opt_in";
 /** sessionStorage key of a tab's session. */
 export const SESSION_KEY = "ae_session_id";
 
-export const MOST_AT_ONCE = 25;
-export const FLUSH_MILLISECONDS = 10_000;
+export const MAX_BATCH_SIZE = 25;
+export const FLUSH_INTERVAL_MS = 10_000;
 
 export const CHANNELS = ["phone", "whatsapp", "enquiry", "call", "chat", "mail"] as const;
 /** phone and whatsapp: number revealed; call and chat: number used. */

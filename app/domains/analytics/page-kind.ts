@@ -1,10 +1,10 @@
 /** Measured pages with type and address. Guarded areas and single-action pages are not measured. */
-import { loggedPath } from "#app/platform/http/logged-path.ts";
+import { redactPath } from "#app/platform/logging/redact.ts";
 
 export const PAGE_KINDS = ["home", "list", "listing", "agents", "agent", "content", "own"] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-export type MeasuredPage = {
+export type PageClassification = {
 	kind: PageKind;
 	/** Address as stored: without query, personal ids and tokens. */
 	path: string;
@@ -12,21 +12,21 @@ export type MeasuredPage = {
 	itemId?: string;
 };
 
-const LISTING = /^\/(?:properties|vehicles)\/([1-9]\d{0,17})$/;
-const AGENT = /^\/agents\/[a-z0-9-]{1,80}$/;
-const CONTENT = /^\/(about|contact|privacy|terms|verification|sitemap|agent-registration|403)$/;
+const LISTING_PATH = /^\/(?:properties|vehicles)\/([1-9]\d{0,17})$/;
+const AGENT_PATH = /^\/agents\/[a-z0-9-]{1,80}$/;
+const CONTENT_PATH = /^\/(about|contact|privacy|terms|verification|sitemap|agent-registration|403)$/;
 /** Personal pages, measured without details. */
-const OWN = /^\/(compare|recently-viewed|favorites|saved-searches|profile|lists)(\/|$)/;
+const OWN_PATH = /^\/(compare|recently-viewed|favorites|saved-searches|profile|lists)(\/|$)/;
 
 /** What is recorded about a page; null if it is not measured or not ours. */
-export function measurePage(pathname: string): MeasuredPage | null {
+export function classifyPage(pathname: string): PageClassification | null {
 	if (pathname === "/") return { kind: "home", path: "/" };
 	if (pathname === "/properties" || pathname === "/vehicles") return { kind: "list", path: pathname };
-	const itemId = LISTING.exec(pathname)?.[1];
+	const itemId = LISTING_PATH.exec(pathname)?.[1];
 	if (itemId) return { kind: "listing", path: pathname, itemId };
 	if (pathname === "/agents") return { kind: "agents", path: pathname };
-	if (AGENT.test(pathname)) return { kind: "agent", path: loggedPath(pathname) };
-	if (CONTENT.test(pathname)) return { kind: "content", path: pathname };
-	const own = OWN.exec(pathname)?.[1];
+	if (AGENT_PATH.test(pathname)) return { kind: "agent", path: redactPath(pathname) };
+	if (CONTENT_PATH.test(pathname)) return { kind: "content", path: pathname };
+	const own = OWN_PATH.exec(pathname)?.[1];
 	return own ? { kind: "own", path: `/${own}` } : null;
 }

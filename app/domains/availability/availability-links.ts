@@ -10,17 +10,17 @@ export const AVAILABILITY_LINK_DAYS = 14;
 export type AvailabilitySubject = { agent: string; day: string; listing: number | null };
 
 /** Serialises a subject for signing. */
-export function writeSubject({ agent, day, listing }: AvailabilitySubject): string {
+export function formatSubject({ agent, day, listing }: AvailabilitySubject): string {
 	return [agent, day, ...(listing === null ? [] : [listing])].join(" ");
 }
 
 /** Parses a subject; null if invalid. */
-export function readSubject(text: string): AvailabilitySubject | null {
+export function parseSubject(text: string): AvailabilitySubject | null {
 	const [, agent, day, listing] = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\d)(?: ([1-9]\d{0,14}))?$/.exec(text) ?? [];
 	return agent && day ? { agent, day, listing: listing ? Number(listing) : null } : null;
 }
 
 /** Expiry of the links of a day's mail, in milliseconds since the epoch. */
-export function endOfLinks(day: string): number {
+export function getLinkExpiry(day: string): number {
 	return Date.parse(`${day}T00:00:00Z`) + (AVAILABILITY_LINK_DAYS + 1) * 86_400_000;
 }

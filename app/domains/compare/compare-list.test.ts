@@ -3,10 +3,10 @@ import {
 	addToCompare,
 	type CompareList,
 	comparePath,
-	dropFromCompare,
-	readComparedIds,
-	readCompareList,
-	writeCompareList,
+	formatCompareList,
+	parseComparedIds,
+	parseCompareList,
+	removeFromCompare,
 } from "./compare-list.ts";
 
 const homes = (...ids: number[]): CompareList => ({ kind: "property", ids });
@@ -14,13 +14,13 @@ const homes = (...ids: number[]): CompareList => ({ kind: "property", ids });
 describe("cookie", () => {
 	it("round-trips", () => {
 		for (const list of [homes(7), homes(7, 1234, 999_999), { kind: "vehicle", ids: [3, 4, 5, 6] } as CompareList])
-			expect(readCompareList(writeCompareList(list))).toEqual(list);
+			expect(parseCompareList(formatCompareList(list))).toEqual(list);
 	});
 
-	it("holds at most four", () => expect(readCompareList("p1.2.3.4.5")).toEqual(homes(1, 2, 3, 4)));
+	it("holds at most four", () => expect(parseCompareList("p1.2.3.4.5")).toEqual(homes(1, 2, 3, 4)));
 
 	it.each([undefined, "", "p", "x1.2", "1.2", "p.", "p-1", "p\0", "v%00", "[object Object]"])("rejects %j", (text) =>
-		expect(readCompareList(text)).toBeNull(),
+		expect(parseCompareList(text)).toBeNull(),
 	);
 });
 
@@ -39,10 +39,10 @@ describe("list changes", () => {
 	});
 
 	it("drops one, and the list with the last one", () => {
-		expect(dropFromCompare(homes(1, 2), 1)).toEqual(homes(2));
-		expect(dropFromCompare(homes(1, 2), 9)).toEqual(homes(1, 2));
-		expect(dropFromCompare(homes(2), 2)).toBeNull();
-		expect(dropFromCompare(null, 2)).toBeNull();
+		expect(removeFromCompare(homes(1, 2), 1)).toEqual(homes(2));
+		expect(removeFromCompare(homes(1, 2), 9)).toEqual(homes(1, 2));
+		expect(removeFromCompare(homes(2), 2)).toBeNull();
+		expect(removeFromCompare(null, 2)).toBeNull();
 	});
 });
 
@@ -50,8 +50,8 @@ describe("URL", () => {
 	it("lists the compared ids", () => {
 		expect(comparePath([12, 7])).toBe("/compare?ids=12.7");
 		expect(comparePath([])).toBe("/compare");
-		expect(readComparedIds(new URLSearchParams("ids=12.7"))).toEqual([12, 7]);
-		expect(readComparedIds(new URLSearchParams("ids=12.x.7.7.3.4.5"))).toEqual([12, 7, 3, 4]);
-		expect(readComparedIds(new URLSearchParams("lng=tr"))).toEqual([]);
+		expect(parseComparedIds(new URLSearchParams("ids=12.7"))).toEqual([12, 7]);
+		expect(parseComparedIds(new URLSearchParams("ids=12.x.7.7.3.4.5"))).toEqual([12, 7, 3, 4]);
+		expect(parseComparedIds(new URLSearchParams("lng=tr"))).toEqual([]);
 	});
 });

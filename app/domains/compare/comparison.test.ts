@@ -4,9 +4,9 @@ import { translations } from "#app/locales/translations.server.ts";
 import {
 	type CompareTexts,
 	compareListings,
+	filterDifferences,
 	findLowest,
-	keepDifferences,
-	kindOfAll,
+	getCommonKind,
 	mergeInOrder,
 } from "./comparison.ts";
 
@@ -105,13 +105,13 @@ describe("comparison", () => {
 			expect(values.slice(1)).toEqual([null, null]);
 			expect(differs).toBe(false);
 		}
-		expect(kindOfAll(all)).toBe("vehicle");
-		expect(kindOfAll(all.slice(1))).toBeNull();
+		expect(getCommonKind(all)).toBe("vehicle");
+		expect(getCommonKind(all.slice(1))).toBeNull();
 	});
 
 	it("shows only differences on request", () => {
 		const all = [car(1), car(2, { year: 2019 })];
-		const short = keepDifferences(compareListings(all, "vehicle", speaker));
+		const short = filterDifferences(compareListings(all, "vehicle", speaker));
 		expect(short.groups.flatMap(({ rows }) => rows).map(({ name }) => name)).toEqual(["Year"]);
 	});
 });

@@ -3,16 +3,16 @@
  * that the page only receives what it shows.
  */
 import type { TFunction } from "i18next";
-import { type DetailTexts, groupFacts } from "#app/domains/listings/detail-facts.ts";
+import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/detail-facts.ts";
+import { getListingTitle } from "#app/domains/listings/detail/listing-labels.ts";
 import {
-	freshness,
 	type GoneListing,
+	getFreshness,
 	type Kind,
 	type ListingDetail,
 	listingPath,
 	type Photo,
 } from "#app/domains/listings/listing.ts";
-import { nameListing } from "#app/domains/listings/listing-words.ts";
 import { compareTexts, formatDate, formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
@@ -47,20 +47,20 @@ export type RowGroup = { title: string; rows: Row[] };
 
 export type Comparison = { kind: Kind; columns: Column[]; groups: RowGroup[] };
 
-type Speaker = { t: CompareTexts; language: Language; now: number };
+type RowContext = { t: CompareTexts; language: Language; now: number };
 
 const isShown = (listing: Compared["listing"]): listing is ListingDetail => listing !== null && !("gone" in listing);
 
 /** Kind of the first existing listing; null without one. */
-export function kindOfAll(all: readonly Compared[]): Kind | null {
+export function getCommonKind(all: readonly Compared[]): Kind | null {
 	return all.map(({ listing }) => listing).find(isShown)?.kind ?? null;
 }
 
 /** The comparison of listings of one kind, in their order. */
-export function compareListings(all: readonly Compared[], kind: Kind, speaker: Speaker): Comparison {
+export function compareListings(all: readonly Compared[], kind: Kind, speaker: RowContext): Comparison {
 	const listings = all.map(({ listing }) => (isShown(listing) ? listing : null));
 	const groups = [
-		{ title: "", rows: listFirstRows(listings, speaker) },
+		{ title: "", rows: listHeaderRows(listings, speaker) },
 		...listFactGroups(listings, speaker),
 		...listFeatures(listings, speaker),
 		...listTrust(listings, speaker),
@@ -72,12 +72,12 @@ export function compareListings(all: readonly Compared[], kind: Kind, speaker: S
 	};
 }
 
-function toColumn({ id, listing }: Compared, { t, language }: Speaker): Column {
+function toColumn({ id, listing }: Compared, { t, language }: RowContext): Column {
 	if (!isShown(listing)) {
 		const state = listing === null ? "hidden" : "ended";
 		return { id, title: t(`compare:${state}`), path: null, state, photo: null };
 	}
-	const { text, lang } = nameListing(listing, language, t as unknown as DetailTexts);
+	const { text, lang } = getListingTitle(listing, language, t as unknown as DetailTexts);
 	const photo = listing.photos[0];
 	return {
 		id,
@@ -99,11 +99,11 @@ function toColumn({ id, listing }: Compared, { t, language }: Speaker): Column {
 
 /** A row, with the columns whose values differ. */
 function toRow(name: string, values: (string | null)[], listings: readonly (ListingDetail | null)[]): Row {
-	const said = values.filter((_, index) => listings[index] !== null);
-	return { name, values, differs: new Set(said).size > 1 };
+	const stated = values.filter((_, index) => listings[index] !== null);
+	return { name, values, differs: new Set(stated).size > 1 };
 }
 
-function listFirstRows(listings: readonly (ListingDetail | null)[], { t, language }: Speaker): Row[] {
+function listHeaderRows(listings: readonly (ListingDetail | null)[], { t, language }: RowContext): Row[] {
 	const prices = listings.map((listing) => {
 		if (!listing) return null;
 		const price = formatMoney(listing.price_pence, language);
@@ -130,7 +130,7 @@ export function findLowest(listings: readonly (Pick<ListingDetail, "category" | 
 }
 
 /** Facts as on the listing pages, with groups and facts in their order of occurrence. */
-function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Speaker): RowGroup[] {
+function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: RowContext): RowGroup[] {
 	const { t, language, now } = speaker;
 	const ofEach = listings.map((listing) =>
 		listing ? groupFacts(listing, t as unknown as DetailTexts, language, now) : [],
@@ -170,7 +170,7 @@ export function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
 	return merged;
 }
 
-function listFeatures(listings: readonly (ListingDetail | null)[], { t, language }: Speaker): RowGroup[] {
+function listFeatures(listings: readonly (ListingDetail | null)[], { t, language }: RowContext): RowGroup[] {
 	const all = [...new Set(listings.flatMap((listing) => listing?.features ?? []))];
 	const rows = all
 		.map((feature) =>
@@ -186,7 +186,7 @@ function listFeatures(listings: readonly (ListingDetail | null)[], { t, language
 	return [{ title: t("detail:facts.features"), rows }];
 }
 
-function listTrust(listings: readonly (ListingDetail | null)[], { t, language, now }: Speaker): RowGroup[] {
+function listTrust(listings: readonly (ListingDetail | null)[], { t, language, now }: RowContext): RowGroup[] {
 	const row = (name: string, value: (listing: ListingDetail) => string | null) =>
 		toRow(
 			name,
@@ -194,23 +194,23 @@ function listTrust(listings: readonly (ListingDetail | null)[], { t, language, n
 			listings,
 		);
 	const isTitled = (listing: ListingDetail) => listing.kind === "property" && listing.category === "sale";
-	const word = (group: "titleOrigin" | "titleState", value: string | null) =>
+	const vocabularyLabel = (group: "titleOrigin" | "titleState", value: string | null) =>
 		t(`vocabulary:${group}.${value ?? "not_stated"}` as "vocabulary:titleOrigin.exchange");
 	const hasTitle = listings.some((listing) => listing !== null && isTitled(listing));
 	const rows = [
 		...(hasTitle
 			? [
 					row(t("detail:trust.origin"), (listing) =>
-						isTitled(listing) ? word("titleOrigin", listing.title_origin) : null,
+						isTitled(listing) ? vocabularyLabel("titleOrigin", listing.title_origin) : null,
 					),
 					row(t("detail:trust.state"), (listing) =>
-						isTitled(listing) ? word("titleState", listing.title_state) : null,
+						isTitled(listing) ? vocabularyLabel("titleState", listing.title_state) : null,
 					),
 				]
 			: []),
 		row(t("detail:trust.availability"), (listing) => {
 			if (listing.status !== "available") return t(listing.status === "rented" ? "listings:rented" : "listings:sold");
-			const { days, isOverdue } = freshness(listing, now);
+			const { days, isOverdue } = getFreshness(listing, now);
 			if (isOverdue) return t("listings:unconfirmed", { count: days });
 			return t("detail:trust.confirmedOn", { date: formatDate(listing.last_confirmed_at, language) });
 		}),
@@ -225,7 +225,7 @@ function listTrust(listings: readonly (ListingDetail | null)[], { t, language, n
 }
 
 /** The comparison with differing rows only. */
-export function keepDifferences(comparison: Comparison): Comparison {
+export function filterDifferences(comparison: Comparison): Comparison {
 	const groups = comparison.groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }));
 	return { ...comparison, groups: groups.filter(({ rows }) => rows.length > 0) };
 }

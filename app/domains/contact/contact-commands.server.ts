@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { env } from "#app/platform/env.server.ts";
-import { emailField, freeText, longText } from "#app/platform/forms/free-text.server.ts";
-import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { emailField, freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
+import { BackendUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { contactFormCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 import { CONTACT_LIMITS } from "./contact-form.ts";
 
@@ -11,10 +11,10 @@ export const contactSchema = z.object({
 	name: freeText(CONTACT_LIMITS.name, "nameRequired"),
 	email: emailField,
 	subject: freeText(CONTACT_LIMITS.subject, "subjectRequired"),
-	message: longText(CONTACT_LIMITS.message, "messageRequired"),
+	message: multilineText(CONTACT_LIMITS.message, "messageRequired"),
 });
 
-type SendAnswer =
+type SendResult =
 	| { ok: true }
 	| { ok: false; code: "rate_limited"; retryAfter: number }
 	| { ok: false; code: "unavailable" };
@@ -29,9 +29,9 @@ export async function sendContactMessage(
 	language: Language,
 	clientKey: string,
 	senderId: string | null,
-): Promise<SendAnswer> {
+): Promise<SendResult> {
 	try {
-		const answer = unwrapObject<{ ok: boolean; retry_after?: number }>(
+		const answer = expectObject<{ ok: boolean; retry_after?: number }>(
 			await contactFormCalls.rpc("submit_contact_message", {
 				contact: { ...message, language, sender_id: senderId },
 				office: env.contactEmail,

@@ -31,6 +31,6 @@ export type Article = {
 };
 
 /** Plain text of inline content. */
-export function plainText(words: readonly Inline[]): string {
-	return words.map((word) => (typeof word === "string" ? word : plainText(word.words))).join("");
+export function plainText(inlines: readonly Inline[]): string {
+	return inlines.map((inline) => (typeof inline === "string" ? inline : plainText(inline.words))).join("");
 }

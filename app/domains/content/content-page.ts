@@ -4,10 +4,10 @@
 export const CONTENT_SLUGS = ["about", "privacy", "terms", "verification"] as const;
 export type ContentSlug = (typeof CONTENT_SLUGS)[number];
 
-export const LONGEST_TITLE = 120;
-export const SHORTEST_DESCRIPTION = 50;
-export const LONGEST_DESCRIPTION = 155;
-export const LONGEST_BODY = 40_000;
+export const MAX_TITLE_LENGTH = 120;
+export const MIN_DESCRIPTION_LENGTH = 50;
+export const MAX_DESCRIPTION_LENGTH = 155;
+export const MAX_BODY_LENGTH = 40_000;
 
 /**
  * A built-in page in one language. Texts may contain the placeholder `{{email}}` (contact address) and internal links
@@ -33,10 +33,10 @@ export type ContentSection = {
 };
 
 /** Editable text of a page. */
-export type PageWords = { title: string; description: string; body: string };
+export type PageText = { title: string; description: string; body: string };
 
 /** The page as Markdown; headings carry their fragment, which is the same in all languages. */
-export function toWords({ title, description, intro, sections }: ContentPage): PageWords {
+export function toPageText({ title, description, intro, sections }: ContentPage): PageText {
 	const parts = sections.flatMap(({ id, heading, paragraphs, list = [] }) => [
 		`## ${heading} {#${id}}`,
 		...paragraphs,

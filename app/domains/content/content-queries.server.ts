@@ -1,10 +1,10 @@
 /** Long-form pages, rendered on the server: the browser only receives the requested page. */
 import type { Language } from "#app/locales/i18n.ts";
-import { cached, forgetCached } from "#app/platform/cache.server.ts";
-import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import { cached, invalidate } from "#app/platform/cache.server.ts";
+import { BackendUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Article } from "./article.ts";
-import { type ContentPage, type ContentSlug, type PageWords, toWords } from "./content-page.ts";
+import { type ContentPage, type ContentSlug, type PageText, toPageText } from "./content-page.ts";
 import aboutEn from "./pages/about.en.ts";
 import aboutTr from "./pages/about.tr.ts";
 import privacyEn from "./pages/privacy.en.ts";
@@ -23,14 +23,14 @@ const PAGES: Record<ContentSlug, Record<Language, ContentPage>> = {
 };
 
 /** Built-in text, used until a version is published. */
-export function getBuiltInWords(slug: ContentSlug, language: Language): PageWords & { updated: string | null } {
+export function getBuiltInText(slug: ContentSlug, language: Language): PageText & { updated: string | null } {
 	const page = PAGES[slug][language];
-	return { ...toWords(page), updated: page.updated ?? null };
+	return { ...toPageText(page), updated: page.updated ?? null };
 }
 
-const keyOf = (slug: ContentSlug, language: Language) => `content:${slug}:${language}`;
+const cacheKey = (slug: ContentSlug, language: Language) => `content:${slug}:${language}`;
 /** Last known article per page, and rendered built-in ones. */
-const shown = new Map<string, Article>();
+const renderedPages = new Map<string, Article>();
 const builtIn = new Map<string, Article>();
 
 /**
@@ -40,39 +40,39 @@ export async function getArticle(
 	slug: ContentSlug,
 	language: Language,
 	email: string,
-	db: Db = publicDb,
+	db: Db = anonClient,
 ): Promise<Article> {
-	const key = keyOf(slug, language);
+	const key = cacheKey(slug, language);
 	try {
 		const article = await cached(key, () => readArticle(slug, language, email, db));
-		shown.set(key, article);
+		renderedPages.set(key, article);
 		return article;
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
-		return shown.get(key) ?? getBuiltIn(slug, language, email);
+		return renderedPages.get(key) ?? getBuiltIn(slug, language, email);
 	}
 }
 
-type Published = { page: (PageWords & { published_at: string }) | null };
+type Published = { page: (PageText & { published_at: string }) | null };
 
 async function readArticle(slug: ContentSlug, language: Language, email: string, db: Db): Promise<Article> {
 	const answer = await db.rpc("get_content_page", { page_slug: slug, page_language: language });
-	const { page } = unwrapObject<Published>(answer, "page");
+	const { page } = expectObject<Published>(answer, "page");
 	return page ? renderArticle(page, page.published_at, email) : getBuiltIn(slug, language, email);
 }
 
 function getBuiltIn(slug: ContentSlug, language: Language, email: string): Article {
-	const key = keyOf(slug, language);
+	const key = cacheKey(slug, language);
 	let article = builtIn.get(key);
 	if (!article) {
-		const { updated, ...words } = getBuiltInWords(slug, language);
-		article = renderArticle(words, updated, email);
+		const { updated, ...pageText } = getBuiltInText(slug, language);
+		article = renderArticle(pageText, updated, email);
 		builtIn.set(key, article);
 	}
 	return article;
 }
 
 /** Invalidates a page in this process after publishing; the page cache may serve it for another half minute. */
-export function forgetArticle(slug: ContentSlug, language: Language): void {
-	forgetCached(keyOf(slug, language));
+export function invalidateArticle(slug: ContentSlug, language: Language): void {
+	invalidate(cacheKey(slug, language));
 }

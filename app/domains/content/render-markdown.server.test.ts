@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type Block, type Inline, plainText } from "./article.ts";
-import { type ContentPage, toWords } from "./content-page.ts";
+import { type ContentPage, toPageText } from "./content-page.ts";
 import aboutEn from "./pages/about.en.ts";
 import aboutTr from "./pages/about.tr.ts";
 import privacyEn from "./pages/privacy.en.ts";
@@ -166,7 +166,7 @@ const linksOf = (words: readonly Inline[]): string[] =>
 
 describe.each(PAGES)("built-in page %s", (_, page) => {
 	it("renders the same content from Markdown", () => {
-		const { intro, sections, left_out } = render(toWords(page).body);
+		const { intro, sections, left_out } = render(toPageText(page).body);
 		const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("{{email}}", EMAIL);
 		expect(texts(intro)).toEqual([plain(page.intro)]);
 		expect(sections.map(({ id, heading, blocks }) => ({ id, heading, texts: texts(blocks) }))).toEqual(

@@ -4,7 +4,7 @@
  */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { type Article, type Block, type Inline, plainText, type Section } from "./article.ts";
-import type { PageWords } from "./content-page.ts";
+import type { PageText } from "./content-page.ts";
 
 type Node = ReturnType<typeof fromMarkdown>["children"][number];
 type Content = Pick<Article, "intro" | "sections">;
@@ -14,20 +14,20 @@ export type Rendered = Content & { left_out: string[] };
 /** Disabled constructs are parsed as plain text. */
 const EXTENSION = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "definition"] } };
 /** Maximum nesting; deeper content becomes plain text. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 const EMAIL = "{{email}}";
 
-type Work = { email: string; ids: Set<string>; left_out: string[] };
+type RenderState = { email: string; ids: Set<string>; left_out: string[] };
 
 /** Renders the text of a page. `email` replaces its placeholder as a link. */
-export function renderArticle(words: PageWords, updated: string | null, email: string): Article {
-	const { intro, sections } = renderMarkdown(words.body, email);
-	return { title: words.title, description: words.description, updated, intro, sections };
+export function renderArticle(inlines: PageText, updated: string | null, email: string): Article {
+	const { intro, sections } = renderMarkdown(inlines.body, email);
+	return { title: inlines.title, description: inlines.description, updated, intro, sections };
 }
 
 /** Renders Markdown: content before the first heading, and a section per heading of the first two levels. */
 export function renderMarkdown(text: string, email: string): Rendered {
-	const work: Work = { email, ids: new Set(), left_out: [] };
+	const work: RenderState = { email, ids: new Set(), left_out: [] };
 	const intro: Block[] = [];
 	const sections: Section[] = [];
 	for (const node of fromMarkdown(flatten(text), { extensions: [EXTENSION] }).children) {
@@ -35,9 +35,9 @@ export function renderMarkdown(text: string, email: string): Rendered {
 		const blocks = section?.blocks ?? intro;
 		if (node.type !== "heading") blocks.push(...renderBlock(node, work, 0));
 		// The page title is level one, so the text must start at level two and skip none.
-		else if (node.depth <= 2 || !section) sections.push({ ...readHeading(node, work), blocks: [] });
+		else if (node.depth <= 2 || !section) sections.push({ ...parseHeading(node, work), blocks: [] });
 		else {
-			const { id, heading } = readHeading(node, work);
+			const { id, heading } = parseHeading(node, work);
 			const hasThird = blocks.some((block) => block.kind === "heading");
 			blocks.push({ kind: "heading", level: node.depth > 3 && hasThird ? 4 : 3, id, text: heading });
 		}
@@ -54,8 +54,8 @@ function flatten(text: string): string {
 
 const FRAGMENT = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
 
-function readHeading(node: Extract<Node, { type: "heading" }>, work: Work): { id: string; heading: string } {
-	const text = plainText(renderWords(node.children, work, 0)).trim();
+function parseHeading(node: Extract<Node, { type: "heading" }>, work: RenderState): { id: string; heading: string } {
+	const text = plainText(renderInlines(node.children, work, 0)).trim();
 	const wanted = FRAGMENT.exec(text)?.[1];
 	const heading = text.replace(FRAGMENT, "") || "–";
 	const base = wanted ?? toFragment(heading);
@@ -77,16 +77,16 @@ function toFragment(heading: string): string {
 	return plain.slice(0, 60) || "part";
 }
 
-function renderBlock(node: Node, work: Work, depth: number): Block[] {
-	if (depth > DEEPEST) return asWords(node);
+function renderBlock(node: Node, work: RenderState, depth: number): Block[] {
+	if (depth > MAX_DEPTH) return toInlines(node);
 	const inside = (children: readonly unknown[]) =>
 		(children as Node[]).flatMap((child) => renderBlock(child, work, depth + 1));
 	switch (node.type) {
 		case "paragraph":
-			return [{ kind: "paragraph", words: renderWords(node.children, work, 0) }];
+			return [{ kind: "paragraph", words: renderInlines(node.children, work, 0) }];
 		// A heading in a list or quotation would break the page outline.
 		case "heading":
-			return [{ kind: "paragraph", words: [{ mark: "strong", words: renderWords(node.children, work, 0) }] }];
+			return [{ kind: "paragraph", words: [{ mark: "strong", words: renderInlines(node.children, work, 0) }] }];
 		case "list": {
 			const items = node.children.map((item) => inside(item.children));
 			return [{ kind: "list", ...(node.ordered ? { start: node.start ?? 1 } : {}), items }];
@@ -98,17 +98,17 @@ function renderBlock(node: Node, work: Work, depth: number): Block[] {
 		case "thematicBreak":
 			return [{ kind: "rule" }];
 		default:
-			return asWords(node);
+			return toInlines(node);
 	}
 }
 
-function asWords(node: Node): Block[] {
-	const text = wordsOf(node);
+function toInlines(node: Node): Block[] {
+	const text = inlineText(node);
 	return text ? [{ kind: "paragraph", words: [text] }] : [];
 }
 
 /** All text within a node. Iterative, because the nesting is too deep. */
-function wordsOf(node: Node): string {
+function inlineText(node: Node): string {
 	const found: string[] = [];
 	const waiting: unknown[] = [node];
 	while (waiting.length > 0) {
@@ -119,16 +119,16 @@ function wordsOf(node: Node): string {
 	return found.join(" ");
 }
 
-function renderWords(nodes: readonly unknown[], work: Work, depth: number): Inline[] {
-	return (nodes as Node[]).flatMap((node) => renderWord(node, work, depth));
+function renderInlines(nodes: readonly unknown[], work: RenderState, depth: number): Inline[] {
+	return (nodes as Node[]).flatMap((node) => renderInline(node, work, depth));
 }
 
-function renderWord(node: Node, work: Work, depth: number): Inline[] {
-	if (depth > DEEPEST) return [wordsOf(node)];
-	const inside = (children: readonly unknown[]) => renderWords(children, work, depth + 1);
+function renderInline(node: Node, work: RenderState, depth: number): Inline[] {
+	if (depth > MAX_DEPTH) return [inlineText(node)];
+	const inside = (children: readonly unknown[]) => renderInlines(children, work, depth + 1);
 	switch (node.type) {
 		case "text":
-			return writeEmail(node.value, work.email);
+			return formatEmail(node.value, work.email);
 		case "strong":
 			return [{ mark: "strong", words: inside(node.children) }];
 		case "emphasis":
@@ -138,18 +138,18 @@ function renderWord(node: Node, work: Work, depth: number): Inline[] {
 		case "break":
 			return [{ mark: "break", words: [] }];
 		case "link": {
-			const words = inside(node.children);
-			const link = readLink(node.url);
+			const inlines = inside(node.children);
+			const link = parseLink(node.url);
 			if (!link) work.left_out.push(node.url.slice(0, 200));
-			return link ? [{ ...link, words }] : words;
+			return link ? [{ ...link, words: inlines }] : inlines;
 		}
 		default:
-			return [wordsOf(node)].filter(Boolean);
+			return [inlineText(node)].filter(Boolean);
 	}
 }
 
 /** Inserts the contact address as a link. */
-function writeEmail(text: string, email: string): Inline[] {
+function formatEmail(text: string, email: string): Inline[] {
 	const link: Inline = { href: `mailto:${email}`, words: [email] };
 	return text
 		.split(EMAIL)
@@ -160,7 +160,7 @@ function writeEmail(text: string, email: string): Inline[] {
 const SCHEMES = ["https:", "http:", "mailto:", "tel:"];
 
 /** Link target if allowed: a page of this site, a fragment, or an address with a safe scheme. */
-function readLink(url: string): { href: string; isExternal?: true } | null {
+function parseLink(url: string): { href: string; isExternal?: true } | null {
 	// Browsers drop some of these characters and treat others as a slash, which turns a path into a different host.
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 	if (/[\u0000-\u0020\u007f-\u009f\\]/.test(url)) return null;

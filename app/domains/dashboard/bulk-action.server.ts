@@ -1,12 +1,12 @@
 /** Runs the actions of the own listings list: one listing by its button, or all selected ones. */
 import type { FlashMessage } from "#app/platform/http/flash.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { changeOwnListings, confirmOwnListings, readListingIds } from "./dashboard-commands.server.ts";
-import { type Act, type ActOutcome, type Refusal, readAct } from "./own-listings.ts";
+import { changeOwnListings, confirmOwnListings, parseListingIds } from "./dashboard-commands.server.ts";
+import { type ActionOutcome, type ListingAction, parseListingAction, type RejectionCode } from "./own-listings.ts";
 import { readReturnPath } from "./return-path.ts";
 
-const DONE: Record<Act, string> = {
+const DONE: Record<ListingAction, string> = {
 	confirm: "actConfirm",
 	publish: "actPublish",
 	draft: "actDraft",
@@ -16,7 +16,7 @@ const DONE: Record<Act, string> = {
 	delete: "actDelete",
 	restore: "actRestore",
 };
-const REFUSED: Record<Refusal, string> = {
+const REFUSED: Record<RejectionCode, string> = {
 	quota_exceeded: "actQuotaExceeded",
 	incomplete: "actNotWhole",
 	listing_suspended: "actSuspended",
@@ -27,7 +27,7 @@ const REFUSED: Record<Refusal, string> = {
 /** `changed`: listings whose cached pages are stale. `outcomes`: set when not all of several could be changed. */
 export type BulkActionResult = { changed: number[] } & (
 	| { path: string; flash: FlashMessage }
-	| { outcomes: ActOutcome[] }
+	| { outcomes: ActionOutcome[] }
 );
 
 /**
@@ -41,19 +41,19 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 		const { waiting } = await confirmOwnListings(db);
 		return { changed: [], path, flash: { code: waiting > 0 ? "actConfirmSome" : "actConfirmAll", type: "success" } };
 	}
-	const one = readId(target);
-	const act = one ? readAct(name) : readAct(form.get("act"));
-	const ids = one ? [one] : readListingIds(form);
+	const one = parseId(target);
+	const act = one ? parseListingAction(name) : parseListingAction(form.get("act"));
+	const ids = one ? [one] : parseListingIds(form);
 	if (!act || ids.length === 0) return { changed: [], path, flash: { code: "actNothing", type: "warning" } };
 	const outcomes = await changeOwnListings(db, ids, act);
 	const changed = outcomes.map(({ id }) => id);
-	if (one) return { changed, path: placeAfter(path, outcomes[0]), flash: describeOne(act, outcomes[0]) };
+	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(act, outcomes[0]) };
 	if (outcomes.some(({ ok }) => !ok)) return { changed, outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");
 	return { changed, path, flash: { code: waits ? "actWaits" : DONE[act], type: "success" } };
 }
 
-function describeOne(act: Act, outcome: ActOutcome | undefined) {
+function toFlash(act: ListingAction, outcome: ActionOutcome | undefined) {
 	if (!outcome?.ok) return { code: outcome ? REFUSED[outcome.code] : "actGone", type: "error" as const };
 	const waits = outcome.status === "pending" && (act === "publish" || act === "confirm");
 	const undo = { label: "undo" as const, action: "/dashboard/listings", name: "one", value: `restore.${outcome.id}` };
@@ -65,7 +65,7 @@ function describeOne(act: Act, outcome: ActOutcome | undefined) {
 }
 
 /** A deleted listing has no page to return to. */
-function placeAfter(back: string, outcome: ActOutcome | undefined): string {
+function returnPathAfter(back: string, outcome: ActionOutcome | undefined): string {
 	return outcome && !outcome.ok && outcome.code === "listing_not_found" && /^\/dashboard\/listings\/\d+/.test(back)
 		? "/dashboard/listings"
 		: back;

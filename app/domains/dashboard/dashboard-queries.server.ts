@@ -1,5 +1,5 @@
 /** Reads of an agent's own listings with their rights. All throw BackendUnavailable. */
-import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Dashboard, Enquiry, ListedListing, ListingReport } from "./dashboard.ts";
 import type { ExportedListing } from "./listings-csv.ts";
@@ -7,7 +7,7 @@ import type { EnquiriesSearch, ListingsSearch, ListState } from "./own-listings.
 
 /** Open tasks and key figures of the viewer, in one call. */
 export async function getDashboard(db: Db): Promise<Dashboard> {
-	return unwrapObject<Dashboard>(await db.rpc("get_dashboard"), "states", "quota", "to_confirm", "enquiries");
+	return expectObject<Dashboard>(await db.rpc("get_dashboard"), "states", "quota", "to_confirm", "enquiries");
 }
 
 export type ListedListings = {
@@ -20,7 +20,7 @@ export type ListedListings = {
 /** A page of own listings. */
 export async function listOwnListings(db: Db, search: ListingsSearch): Promise<ListedListings> {
 	const answer = await db.rpc("list_own_listings", {
-		...(search.words ? { search: search.words } : {}),
+		...(search.searchText ? { search: search.searchText } : {}),
 		...(search.kind ? { wanted_kind: search.kind } : {}),
 		...(search.category ? { wanted_category: search.category } : {}),
 		...(search.state ? { state: search.state } : {}),
@@ -28,7 +28,7 @@ export async function listOwnListings(db: Db, search: ListingsSearch): Promise<L
 		sort: search.sort,
 		page: search.page,
 	});
-	return unwrapObject<ListedListings>(answer, "total", "rows");
+	return expectObject<ListedListings>(answer, "total", "rows");
 }
 
 /** Counts, prices and states of one listing; null if it is not theirs. */
@@ -46,10 +46,10 @@ export type ListedEnquiries = { total: number; open: number; rows: Enquiry[] };
 /** A page of received enquiries. */
 export async function listOwnEnquiries(db: Db, search: EnquiriesSearch): Promise<ListedEnquiries> {
 	const answer = await db.rpc("list_own_enquiries", {
-		...(search.words ? { search: search.words } : {}),
+		...(search.searchText ? { search: search.searchText } : {}),
 		...(search.state ? { state: search.state } : {}),
 		...(search.listing ? { listing: search.listing } : {}),
 		page: search.page,
 	});
-	return unwrapObject<ListedEnquiries>(answer, "total", "rows");
+	return expectObject<ListedEnquiries>(answer, "total", "rows");
 }

@@ -70,7 +70,7 @@ export type Quota = {
 	ends_at: string | null;
 };
 
-type Few = { total: number; rows: OwnListing[] };
+type ListingPreview = { total: number; rows: OwnListing[] };
 
 export type Dashboard = {
 	/** Slug of the public profile; null without one. */
@@ -81,10 +81,10 @@ export type Dashboard = {
 	waiting_since: string | null;
 	suspended: number;
 	totals: Counts;
-	to_confirm: Few;
-	drafts: Few;
+	to_confirm: ListingPreview;
+	drafts: ListingPreview;
 	/** Rejected, or returned with a change request. */
-	returned: Few;
+	returned: ListingPreview;
 	open_enquiries: number;
 	enquiries: Enquiry[];
 };
@@ -106,15 +106,15 @@ export type ListingReport = {
 };
 
 /** Usage of a quota: warns from 80 % or with one listing left. */
-export function quotaState({ quota, used }: Pick<Quota, "quota" | "used">): "plenty" | "low" | "full" {
+export function getQuotaState({ quota, used }: Pick<Quota, "quota" | "used">): "plenty" | "low" | "full" {
 	if (used >= quota) return "full";
 	return used >= quota * 0.8 || quota - used === 1 ? "low" : "plenty";
 }
 
-type Addressed = Pick<OwnListing, "kind" | "id">;
+type ListingAddress = Pick<OwnListing, "kind" | "id">;
 
 /** Own pages of a listing: edit, photos, preview, duplicate. */
-export function ownPath({ kind, id }: Addressed, page: "edit" | "photos" | "preview" | "duplicate"): string {
+export function ownPath({ kind, id }: ListingAddress, page: "edit" | "photos" | "preview" | "duplicate"): string {
 	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/${page}`;
 }
 
@@ -124,7 +124,12 @@ export function reportPath({ id }: Pick<OwnListing, "id">): string {
 }
 
 /** Public address of a listing, if it is publicly visible. */
-export function publicPath({ kind, id, status, deleted_at }: Addressed & Pick<OwnListing, "status" | "deleted_at">) {
+export function publicPath({
+	kind,
+	id,
+	status,
+	deleted_at,
+}: ListingAddress & Pick<OwnListing, "status" | "deleted_at">) {
 	const isPublic = !deleted_at && (status === "available" || status === "sold" || status === "rented");
 	return isPublic ? `/${kind === "vehicle" ? "vehicles" : "properties"}/${id}` : null;
 }

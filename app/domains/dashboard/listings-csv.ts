@@ -44,7 +44,7 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
  * One CSV field. Texts that a spreadsheet would evaluate as a formula are prefixed with an apostrophe; numbers are
  * unchanged.
  */
-export function writeCsvField(value: unknown): string {
+export function formatCsvField(value: unknown): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "number") return String(value);
 	const text = String(value);
@@ -53,22 +53,22 @@ export function writeCsvField(value: unknown): string {
 }
 
 /** The complete file. names: column headers; say: translates stored values. */
-export function writeListingsCsv(
+export function formatListingsCsv(
 	listings: ExportedListing[],
 	language: "en" | "tr",
 	names: (column: CsvColumn) => string,
-	say: (column: CsvColumn, value: string) => string,
+	label: (column: CsvColumn, value: string) => string,
 ): string {
 	const cell = (listing: ExportedListing, column: CsvColumn): unknown => {
 		if (column === "price") return listing.price_pence / 100;
 		if (column === "area" || column === "district") return listing[`${column}_${language}`];
 		const value = listing[column];
 		if (column.endsWith("_at") || column === "confirm_by") return value ? String(value).slice(0, 10) : null;
-		return typeof value === "string" ? say(column, value) : value;
+		return typeof value === "string" ? label(column, value) : value;
 	};
 	const lines = [
 		CSV_COLUMNS.map((column) => names(column)),
 		...listings.map((listing) => CSV_COLUMNS.map((column) => cell(listing, column))),
 	];
-	return `\uFEFF${lines.map((line) => line.map(writeCsvField).join(",")).join("\r\n")}\r\n`;
+	return `\uFEFF${lines.map((line) => line.map(formatCsvField).join(",")).join("\r\n")}\r\n`;
 }

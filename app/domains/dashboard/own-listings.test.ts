@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { quotaState } from "./dashboard.ts";
-import { CSV_COLUMNS, type ExportedListing, writeCsvField, writeListingsCsv } from "./listings-csv.ts";
-import { actsOf, enquiriesPath, listingsPath, readEnquiriesSearch, readListingsSearch } from "./own-listings.ts";
+import { getQuotaState } from "./dashboard.ts";
+import { CSV_COLUMNS, type ExportedListing, formatCsvField, formatListingsCsv } from "./listings-csv.ts";
+import {
+	availableActions,
+	enquiriesPath,
+	listingsPath,
+	parseEnquiriesSearch,
+	parseListingsSearch,
+} from "./own-listings.ts";
 
 const query = (path: string) => new URL(path, "http://adahan.test").searchParams;
 
 describe("list URL", () => {
 	it("round-trips", () => {
 		const search = {
-			words: "Lapta & more",
+			searchText: "Lapta & more",
 			kind: "property",
 			category: "rent",
 			state: "deleted",
@@ -16,16 +22,16 @@ describe("list URL", () => {
 			sort: "views",
 			page: 3,
 		} as const;
-		expect(readListingsSearch(query(listingsPath(search)))).toEqual(search);
-		const enquiries = { state: "open", words: "ada", listing: 7, page: 2 } as const;
-		expect(readEnquiriesSearch(query(enquiriesPath(enquiries)))).toEqual(enquiries);
+		expect(parseListingsSearch(query(listingsPath(search)))).toEqual(search);
+		const enquiries = { state: "open", searchText: "ada", listing: 7, page: 2 } as const;
+		expect(parseEnquiriesSearch(query(enquiriesPath(enquiries)))).toEqual(enquiries);
 	});
 
 	it("drops invalid parameters", () => {
-		const wild = readListingsSearch(query("/?q=%00%0A&kind=boat&category=x&state=gone&needs=1&sort=id&page=-1"));
+		const wild = parseListingsSearch(query("/?q=%00%0A&kind=boat&category=x&state=gone&needs=1&sort=id&page=-1"));
 		expect(listingsPath(wild)).toBe("/dashboard/listings");
-		expect(readListingsSearch(query(`/?q=${"x".repeat(500)}`)).words).toHaveLength(80);
-		expect(enquiriesPath(readEnquiriesSearch(query("/?state=x&listing=1e9&page=0")))).toBe("/dashboard/enquiries");
+		expect(parseListingsSearch(query(`/?q=${"x".repeat(500)}`)).searchText).toHaveLength(80);
+		expect(enquiriesPath(parseEnquiriesSearch(query("/?state=x&listing=1e9&page=0")))).toBe("/dashboard/enquiries");
 	});
 });
 
@@ -39,12 +45,14 @@ describe("plan usage", () => {
 		[39, 50, "plenty"],
 		[40, 50, "low"],
 		[0, 1, "low"],
-	])("of %i of %i is %s", (used, quota, state) => expect(quotaState({ used, quota })).toBe(state));
+	])("of %i of %i is %s", (used, quota, state) => expect(getQuotaState({ used, quota })).toBe(state));
 });
 
 describe("available actions", () => {
 	const acts = (status: string, reason: string | null = null, deleted_at: string | null = null) =>
-		actsOf({ status, status_reason: reason, category: "rent", deleted_at } as Parameters<typeof actsOf>[0]);
+		availableActions({ status, status_reason: reason, category: "rent", deleted_at } as Parameters<
+			typeof availableActions
+		>[0]);
 	it("depend on the state", () => {
 		expect(acts("available")).toEqual(["confirm", "rented", "withdraw", "delete"]);
 		expect(acts("inactive", "unconfirmed")).toEqual(["confirm", "delete"]);
@@ -57,11 +65,11 @@ describe("available actions", () => {
 describe("CSV export", () => {
 	it("escapes formulas, commas, quotes and line breaks", () => {
 		for (const formula of ['=HYPERLINK("http://x")', "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "  =1"])
-			expect(writeCsvField(formula).replace(/^"/, "")).toMatch(/^'/);
-		expect(writeCsvField('a "b", c\nd')).toBe('"a ""b"", c\nd"');
-		expect(writeCsvField(-5)).toBe("-5");
-		expect(writeCsvField(null)).toBe("");
-		expect(writeCsvField("Denize yakın")).toBe("Denize yakın");
+			expect(formatCsvField(formula).replace(/^"/, "")).toMatch(/^'/);
+		expect(formatCsvField('a "b", c\nd')).toBe('"a ""b"", c\nd"');
+		expect(formatCsvField(-5)).toBe("-5");
+		expect(formatCsvField(null)).toBe("");
+		expect(formatCsvField("Denize yakın")).toBe("Denize yakın");
 	});
 
 	it("has as many fields in each row as headers", () => {
@@ -72,7 +80,7 @@ describe("CSV export", () => {
 			status: "draft",
 			first_listed_at: null,
 		};
-		const csv = writeListingsCsv([listing as unknown as ExportedListing], "en", String, (_, value) => value);
+		const csv = formatListingsCsv([listing as unknown as ExportedListing], "en", String, (_, value) => value);
 		expect(csv.startsWith("\uFEFFreference,")).toBe(true);
 		const [head = "", row = "", end] = csv.split("\r\n");
 		expect(end).toBe("");

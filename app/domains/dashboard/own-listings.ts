@@ -1,11 +1,11 @@
 /** List of own listings: search parameters, and the actions for each state. */
 import { CATEGORIES, type Category, KINDS, type Kind } from "#app/domains/listings/listing.ts";
-import { readPageNumber } from "#app/platform/http/page-number.ts";
+import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import type { OwnListing } from "./dashboard.ts";
 
 export const LISTINGS_PER_PAGE = 25;
 export const ENQUIRIES_PER_PAGE = 20;
-export const LONGEST_WORDS = 80;
+export const MAX_QUERY_LENGTH = 80;
 
 /** States to filter by; deleted listings are kept for 30 days. */
 export const LIST_STATES = ["available", "pending", "draft", "inactive", "sold", "rented", "deleted"] as const;
@@ -15,7 +15,7 @@ export const SORTS = ["changed", "newest", "confirm", "views", "price_up", "pric
 export type Sort = (typeof SORTS)[number];
 
 export type ListingsSearch = {
-	words: string;
+	searchText: string;
 	kind: Kind | null;
 	category: Category | null;
 	state: ListState | null;
@@ -29,30 +29,30 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 	known.find((one) => one === value) ?? null;
 
 /** Search text, normalised to one line and truncated. */
-function readWords(query: URLSearchParams): string {
+function parseQuery(query: URLSearchParams): string {
 	return (query.get("q") ?? "")
 		.replace(/[\s\p{Cc}]+/gu, " ")
 		.trim()
-		.slice(0, LONGEST_WORDS);
+		.slice(0, MAX_QUERY_LENGTH);
 }
 
 /** Parses the search; invalid parameters get their defaults. */
-export function readListingsSearch(query: URLSearchParams): ListingsSearch {
+export function parseListingsSearch(query: URLSearchParams): ListingsSearch {
 	return {
-		words: readWords(query),
+		searchText: parseQuery(query),
 		kind: oneOf(KINDS, query.get("kind")),
 		category: oneOf(CATEGORIES, query.get("category")),
 		state: oneOf(LIST_STATES, query.get("state")),
 		isToConfirm: query.get("needs") === "confirmation",
 		sort: oneOf(SORTS, query.get("sort")) ?? "changed",
-		page: readPageNumber(query),
+		page: parsePageNumber(query),
 	};
 }
 
 /** Address of a list of own listings. */
 export function listingsPath(search: Partial<ListingsSearch> = {}): string {
 	const query = new URLSearchParams();
-	if (search.words) query.set("q", search.words);
+	if (search.searchText) query.set("q", search.searchText);
 	if (search.kind) query.set("kind", search.kind);
 	if (search.category) query.set("category", search.category);
 	if (search.state) query.set("state", search.state);
@@ -65,26 +65,26 @@ export function listingsPath(search: Partial<ListingsSearch> = {}): string {
 export const ENQUIRY_STATES = ["open", "answered"] as const;
 export type EnquiriesSearch = {
 	state: (typeof ENQUIRY_STATES)[number] | null;
-	words: string;
+	searchText: string;
 	listing: number | null;
 	page: number;
 };
 
 /** Parses the search for enquiries; invalid parameters get their defaults. */
-export function readEnquiriesSearch(query: URLSearchParams): EnquiriesSearch {
+export function parseEnquiriesSearch(query: URLSearchParams): EnquiriesSearch {
 	const listing = query.get("listing") ?? "";
 	return {
 		state: oneOf(ENQUIRY_STATES, query.get("state")),
-		words: readWords(query),
+		searchText: parseQuery(query),
 		listing: /^[1-9]\d{0,14}$/.test(listing) ? Number(listing) : null,
-		page: readPageNumber(query),
+		page: parsePageNumber(query),
 	};
 }
 
 /** Address of a list of received enquiries. */
-export function enquiriesPath({ state, words, listing, page }: Partial<EnquiriesSearch> = {}): string {
+export function enquiriesPath({ state, searchText, listing, page }: Partial<EnquiriesSearch> = {}): string {
 	const query = new URLSearchParams();
-	if (words) query.set("q", words);
+	if (searchText) query.set("q", searchText);
 	if (state) query.set("state", state);
 	if (listing) query.set("listing", String(listing));
 	if (page && page > 1) query.set("page", String(page));
@@ -92,16 +92,27 @@ export function enquiriesPath({ state, words, listing, page }: Partial<Enquiries
 }
 
 /** Actions on a listing; the database enforces the rules. */
-export const ACTS = ["confirm", "publish", "draft", "sold", "rented", "withdraw", "delete", "restore"] as const;
-export type Act = (typeof ACTS)[number];
+export const LISTING_ACTIONS = [
+	"confirm",
+	"publish",
+	"draft",
+	"sold",
+	"rented",
+	"withdraw",
+	"delete",
+	"restore",
+] as const;
+export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
 /** Parses an action from a form. */
-export function readAct(value: unknown): Act | null {
-	return ACTS.find((act) => act === value) ?? null;
+export function parseListingAction(value: unknown): ListingAction | null {
+	return LISTING_ACTIONS.find((action) => action === value) ?? null;
 }
 
 /** Actions available in the listing's state, most likely first. */
-export function actsOf(listing: Pick<OwnListing, "status" | "status_reason" | "category" | "deleted_at">): Act[] {
+export function availableActions(
+	listing: Pick<OwnListing, "status" | "status_reason" | "category" | "deleted_at">,
+): ListingAction[] {
 	const { status, status_reason: reason, category } = listing;
 	if (listing.deleted_at) return ["restore"];
 	if (reason === "suspended") return [];
@@ -121,15 +132,15 @@ export function actsOf(listing: Pick<OwnListing, "status" | "status_reason" | "c
 }
 
 /** Reasons for a rejected action. */
-export const REFUSALS = [
+export const REJECTION_CODES = [
 	"quota_exceeded",
 	"incomplete",
 	"listing_suspended",
 	"listing_not_found",
 	"listing_transition",
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RejectionCode = (typeof REJECTION_CODES)[number];
 
-export type ActOutcome =
+export type ActionOutcome =
 	| { id: number; ok: true; reference: string | null; status: string | null }
-	| { id: number; ok: false; reference: string | null; code: Refusal };
+	| { id: number; ok: false; reference: string | null; code: RejectionCode };

@@ -1,5 +1,5 @@
 /** Sample listings, one per card variant; marked as samples in their titles. */
-import type { CardListing } from "#app/domains/listings/card-listing.ts";
+import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 
 const DAY = 86_400_000;
 
@@ -8,7 +8,7 @@ export const SAMPLES = ["cardNew", "cardReduced", "cardOverdue", "cardSold", "ca
 export type Sample = (typeof SAMPLES)[number];
 
 /** now: milliseconds since the epoch. title and place: in the page's language. */
-export function makeSampleCard(sample: Sample, now: number, title: string, place: string): CardListing {
+export function createSampleCard(sample: Sample, now: number, title: string, place: string): CardListing {
 	const daysAgo = (days: number) => new Date(now - days * DAY).toISOString();
 	const home: CardListing = {
 		id: 0,

@@ -2,7 +2,7 @@
 import sheet from "#app/app.css?raw";
 import theme from "#app/theme.css?raw";
 import { measureContrast } from "./contrast.ts";
-import { COLOURS, type Colour, type Measured, type Tokens } from "./tokens.ts";
+import { COLOURS, type Colour, type ContrastPair, type Tokens } from "./tokens.ts";
 
 /** A colour on a background with its required ratio: 4.5 for text, 3 for control borders. */
 const PAIRS: readonly [colour: Colour, ground: Colour, needed: number][] = [
@@ -53,7 +53,7 @@ export function readThemes(): Record<"light" | "dark" | "system", Record<string,
 export function getTokens(): Tokens {
 	const { light, dark } = readThemes();
 	const value = (from: Record<string, string>, name: string) => from[name] ?? "";
-	const contrasts = PAIRS.map(([colour, ground, needed]): Measured => {
+	const contrasts = PAIRS.map(([colour, ground, needed]): ContrastPair => {
 		const measure = (from: Record<string, string>) => measureContrast(value(from, colour), value(from, ground));
 		return { colour, ground, needed, light: measure(light), dark: measure(dark) };
 	});

@@ -25,9 +25,9 @@ export const COLOURS = [
 export type Colour = (typeof COLOURS)[number];
 
 /** Contrast of a colour on a background per theme, with the required ratio. */
-export type Measured = { colour: Colour; ground: Colour; needed: number } & Record<Theme, number>;
+export type ContrastPair = { colour: Colour; ground: Colour; needed: number } & Record<Theme, number>;
 
 export type Tokens = Record<Theme, Record<Colour, string>> & {
-	contrasts: Measured[];
+	contrasts: ContrastPair[];
 	radii: { card: string; control: string };
 };

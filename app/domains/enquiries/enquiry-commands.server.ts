@@ -1,6 +1,6 @@
 /** Sends an enquiry about a listing to its advertiser. */
 import type { Language } from "#app/locales/i18n.ts";
-import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { enquiryCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 import type { Enquiry } from "./enquiry.server.ts";
 
@@ -23,7 +23,7 @@ export async function submitEnquiry(
 ): Promise<EnquiryResult> {
 	let answer: { ok: boolean; code?: string; retry_after?: number };
 	try {
-		answer = unwrapObject<typeof answer>(
+		answer = expectObject<typeof answer>(
 			await enquiryCalls.rpc("submit_enquiry", {
 				enquiry: {
 					listing_id: listingId,

@@ -1,14 +1,14 @@
 /** Schema of an enquiry. */
 import { z } from "zod";
-import { emailField, freeText, longText, phoneField } from "#app/platform/forms/free-text.server.ts";
-import { LONGEST_MESSAGE, LONGEST_NAME } from "./enquiry.ts";
+import { emailField, freeText, multilineText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "./enquiry.ts";
 
 export const enquirySchema = z
 	.object({
-		name: freeText(LONGEST_NAME, "nameRequired"),
+		name: freeText(MAX_NAME_LENGTH, "nameRequired"),
 		email: emailField.optional(),
 		phone: phoneField.optional(),
-		message: longText(LONGEST_MESSAGE, "messageRequired"),
+		message: multilineText(MAX_MESSAGE_LENGTH, "messageRequired"),
 	})
 	.refine((enquiry) => enquiry.email !== undefined || enquiry.phone !== undefined, {
 		error: "emailOrPhone",

@@ -1,4 +1,4 @@
 /** Limits of an enquiry, for the schema and field attributes. */
 
-export const LONGEST_NAME = 120;
-export const LONGEST_MESSAGE = 2000;
+export const MAX_NAME_LENGTH = 120;
+export const MAX_MESSAGE_LENGTH = 2000;

@@ -1,8 +1,8 @@
 /** Handles the posted enquiry form of a listing: bot check, fields, limits, storing. */
 import type { Language } from "#app/locales/i18n.ts";
-import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
+import { checkForBot, expiredFormState } from "#app/platform/forms/bot-check.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { enquirySchema } from "./enquiry.server.ts";
 import { submitEnquiry } from "./enquiry-commands.server.ts";
 
@@ -22,7 +22,7 @@ type Sender = {
 
 /** Stores a valid enquiry. A bot gets the same answer as a person, and nothing is stored. */
 export async function handleEnquiry(listingId: number, formData: FormData, sender: Sender): Promise<EnquiryOutcome> {
-	const verdict = checkFormGuard(formData);
+	const verdict = checkForBot(formData);
 	if (verdict === "bot") return { ok: true };
 	if (verdict === "expired") return { ok: false, code: "invalid", state: expiredFormState(formData) };
 	const parsed = parseFormData(formData, enquirySchema);
@@ -32,6 +32,6 @@ export async function handleEnquiry(listingId: number, formData: FormData, sende
 	if (result.ok) return result;
 	const stateWith = (errors: FormState["errors"]): FormState => ({ values: parsed.values, errors });
 	if (result.code === "rate_limited")
-		return { ...result, state: stateWith({ form: [waitMessage(result.retryAfter)] }) };
+		return { ...result, state: stateWith({ form: [retryAfterMessage(result.retryAfter)] }) };
 	return { ...result, state: stateWith(result.code === "unavailable" ? { form: ["unavailable"] } : {}) };
 }

@@ -1,9 +1,9 @@
 /** Commands on favourites: save, remove, note, share. */
 import { z } from "zod";
-import { longText } from "#app/platform/forms/free-text.server.ts";
-import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { multilineText } from "#app/platform/forms/free-text.server.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { LONGEST_NOTE } from "./favourite.ts";
+import { MAX_NOTE_LENGTH } from "./favourite.ts";
 import type { ShareLink } from "./favourite-queries.server.ts";
 
 export type SaveResult =
@@ -11,9 +11,9 @@ export type SaveResult =
 	| { ok: false; code: "full" | "gone" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
 
-type Answer = { ok: boolean; code?: "full" | "gone" | "rate_limited"; retry_after?: number };
+type RpcResponse = { ok: boolean; code?: "full" | "gone" | "rate_limited"; retry_after?: number };
 
-function toResult(answer: Answer): SaveResult {
+function toResult(answer: RpcResponse): SaveResult {
 	if (answer.ok) return { ok: true };
 	if (answer.code === "rate_limited") return { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
 	return { ok: false, code: answer.code === "full" ? "full" : "gone" };
@@ -23,25 +23,25 @@ function toResult(answer: Answer): SaveResult {
  * Saves a listing; idempotent. Within an hour after removal it is restored with its note. Throws BackendUnavailable.
  */
 export async function saveFavourite(db: Db, listingId: number): Promise<SaveResult> {
-	return toResult(unwrapObject<Answer>(await db.rpc("save_favourite", { listing: listingId }), "ok"));
+	return toResult(expectObject<RpcResponse>(await db.rpc("save_favourite", { listing: listingId }), "ok"));
 }
 
 /** Removes a listing; idempotent. Throws BackendUnavailable. */
 export async function removeFavourite(db: Db, listingId: number): Promise<void> {
-	unwrapObject<Answer>(await db.rpc("remove_favourite", { listing: listingId }), "ok");
+	expectObject<RpcResponse>(await db.rpc("remove_favourite", { listing: listingId }), "ok");
 }
 
 /** Schema of a note; an empty one deletes it. */
-export const noteSchema = z.object({ note: longText(LONGEST_NOTE).optional() });
+export const noteSchema = z.object({ note: multilineText(MAX_NOTE_LENGTH).optional() });
 
 /** Saves the private note of a favourite. False if it is no favourite any more. Throws BackendUnavailable. */
-export async function noteFavourite(db: Db, listingId: number, note: string | undefined): Promise<boolean> {
+export async function updateFavouriteNote(db: Db, listingId: number, note: string | undefined): Promise<boolean> {
 	return unwrap(await db.rpc("set_favourite_note", { listing: listingId, ...(note ? { note } : {}) })) === true;
 }
 
 /** Creates the secret link, or changes whether it shows a name. Throws BackendUnavailable. */
 export async function shareFavourites(db: Db, showsName: boolean): Promise<ShareLink> {
-	return unwrapObject<ShareLink>(await db.rpc("share_favourites", { shows_name: showsName }), "token");
+	return expectObject<ShareLink>(await db.rpc("share_favourites", { shows_name: showsName }), "token");
 }
 
 /** Revokes the secret link; a later one has a new address. Throws BackendUnavailable. */
@@ -53,10 +53,10 @@ export async function withdrawSharedFavourites(db: Db): Promise<void> {
  * Merges browser data after sign-in: the listing to save, or null, and recently viewed listings. Returns the result of
  * saving, null when there was nothing to save. Throws BackendUnavailable.
  */
-export async function mergeVisit(
+export async function mergeAnonymousActivity(
 	db: Db,
 	{ favourite, viewed }: { favourite: number | null; viewed: number[] },
 ): Promise<SaveResult | null> {
 	const answer = unwrap(await db.rpc("merge_visit", { ...(favourite ? { favourite } : {}), viewed }));
-	return answer ? toResult(answer as Answer) : null;
+	return answer ? toResult(answer as RpcResponse) : null;
 }

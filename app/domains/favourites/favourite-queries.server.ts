@@ -1,7 +1,7 @@
 /** Reads of favourites, and of a shared list. */
 import type { Kind, ListingCard } from "#app/domains/listings/listing.ts";
-import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Favourite, FavouritesSearch } from "./favourite.ts";
 
 export type ShareLink = { token: string; shows_name: boolean };
@@ -16,13 +16,13 @@ export type FavouritesPage = {
 /** A page of the user's favourites. Throws BackendUnavailable. */
 export async function listFavourites(db: Db, { kind, sort, page }: FavouritesSearch): Promise<FavouritesPage> {
 	const answer = await db.rpc("list_favourites", { ...(kind ? { wanted_kind: kind } : {}), sort, page });
-	return unwrapObject<FavouritesPage>(answer, "rows", "counts");
+	return expectObject<FavouritesPage>(answer, "rows", "counts");
 }
 
 export type SharedList = { first_name: string | null; total: number; rows: ListingCard[] };
 
 /** List of a secret link; null when revoked or unknown. Throws BackendUnavailable. */
-export async function getSharedList(token: string, page: number, db: Db = publicDb): Promise<SharedList | null> {
+export async function getSharedList(token: string, page: number, db: Db = anonClient): Promise<SharedList | null> {
 	if (!/^[\w-]{43}$/.test(token)) return null;
 	return unwrap(await db.rpc("get_shared_list", { share_token: token, page })) as unknown as SharedList | null;
 }

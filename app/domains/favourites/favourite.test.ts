@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countPages, favouritesPath, findChange, readFavouritesSearch, sharedListPath } from "./favourite.ts";
+import { countPages, favouritesPath, findChange, parseFavouritesSearch, sharedListPath } from "./favourite.ts";
 
 const saved = { price_pence_when_saved: 20_000_000, status_when_saved: "available" } as const;
 const now = (status: "available" | "sold" | "rented", price_pence = 20_000_000) => ({ status, price_pence });
@@ -39,11 +39,11 @@ describe("change since saving", () => {
 describe("favourites URL", () => {
 	it("round-trips", () => {
 		for (const path of ["/favorites", "/favorites?kind=vehicle&sort=change&page=3", "/favorites?sort=price_down"])
-			expect(favouritesPath(readFavouritesSearch(new URL(path, "http://adahan.test").searchParams))).toBe(path);
+			expect(favouritesPath(parseFavouritesSearch(new URL(path, "http://adahan.test").searchParams))).toBe(path);
 	});
 
 	it("drops invalid parameters", () =>
-		expect(readFavouritesSearch(new URLSearchParams("kind=boat&sort=size&page=0"))).toEqual({
+		expect(parseFavouritesSearch(new URLSearchParams("kind=boat&sort=size&page=0"))).toEqual({
 			kind: null,
 			sort: "newest",
 			page: 1,

@@ -1,8 +1,8 @@
 /** A saved listing: its values when saved, changes since, and the list parameters. */
 import { type Category, KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
-import { readPageNumber } from "#app/platform/http/page-number.ts";
+import { parsePageNumber } from "#app/platform/http/page-number.ts";
 
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 const FAVOURITES_PER_PAGE = 24;
 
 export const FAVOURITE_SORTS = ["newest", "change", "price_up", "price_down"] as const;
@@ -54,11 +54,11 @@ export function findChange({
 export type FavouritesSearch = { kind: Kind | null; sort: FavouriteSort; page: number };
 
 /** Parses the list parameters; invalid ones get their defaults. */
-export function readFavouritesSearch(query: URLSearchParams): FavouritesSearch {
+export function parseFavouritesSearch(query: URLSearchParams): FavouritesSearch {
 	return {
 		kind: KINDS.find((kind) => kind === query.get("kind")) ?? null,
 		sort: FAVOURITE_SORTS.find((sort) => sort === query.get("sort")) ?? "newest",
-		page: readPageNumber(query, 99),
+		page: parsePageNumber(query, 99),
 	};
 }
 

@@ -1,21 +1,21 @@
 /** Listing to save after signing in, kept in a cookie as long as the return path. */
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 
-const NAME = "favourite";
-const SECONDS = 3600;
+const COOKIE_NAME = "favourite";
+const TTL_SECONDS = 3600;
 
 /** The listing to save after signing in, or null. */
 export function readPendingFavourite(request: Request): number | null {
-	return readId(readCookie(request, NAME));
+	return parseId(readCookie(request, COOKIE_NAME));
 }
 
 /** Set-Cookie header that stores it. */
 export function pendingFavouriteCookie(listingId: number): string {
-	return serializeCookie(NAME, String(listingId), SECONDS);
+	return serializeCookie(COOKIE_NAME, String(listingId), TTL_SECONDS);
 }
 
 /** Set-Cookie header that deletes it. */
-export function forgetPendingFavourite(): string {
-	return serializeCookie(NAME, "", 0);
+export function clearPendingFavourite(): string {
+	return serializeCookie(COOKIE_NAME, "", 0);
 }

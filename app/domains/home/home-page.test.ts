@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListingCard } from "#app/domains/listings/listing.ts";
-import { arrangeHomePage } from "./home-page.ts";
+import { toHomePage } from "./home-page.ts";
 
 const areas = [
 	{ id: 1, parent_id: null, slug: "girne", name_en: "Kyrenia", name_tr: "Girne" },
@@ -21,20 +21,20 @@ const card = (id: number, category: "sale" | "rent") =>
 
 describe("home page", () => {
 	it("shows places, but no districts, types or cards without listings", () => {
-		const page = arrangeHomePage(nothing, areas, "en");
+		const page = toHomePage(nothing, areas, "en");
 		expect([page.districts, page.types, page.sale, page.cuts]).toEqual([[], [], [], []]);
 		expect(page.places).toEqual(["Kyrenia", "Lefke", "Lapta"]);
 	});
 
 	it("shows districts with listings, in the page's language", () => {
 		const counts = [{ kind: "vehicle" as const, category: "sale" as const, type: "car", district_id: 1, available: 4 }];
-		const { districts } = arrangeHomePage({ ...nothing, counts }, areas, "tr");
+		const { districts } = toHomePage({ ...nothing, counts }, areas, "tr");
 		expect(districts).toEqual([{ slug: "girne", name: "Girne", totals: { sale: 0, rent: 0, vehicle: 4 } }]);
 	});
 
 	it("separates sales and rentals, four each", () => {
 		const newest_properties = [1, 2, 3, 4, 5].flatMap((id) => [card(id, "sale"), card(id + 10, "rent")]);
-		const page = arrangeHomePage({ ...nothing, newest_properties }, areas, "en");
+		const page = toHomePage({ ...nothing, newest_properties }, areas, "en");
 		expect(page.sale.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 		expect(page.rent.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
 		expect(page.rent[0]).toMatchObject({ title_en: "Flat in Lapta", area: { district_en: "Kyrenia" } });

@@ -1,18 +1,18 @@
 /** Arranges the data of the home page for display. */
-import { toCardListings } from "#app/domains/listings/card-listing.ts";
-import type { AgentFace, ListingCard } from "#app/domains/listings/listing.ts";
+import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import type { AgentPreview, ListingCard } from "#app/domains/listings/listing.ts";
 import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { listPlaceOptions } from "./home-search.ts";
 import { type Count, groupTypes, sumByDistrict, sumTotals, type Totals } from "./overview.ts";
 
 /** Result of the database function. */
-type Answer = {
+type HomePageData = {
 	newest_properties: ListingCard[];
 	newest_vehicles: ListingCard[];
 	price_cuts: ListingCard[];
 	counts: Count[];
-	agents: AgentFace[];
+	agents: AgentPreview[];
 };
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
 
@@ -20,12 +20,12 @@ type Area = { id: number; parent_id: number | null; slug: string; name_en: strin
 export type PlaceTile = { slug: string; name: string; totals: Totals };
 
 /** Cards per row. */
-const ROW = 4;
+const CARDS_PER_ROW = 4;
 
 /** Arranges the data for one language. Districts without listings are omitted. */
-export function arrangeHomePage(answer: Answer, areas: readonly Area[], language: Language) {
+export function toHomePage(answer: HomePageData, areas: readonly Area[], language: Language) {
 	const byDistrict = sumByDistrict(answer.counts);
-	const row = (listings: ListingCard[]) => toCardListings(listings.slice(0, ROW), language);
+	const row = (listings: ListingCard[]) => toCardListings(listings.slice(0, CARDS_PER_ROW), language);
 	const newest = (category: "sale" | "rent") =>
 		row(answer.newest_properties.filter((listing) => listing.category === category));
 	const districts: PlaceTile[] = areas.flatMap((area) => {
@@ -46,6 +46,6 @@ export function arrangeHomePage(answer: Answer, areas: readonly Area[], language
 }
 
 /** An agent tile with only the fields shown and dates by day, to keep the page small. */
-function toAgentTile({ member_since: _, verified_at, ...agent }: AgentFace): Omit<AgentFace, "member_since"> {
+function toAgentTile({ member_since: _, verified_at, ...agent }: AgentPreview): Omit<AgentPreview, "member_since"> {
 	return { ...agent, verified_at: verified_at && toIslandDay(Date.parse(verified_at)) };
 }

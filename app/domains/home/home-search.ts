@@ -10,7 +10,7 @@ export const PRICE_BOUNDS: Record<Choice, readonly number[]> = {
 	vehicle: [3000, 5000, 7500, 10_000, 12_500, 15_000, 20_000, 30_000, 50_000],
 };
 
-const LONGEST_PLACE = 80;
+const MAX_PLACE_LENGTH = 80;
 
 /** Label of a place in the form, and its slug. */
 export type PlaceOption = { slug: string; label: string };
@@ -40,9 +40,9 @@ export function homeSearchPath(params: URLSearchParams, options: readonly PlaceO
 	const choice = CHOICES.find((one) => one === params.get("for")) ?? "sale";
 	const query = new URLSearchParams();
 	if (choice !== "vehicle") query.set("category", choice);
-	const typed = [...(params.get("place") ?? "").trim()].slice(0, LONGEST_PLACE).join("");
-	const known = options.find(({ label }) => label.toLocaleLowerCase("tr") === typed.toLocaleLowerCase("tr"));
-	if (typed) query.set("place", known?.slug ?? typed);
+	const input = [...(params.get("place") ?? "").trim()].slice(0, MAX_PLACE_LENGTH).join("");
+	const known = options.find(({ label }) => label.toLocaleLowerCase("tr") === input.toLocaleLowerCase("tr"));
+	if (input) query.set("place", known?.slug ?? input);
 	const bound = Number(params.get(`price_${choice}`));
 	if (PRICE_BOUNDS[choice].includes(bound)) query.set("price_max", String(bound));
 	const text = query.toString();

@@ -14,17 +14,17 @@ export type Count = {
 
 export type Totals = Record<Choice, number>;
 
-const NONE: Totals = { sale: 0, rent: 0, vehicle: 0 };
+const NO_LISTINGS: Totals = { sale: 0, rent: 0, vehicle: 0 };
 
 /** Search choice of a count. */
-function choiceOf({ kind, category }: Count): Choice {
+function getChoice({ kind, category }: Count): Choice {
 	return kind === "vehicle" ? "vehicle" : category;
 }
 
 /** Totals by search choice. */
 export function sumTotals(counts: readonly Count[]): Totals {
-	const totals = { ...NONE };
-	for (const count of counts) totals[choiceOf(count)] += Number(count.available);
+	const totals = { ...NO_LISTINGS };
+	for (const count of counts) totals[getChoice(count)] += Number(count.available);
 	return totals;
 }
 
@@ -32,8 +32,8 @@ export function sumTotals(counts: readonly Count[]): Totals {
 export function sumByDistrict(counts: readonly Count[]): Map<number, Totals> {
 	const districts = new Map<number, Totals>();
 	for (const count of counts) {
-		const totals = districts.get(count.district_id) ?? { ...NONE };
-		totals[choiceOf(count)] += Number(count.available);
+		const totals = districts.get(count.district_id) ?? { ...NO_LISTINGS };
+		totals[getChoice(count)] += Number(count.available);
 		districts.set(count.district_id, totals);
 	}
 	return districts;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { darkScene, sceneAt } from "./scene.ts";
+import { getScene, toDarkScene } from "./scene.ts";
 
 /** Local times: UTC+2 in winter, UTC+3 in summer. */
-const at = (iso: string) => sceneAt(Date.parse(iso));
+const at = (iso: string) => getScene(Date.parse(iso));
 
 describe("coast scene", () => {
 	it("is light at noon and dark at midnight all year", () => {
@@ -26,7 +26,7 @@ describe("coast scene", () => {
 	});
 
 	it("uses no bright sky in the dark theme", () => {
-		expect(darkScene("day")).toBe("dusk");
-		expect(darkScene("night")).toBe("night");
+		expect(toDarkScene("day")).toBe("dusk");
+		expect(toDarkScene("night")).toBe("night");
 	});
 });

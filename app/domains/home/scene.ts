@@ -9,10 +9,10 @@ const DAY = 86_400_000;
 const RADIANS = Math.PI / 180;
 
 /** Solar altitude in degrees, and whether it is rising. Accurate to about four minutes. */
-function sunAt(milliseconds: number): { height: number; isRising: boolean } {
-	const date = new Date(milliseconds);
-	const dayOfYear = (milliseconds - Date.UTC(date.getUTCFullYear(), 0, 0)) / DAY;
-	const hours = (milliseconds % DAY) / 3_600_000;
+function getSunPosition(timestamp: number): { height: number; isRising: boolean } {
+	const date = new Date(timestamp);
+	const dayOfYear = (timestamp - Date.UTC(date.getUTCFullYear(), 0, 0)) / DAY;
+	const hours = (timestamp % DAY) / 3_600_000;
 	const turn = 2 * Math.PI * ((dayOfYear - 81) / 365);
 	// Equation of time in hours.
 	const sundial = (9.87 * Math.sin(2 * turn) - 7.53 * Math.cos(turn) - 1.5 * Math.sin(turn)) / 60;
@@ -26,14 +26,14 @@ function sunAt(milliseconds: number): { height: number; isRising: boolean } {
 }
 
 /** Scene at a time: day above 8°, night below −8°, dawn or dusk between. */
-export function sceneAt(milliseconds: number): Scene {
-	const { height, isRising } = sunAt(milliseconds);
+export function getScene(timestamp: number): Scene {
+	const { height, isRising } = getSunPosition(timestamp);
 	if (height > 8) return "day";
 	if (height < -8) return "night";
 	return isRising ? "dawn" : "dusk";
 }
 
 /** Scene of the dark theme: dusk during daylight, otherwise night. */
-export function darkScene(scene: Scene): Scene {
+export function toDarkScene(scene: Scene): Scene {
 	return scene === "night" ? "night" : "dusk";
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findJobName, findRemark, isLate, JOB_NAMES, type JobName, listCounts } from "./jobs.ts";
+import { findJobName, getRunMessage, isLate, JOB_NAMES, type JobName, listCounts } from "./jobs.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -33,8 +33,8 @@ describe("late job", () => {
 it("reads counts and remark of a run from any record", () => {
 	const run = { details: { sent: 3, failed: 0, reason: "smtp_url_missing", odd: null, nested: {} } };
 	expect(listCounts(run)).toEqual([{ name: "sent", value: 3 }]);
-	expect(findRemark(run)).toBe("smtp_url_missing");
-	expect(findRemark({ details: { message: 7 } })).toBeNull();
+	expect(getRunMessage(run)).toBe("smtp_url_missing");
+	expect(getRunMessage({ details: { message: 7 } })).toBeNull();
 });
 
 it("accepts known job names only", () => {

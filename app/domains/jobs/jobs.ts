@@ -4,7 +4,7 @@
 export type Cadence = "halfMinute" | "minute" | "fiveMinutes" | "hour" | "hourByDay";
 
 /** Seconds without a completed run after which a job is late: a multiple of its interval. */
-const LATE_AFTER: Record<Cadence, number> = {
+const LATE_AFTER_SECONDS: Record<Cadence, number> = {
 	halfMinute: 300,
 	minute: 600,
 	fiveMinutes: 1800,
@@ -66,8 +66,8 @@ export type JobState = {
  * scheduler is not set up. now: milliseconds since the epoch.
  */
 export function isLate({ job, done_at, since }: Pick<JobState, "job" | "done_at" | "since">, now: number): boolean {
-	const begun = done_at ?? since;
-	return begun === null || now - Date.parse(begun) > LATE_AFTER[JOB_CADENCES[job]] * 1000;
+	const startedAt = done_at ?? since;
+	return startedAt === null || now - Date.parse(startedAt) > LATE_AFTER_SECONDS[JOB_CADENCES[job]] * 1000;
 }
 
 /** Counts of a run without zeros. */
@@ -78,7 +78,7 @@ export function listCounts({ details }: Pick<JobRun, "details">): { name: string
 }
 
 /** Message of a run: why it failed, or why it did nothing. */
-export function findRemark({ details }: Pick<JobRun, "details">): string | null {
+export function getRunMessage({ details }: Pick<JobRun, "details">): string | null {
 	const remark = details.message ?? details.reason;
 	return typeof remark === "string" && remark ? remark : null;
 }

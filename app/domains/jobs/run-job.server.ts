@@ -1,22 +1,23 @@
 /** Runs jobs: at most one run of a job at a time across instances, each recorded in job_runs. */
+
+import { isSameSecret } from "#app/platform/crypto/signed-link.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { reportFailure } from "#app/platform/error-report.server.ts";
-import { loggedText } from "#app/platform/http/logged-path.ts";
-import { log } from "#app/platform/log.server.ts";
-import { noteInScope } from "#app/platform/request-scope.server.ts";
-import { isSameSecret } from "#app/platform/signed-link.server.ts";
+import { reportFailure } from "#app/platform/errors/report.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
+import { redactText } from "#app/platform/logging/redact.ts";
+import { setRequestContext } from "#app/platform/logging/request-context.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { cleanUpCalls, jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** A job. Returns counts for the run record, without personal data. */
 export type Job = () => Promise<Record<string, number | string>>;
 
-export type JobAnswer =
+export type JobResult =
 	| { status: "done"; details: Awaited<ReturnType<Job>> }
 	| { status: "already_running" | "failed" | "backend_unavailable" };
 
 /** Partial failure: the other parts ran, and their counts are recorded with it. */
-class PartsFailed extends Error {
+class PartialFailure extends Error {
 	override name = "PartsFailed";
 	readonly counts: Record<string, number>;
 	readonly failures: readonly Error[];
@@ -28,19 +29,21 @@ class PartsFailed extends Error {
 }
 
 /** Whether an unavailable backend was the only cause. */
-function isAway(cause: unknown): boolean {
-	return cause instanceof PartsFailed ? cause.failures.every(isAway) : cause instanceof BackendUnavailable;
+function isBackendUnavailable(cause: unknown): boolean {
+	return cause instanceof PartialFailure
+		? cause.failures.every(isBackendUnavailable)
+		: cause instanceof BackendUnavailable;
 }
 
 /** Whether a request carries `Authorization: Bearer JOB_SECRET`. */
-export function mayRunJobs(request: Request): boolean {
+export function isAuthorisedJobRequest(request: Request): boolean {
 	const [scheme = "", secret = "", ...rest] = (request.headers.get("authorization") ?? "").split(" ");
 	return scheme.toLowerCase() === "bearer" && rest.length === 0 && isSameSecret(secret, env.jobSecret);
 }
 
 /** Runs a job unless it is already running. Failures are logged, recorded and reported, never thrown. */
-export async function runJob(name: string, job: Job): Promise<JobAnswer> {
-	noteInScope({ job: name });
+export async function runJob(name: string, job: Job): Promise<JobResult> {
+	setRequestContext({ job: name });
 	try {
 		const runId = unwrap(await jobRunCalls.rpc("start_job_run", { job_name: name }));
 		if (runId === null) return { status: "already_running" };
@@ -49,14 +52,14 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 			await finishRun(runId, "done", details);
 			return { status: "done", details };
 		} catch (cause) {
-			const counts = cause instanceof PartsFailed ? cause.counts : {};
-			const message = loggedText(String((cause as Error)?.message ?? cause)).slice(0, 500);
+			const counts = cause instanceof PartialFailure ? cause.counts : {};
+			const message = redactText(String((cause as Error)?.message ?? cause)).slice(0, 500);
 			await finishRun(runId, "failed", { ...counts, message });
 			throw cause;
 		}
 	} catch (cause) {
 		reportFailure("job_failed", cause, { job: name, route: `/api/jobs/${name}` });
-		return { status: isAway(cause) ? "backend_unavailable" : "failed" };
+		return { status: isBackendUnavailable(cause) ? "backend_unavailable" : "failed" };
 	}
 }
 
@@ -64,7 +67,7 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
  * Deletes expired rows. Returns the number of rows per part. A failing part does not stop the others, so that data is
  * deleted on time. Throws at the end if one failed.
  */
-export async function cleanUp(): Promise<Record<string, number>> {
+export async function deleteExpiredRows(): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
 	const parts = [
 		"clean_up",
@@ -81,7 +84,7 @@ export async function cleanUp(): Promise<Record<string, number>> {
 			failures.set(part, cause as Error);
 		}
 	}
-	if (failures.size > 0) throw new PartsFailed(failures, counts);
+	if (failures.size > 0) throw new PartialFailure(failures, counts);
 	return counts;
 }
 

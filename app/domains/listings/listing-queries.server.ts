@@ -1,10 +1,17 @@
 /** Public reads of listings: one call per page, cached for 30 s. The database returns cards in their final shape. */
-import { cached, forgetCached } from "#app/platform/cache.server.ts";
-import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import { cached, invalidate } from "#app/platform/cache.server.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
-import { type AgentFace, type GoneListing, KINDS, type Kind, type ListingCard, type ListingDetail } from "./listing.ts";
-import type { NamedMake } from "./named-things.ts";
+import type { NamedMake } from "./editor/reference-lookup.ts";
+import {
+	type AgentPreview,
+	type GoneListing,
+	KINDS,
+	type Kind,
+	type ListingCard,
+	type ListingDetail,
+} from "./listing.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
@@ -30,9 +37,9 @@ export type SearchRequest = {
 };
 
 /** One list page: rows, count and facets in one call. Throws BackendUnavailable. */
-export async function searchListings(request: SearchRequest, db: Db = publicDb): Promise<SearchResult> {
+export async function searchListings(request: SearchRequest, db: Db = anonClient): Promise<SearchResult> {
 	return cached(`search:${JSON.stringify(request)}`, async () => {
-		const answer = unwrapObject<SearchResult & { is_capped: boolean }>(
+		const answer = expectObject<SearchResult & { is_capped: boolean }>(
 			await db.rpc("search_listings", {
 				filters: request.filters as Json,
 				sort: request.sort,
@@ -52,7 +59,7 @@ export async function searchListings(request: SearchRequest, db: Db = publicDb):
 export async function getListing(
 	kind: Kind,
 	id: number,
-	db: Db = publicDb,
+	db: Db = anonClient,
 ): Promise<ListingDetail | GoneListing | null> {
 	return cached(`listing:${kind}:${id}`, async () => {
 		const answer = await db.rpc("get_listing", { listing_id: id, listing_kind: kind });
@@ -61,12 +68,12 @@ export async function getListing(
 }
 
 /** Invalidates a listing's page after a change. Other instances follow within seconds. */
-export function forgetListing(id: number): void {
-	for (const kind of KINDS) forgetCached(`listing:${kind}:${id}`);
+export function invalidateListing(id: number): void {
+	for (const kind of KINDS) invalidate(`listing:${kind}:${id}`);
 }
 
 /** Cards of similar listings, nearest in price. */
-export async function listSimilarListings(id: number, db: Db = publicDb): Promise<ListingCard[]> {
+export async function listSimilarListings(id: number, db: Db = anonClient): Promise<ListingCard[]> {
 	return cached(
 		`similar:${id}`,
 		async () => unwrap(await db.rpc("list_similar_listings", { listing_id: id })) as unknown as ListingCard[],
@@ -74,7 +81,7 @@ export async function listSimilarListings(id: number, db: Db = publicDb): Promis
 }
 
 /** Cards of listings by id, in order and without invisible ones; at most 50. Throws BackendUnavailable. */
-export async function listListings(ids: readonly number[], db: Db = publicDb): Promise<ListingCard[]> {
+export async function listListings(ids: readonly number[], db: Db = anonClient): Promise<ListingCard[]> {
 	if (ids.length === 0) return [];
 	return cached(
 		`cards:${ids.join()}`,
@@ -87,12 +94,12 @@ export type HomePage = {
 	newest_vehicles: ListingCard[];
 	price_cuts: ListingCard[];
 	counts: { kind: Kind; category: "sale" | "rent"; type: string; district_id: number; available: number }[];
-	agents: AgentFace[];
+	agents: AgentPreview[];
 };
 
 /** The home page in one call. Throws BackendUnavailable. */
-export async function getHomePage(db: Db = publicDb): Promise<HomePage> {
-	return cached("home", async () => unwrapObject<HomePage>(await db.rpc("get_home_page"), "counts", "agents"));
+export async function getHomePage(db: Db = anonClient): Promise<HomePage> {
+	return cached("home", async () => expectObject<HomePage>(await db.rpc("get_home_page"), "counts", "agents"));
 }
 
 export type Area = {
@@ -106,13 +113,13 @@ export type Area = {
 	longitude: number;
 };
 /** Invalidates reference data in this process after an area was changed. Other instances follow within minutes. */
-export function forgetReferenceData(): void {
-	forgetCached("reference");
+export function invalidateReferenceData(): void {
+	invalidate("reference");
 }
 
 /** Areas with every name they go by, makes with their models. Throws BackendUnavailable. */
-export async function getReferenceData(db: Db = publicDb): Promise<{ areas: Area[]; makes: NamedMake[] }> {
+export async function getReferenceData(db: Db = anonClient): Promise<{ areas: Area[]; makes: NamedMake[] }> {
 	return cached("reference", async () =>
-		unwrapObject<{ areas: Area[]; makes: NamedMake[] }>(await db.rpc("list_reference_data"), "areas", "makes"),
+		expectObject<{ areas: Area[]; makes: NamedMake[] }>(await db.rpc("list_reference_data"), "areas", "makes"),
 	);
 }

@@ -73,7 +73,7 @@ export type ListingCard = {
 };
 
 /** Public data of an advertiser. */
-export type AgentFace = {
+export type AgentPreview = {
 	slug: string;
 	name: string;
 	kind: "private_seller" | "agent" | "developer";
@@ -159,7 +159,7 @@ export type ListingDetail = Omit<
 	import_country: string | null;
 	import_year: number | null;
 	updated_at: string;
-	agent: AgentFace;
+	agent: AgentPreview;
 	price_history: PricePoint[];
 	landmarks: LandmarkDistance[];
 	costs: CostRate[];
@@ -176,14 +176,14 @@ export function isLand(type: string): boolean {
 }
 
 /** Days until the availability must be confirmed again: 14 for rent, 30 for sale and vehicles. */
-export function confirmationDays(category: Category): number {
+export function getConfirmationDays(category: Category): number {
 	return category === "rent" ? 14 : 30;
 }
 
 /** Age of the last confirmation. `isOverdue`: the confirmation is due. */
-export function freshness(listing: { category: Category; last_confirmed_at: string }, nowMilliseconds: number) {
+export function getFreshness(listing: { category: Category; last_confirmed_at: string }, nowMilliseconds: number) {
 	const days = Math.max(0, Math.floor((nowMilliseconds - new Date(listing.last_confirmed_at).getTime()) / 86_400_000));
-	return { days, isOverdue: days >= confirmationDays(listing.category) };
+	return { days, isOverdue: days >= getConfirmationDays(listing.category) };
 }
 
 /** 1 dönüm, the local unit of land, in square metres. */
@@ -195,7 +195,7 @@ export function listingPath(listing: { kind: Kind; id: number }): string {
 }
 
 /** Path of an image at one of its widths. Bucket: listing or agent images. */
-export function picturePath(
+export function imagePath(
 	path: string,
 	width: number,
 	format: "avif" | "webp",

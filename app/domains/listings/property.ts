@@ -1,6 +1,6 @@
 /** Values and filters of homes, commercial property and land; values as in the database. */
 import { CATEGORIES } from "./listing.ts";
-import type { FilterFields } from "./search-filters.ts";
+import type { FilterFields } from "./search/search-filters.ts";
 
 /** Property types by use, most common first. */
 export const PROPERTY_TYPE_GROUPS = {
@@ -77,19 +77,19 @@ const SQUARE_METRES = { shape: "number", min: 1, max: 1_000_000, unit: "m2" } as
 export const PROPERTY_FILTERS = {
 	category: { shape: "one", values: CATEGORIES },
 	place: { shape: "named", of: "place" },
-	type: { shape: "several", values: PROPERTY_TYPES },
+	type: { shape: "multiselect", values: PROPERTY_TYPES },
 	price_min: POUNDS,
 	price_max: POUNDS,
-	rooms: { shape: "several", values: ROOM_COUNTS },
+	rooms: { shape: "multiselect", values: ROOM_COUNTS },
 	baths: { shape: "number", min: 1, max: 10, unit: "count" },
 	size_min: SQUARE_METRES,
 	size_max: SQUARE_METRES,
 	land_min: { ...SQUARE_METRES, max: 100_000_000 },
 	land_max: { ...SQUARE_METRES, max: 100_000_000 },
-	furnishing: { shape: "several", values: FURNISHINGS },
-	feature: { shape: "several", values: PROPERTY_FEATURES },
-	title: { shape: "several", values: TITLE_ORIGINS },
-	deed: { shape: "several", values: TITLE_STATES },
+	furnishing: { shape: "multiselect", values: FURNISHINGS },
+	feature: { shape: "multiselect", values: PROPERTY_FEATURES },
+	title: { shape: "multiselect", values: TITLE_ORIGINS },
+	deed: { shape: "multiselect", values: TITLE_STATES },
 	interval_max: { shape: "one", values: PAYMENT_INTERVALS },
 	term_max: { shape: "number", min: 1, max: 60, unit: "months" },
 	move_in_max: POUNDS,

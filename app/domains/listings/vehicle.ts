@@ -1,6 +1,6 @@
 /** Values and filters of vehicles; values as in the database. */
 import { LISTED_WITHIN_DAYS } from "./property.ts";
-import type { FilterFields } from "./search-filters.ts";
+import type { FilterFields } from "./search/search-filters.ts";
 
 export const VEHICLE_TYPES = ["car", "motorcycle", "van", "truck"] as const;
 
@@ -65,7 +65,7 @@ const POUNDS = { shape: "number", min: 1, max: 10_000_000, unit: "pounds" } as c
 const YEAR = { shape: "number", min: 1900, max: 2100, unit: "year" } as const;
 
 export const VEHICLE_FILTERS = {
-	type: { shape: "several", values: VEHICLE_TYPES },
+	type: { shape: "multiselect", values: VEHICLE_TYPES },
 	make: { shape: "named", of: "make" },
 	model: { shape: "named", of: "model" },
 	place: { shape: "named", of: "place" },
@@ -75,12 +75,12 @@ export const VEHICLE_FILTERS = {
 	year_max: YEAR,
 	odometer_max: { shape: "number", min: 1, max: 3_000_000, unit: "distance" },
 	odometer_unit: { shape: "one", values: ODOMETER_UNITS },
-	fuel: { shape: "several", values: FUELS },
-	gearbox: { shape: "several", values: GEARBOXES },
-	body: { shape: "several", values: BODIES },
-	steering: { shape: "several", values: STEERINGS },
-	colour: { shape: "several", values: COLOURS },
-	feature: { shape: "several", values: VEHICLE_FEATURES },
+	fuel: { shape: "multiselect", values: FUELS },
+	gearbox: { shape: "multiselect", values: GEARBOXES },
+	body: { shape: "multiselect", values: BODIES },
+	steering: { shape: "multiselect", values: STEERINGS },
+	colour: { shape: "multiselect", values: COLOURS },
+	feature: { shape: "multiselect", values: VEHICLE_FEATURES },
 	papers: { shape: "flag" },
 	ex_rental: { shape: "one", values: ["no", "only"] },
 	swap: { shape: "flag" },

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category, KINDS, type Kind, STATUSES, type Status } fr
 import type { ModeratedListing } from "./moderation.ts";
 
 export const LISTINGS_PER_PAGE = 25;
-export const LONGEST_SEARCH = 120;
+export const MAX_SEARCH_LENGTH = 120;
 export const LISTING_STATES = [...STATUSES, "deleted"] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 /** Why a listing is inactive. */
@@ -26,28 +26,31 @@ export type AllListingsFilters = {
 /** Keyset cursor: last listing of the previous page, by time of change and id, descending. */
 export type Cursor = { at: string; id: number };
 
-export type AnyListing = ModeratedListing & {
+export type AdminListing = ModeratedListing & {
 	status: Status;
 	status_reason: StatusReason | null;
 	updated_at: string;
 	deleted_at: string | null;
 };
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)_([1-9]\d{0,15})$/;
+const CURSOR_PATTERN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)_([1-9]\d{0,15})$/;
 
 /** Parses a search; invalid parts are ignored. */
-export function readAllListingsSearch(params: URLSearchParams): { filters: AllListingsFilters; before: Cursor | null } {
+export function parseAllListingsSearch(params: URLSearchParams): {
+	filters: AllListingsFilters;
+	before: Cursor | null;
+} {
 	// Titles contain no control characters, and the database rejects some.
 	const text = (name: string) =>
 		params
 			.get(name)
 			?.replace(/\p{Cc}/gu, " ")
 			.trim()
-			.slice(0, LONGEST_SEARCH) || undefined;
+			.slice(0, MAX_SEARCH_LENGTH) || undefined;
 	const one = <const T extends string>(name: string, known: readonly T[]) =>
 		known.find((key) => key === params.get(name));
 	const area = params.get("area") ?? "";
-	const given = {
+	const parameters = {
 		q: text("q"),
 		agent: text("agent"),
 		kind: one("kind", KINDS),
@@ -56,8 +59,8 @@ export function readAllListingsSearch(params: URLSearchParams): { filters: AllLi
 		reason: one("reason", STATUS_REASONS),
 		area: /^[a-z]+(\.[a-z0-9-]+)?$/.test(area) ? area : undefined,
 	};
-	const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as AllListingsFilters;
-	const [, at, id] = CURSOR.exec(params.get("before") ?? "") ?? [];
+	const filters = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value)) as AllListingsFilters;
+	const [, at, id] = CURSOR_PATTERN.exec(params.get("before") ?? "") ?? [];
 	const isMoment = at !== undefined && Number.isFinite(Date.parse(at));
 	return { filters, before: isMoment ? { at, id: Number(id) } : null };
 }

@@ -1,10 +1,10 @@
 /** Handles the posted report of a listing: bot check, fields, limits, storing. */
 import type { Language } from "#app/locales/i18n.ts";
-import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
+import { checkForBot, expiredFormState } from "#app/platform/forms/bot-check.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
-import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { reportSchema, submitReport } from "./report-commands.server.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
+import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { reportSchema, submitReport } from "./report/report-commands.server.ts";
 
 /** `state` shows the form again with the entered values. retryAfter in seconds. */
 export type ReportOutcome =
@@ -24,17 +24,17 @@ const MESSAGES = { unavailable: "unavailable", own_listing: "report:own", listin
 
 /** Stores a valid report. A bot gets the same answer as a person, and nothing is stored. */
 export async function handleReport(listingId: number, formData: FormData, sender: Sender): Promise<ReportOutcome> {
-	const verdict = checkFormGuard(formData);
+	const verdict = checkForBot(formData);
 	if (verdict === "bot") return { ok: true };
 	if (verdict === "expired") return { ok: false, code: "invalid", state: expiredFormState(formData) };
 	const form = parseFormData(formData, reportSchema);
 	if (!form.ok) return { ok: false, code: "invalid", state: form.state };
 	const stateWith = (message: string): FormState => ({ values: form.values, errors: { form: [message] } });
-	const found = await orUnavailable(sender.findPerson().then((person) => ({ person })));
+	const found = await catchUnavailable(sender.findPerson().then((person) => ({ person })));
 	if ("code" in found) return { ok: false, code: "unavailable", state: stateWith(MESSAGES.unavailable) };
 	const { language, clientKey } = sender;
 	const result = await submitReport(listingId, form.value, { language, clientKey, person: found.person });
 	if (result.ok) return result;
-	if (result.code === "rate_limited") return { ...result, state: stateWith(waitMessage(result.retryAfter)) };
+	if (result.code === "rate_limited") return { ...result, state: stateWith(retryAfterMessage(result.retryAfter)) };
 	return { ...result, state: stateWith(MESSAGES[result.code]) };
 }

@@ -1,21 +1,26 @@
 /** Decisions of moderators. The database serialises them and rejects outdated ones. */
 import { z } from "zod";
 import { translations } from "#app/locales/translations.server.ts";
-import { longText } from "#app/platform/forms/free-text.server.ts";
-import { BackendRefused, orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { multilineText } from "#app/platform/forms/free-text.server.ts";
+import {
+	BackendRejection,
+	catchUnavailable,
+	expectObject,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	type Conflict,
 	DECISION_REASONS,
 	DECISIONS,
 	type DecisionReason,
-	LONGEST_NOTE,
+	MAX_NOTE_LENGTH,
 	REPORT_OUTCOMES,
 } from "./moderation.ts";
 
-const seenField = z.string().regex(/^\d{1,18}\.[0-9a-f]{32}$/);
+const revisionField = z.string().regex(/^\d{1,18}\.[0-9a-f]{32}$/);
 const reasonField = z.enum(DECISION_REASONS, "moderation:reasonMissing").optional();
-const noteField = longText(LONGEST_NOTE).optional();
+const noteField = multilineText(MAX_NOTE_LENGTH).optional();
 
 /** Decisions reported to the agent need a reason, and a text if the reason has none. */
 function requireReason(
@@ -30,12 +35,12 @@ function requireReason(
 }
 
 export const decisionSchema = z
-	.object({ seen: seenField, act: z.enum(DECISIONS), reason: reasonField, note: noteField })
+	.object({ seen: revisionField, act: z.enum(DECISIONS), reason: reasonField, note: noteField })
 	.superRefine((form, context) => requireReason(form.act !== "approve", form, context));
 
 export const reportsDecisionSchema = z
 	.object({
-		seen: seenField,
+		seen: revisionField,
 		outcome: z.enum(REPORT_OUTCOMES, "moderation:outcomeMissing"),
 		reports: z.array(z.guid()).min(1).max(100),
 		reason: reasonField,
@@ -53,13 +58,13 @@ export type DecisionResult =
 
 /** Approves, rejects or requests a change of a listing, under an optimistic lock. */
 export function decideListing(db: Db, listing: number, form: z.output<typeof decisionSchema>): Promise<DecisionResult> {
-	const { seen, act, reason, note } = form;
-	return decide(() =>
+	const { seen: revision, act: action, reason, note } = form;
+	return submitDecision(() =>
 		db.rpc("decide_listing", {
 			listing,
-			expected_fingerprint: seen,
-			action: act,
-			...(act === "approve" ? {} : { reason_code: reason as string, notes: writeNotes(reason, note) }),
+			expected_fingerprint: revision,
+			action: action,
+			...(action === "approve" ? {} : { reason_code: reason as string, notes: buildNotes(reason, note) }),
 		}),
 	);
 }
@@ -70,29 +75,29 @@ export function decideReports(
 	listing: number,
 	form: z.output<typeof reportsDecisionSchema>,
 ): Promise<DecisionResult> {
-	const { seen, outcome, reports, reason, note } = form;
+	const { seen: revision, outcome, reports, reason, note } = form;
 	const tellsAgent = outcome === "take_off" || outcome === "ask_change";
-	return decide(() =>
+	return submitDecision(() =>
 		db.rpc("decide_reports", {
 			listing,
 			reports,
-			expected_fingerprint: seen,
+			expected_fingerprint: revision,
 			is_upheld: outcome !== "dismiss",
 			...(outcome === "dismiss" ? {} : { action: outcome }),
-			...(tellsAgent ? { reason_code: reason as string, notes: writeNotes(reason, note) } : {}),
+			...(tellsAgent ? { reason_code: reason as string, notes: buildNotes(reason, note) } : {}),
 		}),
 	);
 }
 
-/** Ends the hold of an agent; `false` when it had already ended. Throws BackendRefused without permission. */
+/** Ends the hold of an agent; `false` when it had already ended. Throws BackendRejection without permission. */
 export function liftHold(db: Db, agent: string) {
-	return orUnavailable(
+	return catchUnavailable(
 		(async () => ({ ok: true as const, isLifted: unwrap(await db.rpc("lift_hold", { agent })) === true }))(),
 	);
 }
 
 /** Note to the agent in both languages, of which the database stores the agent's: template and free text. */
-function writeNotes(reason: DecisionReason | undefined, note: string | undefined): { en: string; tr: string } {
+function buildNotes(reason: DecisionReason | undefined, note: string | undefined): { en: string; tr: string } {
 	const write = (language: "en" | "tr") => {
 		const template = reason ? translations(language).t(`moderation:template.${reason}`) : "";
 		return [template, note].filter(Boolean).join("\n\n");
@@ -100,19 +105,19 @@ function writeNotes(reason: DecisionReason | undefined, note: string | undefined
 	return { en: write("en"), tr: write("tr") };
 }
 
-type Answer = { ok: boolean; is_held?: boolean } & Partial<Exclude<Conflict, { code: "own" }>>;
+type RpcResponse = { ok: boolean; is_held?: boolean } & Partial<Exclude<Conflict, { code: "own" }>>;
 
-async function decide(call: () => PromiseLike<Parameters<typeof unwrapObject>[0]>): Promise<DecisionResult> {
+async function submitDecision(call: () => PromiseLike<Parameters<typeof expectObject>[0]>): Promise<DecisionResult> {
 	try {
-		return await orUnavailable<DecisionResult>(
+		return await catchUnavailable<DecisionResult>(
 			(async () => {
-				const answer = unwrapObject<Answer>(await call(), "ok");
+				const answer = expectObject<RpcResponse>(await call(), "ok");
 				if (answer.ok) return { ok: true, isHeld: answer.is_held === true };
 				return { ok: false, code: "conflict", conflict: answer as unknown as Conflict };
 			})(),
 		);
 	} catch (error) {
-		if (!(error instanceof BackendRefused)) throw error;
+		if (!(error instanceof BackendRejection)) throw error;
 		if (error.message === "own_listing" || error.message === "own_report")
 			return { ok: false, code: "conflict", conflict: { code: "own" } };
 		if (error.message === "listing_not_found" || error.message === "report_not_found")

@@ -1,35 +1,35 @@
 /** Reads of moderators, which the database rejects for everyone else; and what agents see of moderation. */
-import { BackendRefused, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRejection, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Holds, ModerationItem, OwnReviews, Queue, QueueReason, ReportList, ReportState } from "./moderation.ts";
 
 /** Queue, oldest first. Throws BackendUnavailable. */
 export async function getQueue(db: Db, reason: QueueReason | null, page: number): Promise<Queue> {
 	const answer = await db.rpc("get_moderation_queue", { page, ...(reason ? { only_reason: reason } : {}) });
-	return unwrapObject<Queue>(answer, "rows", "total", "counts");
+	return expectObject<Queue>(answer, "rows", "total", "counts");
 }
 
 /**
  * One item; null if the listing does not exist. Locks it for the viewer for ten minutes as a hint. Throws
  * BackendUnavailable.
  */
-export async function openItem(db: Db, listing: number): Promise<ModerationItem | null> {
+export async function openReviewItem(db: Db, listing: number): Promise<ModerationItem | null> {
 	const item = unwrap(await db.rpc("open_moderation_item", { listing })) as ModerationItem | null;
-	if (item && !("fingerprint" in item)) throw new BackendRefused("an item without its fingerprint", undefined);
+	if (item && !("fingerprint" in item)) throw new BackendRejection("an item without its fingerprint", undefined);
 	return item;
 }
 
 /** Reports in a state, grouped by listing. Throws BackendUnavailable. */
 export async function listReports(db: Db, state: ReportState, page: number): Promise<ReportList> {
-	return unwrapObject<ReportList>(await db.rpc("list_reports", { state, page }), "groups", "total", "counts");
+	return expectObject<ReportList>(await db.rpc("list_reports", { state, page }), "groups", "total", "counts");
 }
 
 /** Agents on hold, whose new listings are reviewed first. Throws BackendUnavailable. */
 export async function listHolds(db: Db): Promise<Holds> {
-	return unwrapObject<Holds>(await db.rpc("list_holds"), "held", "lifted");
+	return expectObject<Holds>(await db.rpc("list_holds"), "held", "lifted");
 }
 
 /** Pending and decided reviews of the viewer's listings. Throws BackendUnavailable. */
 export async function getOwnReviews(db: Db): Promise<OwnReviews> {
-	return unwrapObject<OwnReviews>(await db.rpc("get_own_reviews"), "waiting", "decisions");
+	return expectObject<OwnReviews>(await db.rpc("get_own_reviews"), "waiting", "decisions");
 }

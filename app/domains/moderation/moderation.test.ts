@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { TEXTS } from "#app/locales/all-texts.ts";
-import { DECISION_REASONS, findChanges, LONGEST_NOTE, type ReviewedWords } from "./moderation.ts";
-import { REPORT_REASONS } from "./report.ts";
+import { DECISION_REASONS, findChanges, MAX_NOTE_LENGTH, type ReviewedText } from "./moderation.ts";
+import { REPORT_REASONS } from "./report/report.ts";
 
-const WORDS: ReviewedWords = {
+const REVIEWED_TEXT: ReviewedText = {
 	title_en: "Flat by the sea",
 	title_tr: null,
 	description_en: "Two rooms.",
@@ -20,7 +20,7 @@ test("lists changes with both values, photos also for a changed caption", () => 
 		{ path: "a/1", alt_en: "The harbour", alt_tr: null },
 		{ path: "a/3", alt_en: null, alt_tr: null },
 	];
-	expect(findChanges(WORDS, { ...WORDS, title_en: "Flat", title_tr: "Daire", photos })).toEqual({
+	expect(findChanges(REVIEWED_TEXT, { ...REVIEWED_TEXT, title_en: "Flat", title_tr: "Daire", photos })).toEqual({
 		fields: [
 			{ field: "title_en", before: "Flat by the sea", after: "Flat" },
 			{ field: "title_tr", before: null, after: "Daire" },
@@ -28,7 +28,7 @@ test("lists changes with both values, photos also for a changed caption", () => 
 		addedPhotos: ["a/1", "a/3"],
 		removedPhotos: 1,
 	});
-	expect(findChanges(WORDS, { ...WORDS })).toEqual({ fields: [], addedPhotos: [], removedPhotos: 0 });
+	expect(findChanges(REVIEWED_TEXT, { ...REVIEWED_TEXT })).toEqual({ fields: [], addedPhotos: [], removedPhotos: 0 });
 });
 
 test("has a text for every reason in both languages that fits with the longest note", () => {
@@ -37,6 +37,6 @@ test("has a text for every reason in both languages that fits with the longest n
 		expect(Object.keys(moderation.reasonName)).toEqual([...DECISION_REASONS]);
 		expect(Object.keys(reportReasons)).toEqual([...REPORT_REASONS]);
 		for (const template of Object.values(moderation.template))
-			expect(template.length + LONGEST_NOTE).toBeLessThan(1990);
+			expect(template.length + MAX_NOTE_LENGTH).toBeLessThan(1990);
 	}
 });

@@ -1,6 +1,6 @@
 /** Types of moderation: queue, items, reports, held agents. Times in ISO format, money in pence. */
 import type { Kind, ListingDetail, Place, Status } from "../listings/listing.ts";
-import type { ReportReason } from "./report.ts";
+import type { ReportReason } from "./report/report.ts";
 
 /** Why a listing is in the queue. */
 export const QUEUE_REASONS = ["new", "changed", "reported", "price", "twins"] as const;
@@ -33,7 +33,7 @@ export const REPORT_OUTCOMES = ["take_off", "ask_change", "none", "dismiss"] as 
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 /** Maximum length of a note; with its template it fits the database limit. */
-export const LONGEST_NOTE = 1500;
+export const MAX_NOTE_LENGTH = 1500;
 
 export type ModeratedListing = {
 	id: number;
@@ -96,7 +96,7 @@ export type Report = {
 };
 
 /** Texts, price and photos at the time of a decision. */
-export type ReviewedWords = {
+export type ReviewedText = {
 	title_en: string | null;
 	title_tr: string | null;
 	description_en: string | null;
@@ -137,7 +137,7 @@ export type ModerationItem = {
 		rejected: number;
 		upheld: number;
 	};
-	last_texts: ReviewedWords | null;
+	last_texts: ReviewedText | null;
 	reviews: Review[];
 	reports: Report[];
 	/** A different moderator who has the item open. */
@@ -207,24 +207,24 @@ type OwnListing = {
 	title_tr: string | null;
 };
 
-const WORDS = ["title_en", "title_tr", "description_en", "description_tr", "price_pence"] as const;
+const TEXT_COLUMNS = ["title_en", "title_tr", "description_en", "description_tr", "price_pence"] as const;
 export type ChangedField = {
-	field: (typeof WORDS)[number];
+	field: (typeof TEXT_COLUMNS)[number];
 	before: string | number | null;
 	after: string | number | null;
 };
 
-const photoKey = (photo: ReviewedWords["photos"][number]) => JSON.stringify([photo.path, photo.alt_en, photo.alt_tr]);
+const photoKey = (photo: ReviewedText["photos"][number]) => JSON.stringify([photo.path, photo.alt_en, photo.alt_tr]);
 
 /** Changes since the last decision: texts and price with both values, photos by path. */
 export function findChanges(
-	last: ReviewedWords,
-	now: Pick<ListingDetail, (typeof WORDS)[number]> & { photos: ReviewedWords["photos"] },
+	last: ReviewedText,
+	now: Pick<ListingDetail, (typeof TEXT_COLUMNS)[number]> & { photos: ReviewedText["photos"] },
 ): { fields: ChangedField[]; addedPhotos: string[]; removedPhotos: number } {
 	const before = new Set(last.photos.map(photoKey));
 	const paths = new Set(now.photos.map(({ path }) => path));
 	return {
-		fields: WORDS.filter((field) => last[field] !== now[field]).map((field) => ({
+		fields: TEXT_COLUMNS.filter((field) => last[field] !== now[field]).map((field) => ({
 			field,
 			before: last[field],
 			after: now[field],

@@ -1,11 +1,11 @@
 /** Newsletter subscription, confirmation and unsubscription. Responses do not reveal whether an address is known. */
 import type { Language } from "#app/locales/i18n.ts";
-import { verifyLink } from "#app/platform/signed-link.server.ts";
-import { BackendUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
+import { BackendUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { newsletterCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import { CONFIRM_LINK, UNSUBSCRIBE_LINK } from "./newsletter-links.ts";
 
-type SubscribeAnswer =
+type SubscribeResult =
 	| { ok: true }
 	| { ok: false; code: "rate_limited"; retryAfter: number }
 	| { ok: false; code: "unavailable" };
@@ -18,9 +18,9 @@ export async function subscribeToNewsletter(
 	email: string,
 	language: Language,
 	clientKey: string,
-): Promise<SubscribeAnswer> {
+): Promise<SubscribeResult> {
 	try {
-		const answer = unwrapObject<{ ok: boolean; retry_after?: number }>(
+		const answer = expectObject<{ ok: boolean; retry_after?: number }>(
 			await newsletterCalls.rpc("subscribe_newsletter", {
 				subscriber_email: email,
 				subscriber_language: language,

@@ -1,53 +1,53 @@
 /** Mails to users about administrative actions on their account. */
-import enReasons from "#app/locales/en/account-reasons.ts";
+import enReasons from "#app/locales/account-reasons/en.ts";
+import trReasons from "#app/locales/account-reasons/tr.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
-import trReasons from "#app/locales/tr/account-reasons.ts";
-import { fillText } from "./mail-content.ts";
+import { interpolate } from "./mail-content.ts";
 import type { AccountMailPayloads } from "./outbox-mail.ts";
-import type { Writer } from "./render-mail.server.ts";
+import type { MailWriter } from "./render-mail.server.ts";
 
 const REASONS: Record<Language, Texts<typeof enReasons>> = { en: enReasons, tr: trReasons };
 
-export const ACCOUNT_MAILS: { [T in keyof AccountMailPayloads]: Writer<AccountMailPayloads[T]> } = {
+export const ACCOUNT_MAILS: { [T in keyof AccountMailPayloads]: MailWriter<AccountMailPayloads[T]> } = {
 	accountDisabled({ reason_code, reason }, { texts, language, origin }) {
-		const words = texts.accountDisabled;
+		const messages = texts.accountDisabled;
 		const known = Object.hasOwn(REASONS[language], reason_code) ? reason_code : "other";
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: words.body },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: messages.body },
 				{ type: "paragraph", text: REASONS[language][known] },
 				...(reason ? [{ type: "quote", label: texts.agentDecision.words, text: reason } as const] : []),
-				{ type: "paragraph", text: words.next },
+				{ type: "paragraph", text: messages.next },
 				// A disabled user cannot sign in.
-				{ type: "button", text: words.button, url: `${origin}/contact?lng=${language}` },
+				{ type: "button", text: messages.button, url: `${origin}/contact?lng=${language}` },
 			],
 		};
 	},
 
 	accountEnabled(_, { texts, language, origin }) {
-		const words = texts.accountEnabled;
+		const messages = texts.accountEnabled;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: words.body },
-				{ type: "button", text: words.button, url: `${origin}/auth?lng=${language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: messages.body },
+				{ type: "button", text: messages.button, url: `${origin}/auth?lng=${language}` },
 			],
 		};
 	},
 
 	accountRoleChanged({ role }, { texts, language, origin }) {
-		const words = texts.accountRoleChanged;
+		const messages = texts.accountRoleChanged;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.body, { role: words.roles[role] }) },
-				{ type: "note", text: words.notYou },
-				{ type: "button", text: words.button, url: `${origin}/contact?lng=${language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { role: messages.roles[role] }) },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/contact?lng=${language}` },
 			],
 		};
 	},

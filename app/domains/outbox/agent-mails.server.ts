@@ -1,16 +1,16 @@
 /** Mails to agents about decisions of administrators. */
-import enReasons from "#app/locales/en/agent-reasons.ts";
+import enReasons from "#app/locales/agent-reasons/en.ts";
+import trReasons from "#app/locales/agent-reasons/tr.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
-import trReasons from "#app/locales/tr/agent-reasons.ts";
-import { fillText, type MailPart } from "./mail-content.ts";
+import { interpolate, type MailPart } from "./mail-content.ts";
 import type { AgentDecision, AgentMailPayloads } from "./outbox-mail.ts";
-import type { Draft, Setting } from "./render-mail.server.ts";
+import type { MailContext, MailDraft } from "./render-mail.server.ts";
 
 const REASONS: Record<Language, Texts<typeof enReasons>> = { en: enReasons, tr: trReasons };
 
 /** Selected reason in the agent's language, and the administrator's text. */
-function sayReason({ reason_code, reason }: AgentDecision, { texts, language }: Setting): MailPart[] {
+function reasonParts({ reason_code, reason }: AgentDecision, { texts, language }: MailContext): MailPart[] {
 	const known = Object.hasOwn(REASONS[language], reason_code) ? (reason_code as keyof typeof enReasons) : "other";
 	return [
 		{ type: "paragraph", text: REASONS[language][known] },
@@ -18,53 +18,53 @@ function sayReason({ reason_code, reason }: AgentDecision, { texts, language }: 
 	];
 }
 
-type Refused = "agentDeclined" | "agentVerificationEnded" | "agentSuspended";
+type RejectionTemplate = "agentDeclined" | "agentVerificationEnded" | "agentSuspended";
 
 /** A mail with a reason and a button. */
-function writeRefusal(template: Refused, path: string) {
-	return (decision: AgentDecision, setting: Setting): Draft => {
-		const words = setting.texts[template];
+function writeRejection(template: RejectionTemplate, path: string) {
+	return (decision: AgentDecision, setting: MailContext): MailDraft => {
+		const messages = setting.texts[template];
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.body, { name: decision.name }) },
-				...sayReason(decision, setting),
-				{ type: "paragraph", text: words.next },
-				{ type: "button", text: words.button, url: `${setting.origin}${path}?lng=${setting.language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { name: decision.name }) },
+				...reasonParts(decision, setting),
+				{ type: "paragraph", text: messages.next },
+				{ type: "button", text: messages.button, url: `${setting.origin}${path}?lng=${setting.language}` },
 			],
 		};
 	};
 }
 
-type Writers = { [T in keyof AgentMailPayloads]: (payload: AgentMailPayloads[T], setting: Setting) => Draft };
+type Writers = { [T in keyof AgentMailPayloads]: (payload: AgentMailPayloads[T], setting: MailContext) => MailDraft };
 
 export const AGENT_MAILS: Writers = {
 	agentVerified({ name, checks }, { texts, language, origin }) {
-		const words = texts.agentVerified;
-		const checked = checks.map((check) => words.checks[check]).join(", ");
+		const messages = texts.agentVerified;
+		const checked = checks.map((check) => messages.checks[check]).join(", ");
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.body, { name, checks: checked }) },
-				{ type: "paragraph", text: words.keep },
-				{ type: "button", text: words.button, url: `${origin}/profile/agent/verification?lng=${language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { name, checks: checked }) },
+				{ type: "paragraph", text: messages.keep },
+				{ type: "button", text: messages.button, url: `${origin}/profile/agent/verification?lng=${language}` },
 			],
 		};
 	},
-	agentDeclined: writeRefusal("agentDeclined", "/profile/agent/verification"),
-	agentVerificationEnded: writeRefusal("agentVerificationEnded", "/profile/agent/verification"),
+	agentDeclined: writeRejection("agentDeclined", "/profile/agent/verification"),
+	agentVerificationEnded: writeRejection("agentVerificationEnded", "/profile/agent/verification"),
 	// A suspended agent cannot sign in.
-	agentSuspended: writeRefusal("agentSuspended", "/contact"),
+	agentSuspended: writeRejection("agentSuspended", "/contact"),
 	agentRestored({ name }, { texts, language, origin }) {
-		const words = texts.agentRestored;
+		const messages = texts.agentRestored;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.body, { name }) },
-				{ type: "button", text: words.button, url: `${origin}/dashboard?lng=${language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { name }) },
+				{ type: "button", text: messages.button, url: `${origin}/dashboard?lng=${language}` },
 			],
 		};
 	},

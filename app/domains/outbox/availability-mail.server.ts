@@ -1,24 +1,27 @@
 /** Mail that asks an agent to confirm availability: one a day, with a link per listing and one for all. */
 import { formatDate } from "#app/locales/format.ts";
 import { pickText } from "#app/locales/use-language.ts";
-import { signLink } from "#app/platform/signed-link.server.ts";
-import { AVAILABILITY_LINK, endOfLinks, writeSubject } from "../availability/availability-links.ts";
-import { fillText, type MailPart } from "./mail-content.ts";
+import { signLink } from "#app/platform/crypto/signed-link.server.ts";
+import { AVAILABILITY_LINK, formatSubject, getLinkExpiry } from "../availability/availability-links.ts";
+import { interpolate, type MailPart } from "./mail-content.ts";
 import type { AvailabilityDue } from "./outbox-mail.ts";
-import type { Draft, Setting } from "./render-mail.server.ts";
+import type { MailContext, MailDraft } from "./render-mail.server.ts";
 
 /** Renders the mail; links are signed for the agent and the day. */
-export function writeAvailabilityDue({ agent_id, day, total, listings }: AvailabilityDue, setting: Setting): Draft {
+export function writeAvailabilityDue(
+	{ agent_id, day, total, listings }: AvailabilityDue,
+	setting: MailContext,
+): MailDraft {
 	const { texts, language, origin } = setting;
-	const words = texts.availabilityDue;
+	const messages = texts.availabilityDue;
 	const linkTo = (listing: number | null) => {
-		const token = signLink(AVAILABILITY_LINK.purpose, writeSubject({ agent: agent_id, day, listing }), {
-			expiresAt: endOfLinks(day),
+		const token = signLink(AVAILABILITY_LINK.purpose, formatSubject({ agent: agent_id, day, listing }), {
+			expiresAt: getLinkExpiry(day),
 		});
 		return `${origin}${AVAILABILITY_LINK.path}?token=${token}&lng=${language}`;
 	};
 	const entries = listings.map(({ listing_id, reference, title_en, title_tr, stage, confirm_by, hidden_at }) => ({
-		label: fillText(words.stage[stage], {
+		label: interpolate(messages.stage[stage], {
 			date: formatDate(confirm_by, language),
 			hidden: formatDate(hidden_at, language),
 		}),
@@ -31,22 +34,23 @@ export function writeAvailabilityDue({ agent_id, day, total, listings }: Availab
 	const first = entries[0]?.title ?? "";
 	const more: MailPart[] =
 		total > entries.length
-			? [{ type: "paragraph", text: fillText(words.more, { shown: String(entries.length), count }) }]
+			? [{ type: "paragraph", text: interpolate(messages.more, { shown: String(entries.length), count }) }]
 			: [];
 	return {
-		subject: total === 1 ? fillText(words.subjectOne, { title: first }) : fillText(words.subjectMany, { count }),
+		subject:
+			total === 1 ? interpolate(messages.subjectOne, { title: first }) : interpolate(messages.subjectMany, { count }),
 		parts: [
-			{ type: "heading", text: total === 1 ? words.headingOne : fillText(words.headingMany, { count }) },
-			{ type: "paragraph", text: words.intro },
+			{ type: "heading", text: total === 1 ? messages.headingOne : interpolate(messages.headingMany, { count }) },
+			{ type: "paragraph", text: messages.intro },
 			{
 				type: "button",
-				text: total === 1 ? words.buttonOne : fillText(words.buttonMany, { count }),
+				text: total === 1 ? messages.buttonOne : interpolate(messages.buttonMany, { count }),
 				url: linkTo(null),
 			},
 			{ type: "listings", entries },
 			...more,
-			{ type: "note", text: words.note },
-			{ type: "links", links: [{ text: words.dashboard, url: `${origin}/dashboard?lng=${language}` }] },
+			{ type: "note", text: messages.note },
+			{ type: "links", links: [{ text: messages.dashboard, url: `${origin}/dashboard?lng=${language}` }] },
 		],
 	};
 }

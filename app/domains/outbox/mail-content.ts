@@ -26,7 +26,7 @@ export type MailContent = {
 };
 
 /** Replaces `{{placeholders}}` in a text. Throws when a value is missing. */
-export function fillText(text: string, values: Record<string, string>): string {
+export function interpolate(text: string, values: Record<string, string>): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
 		const value = values[name];
 		if (value === undefined) throw new Error(`No value for ${name} in "${text}"`);
@@ -42,7 +42,7 @@ export function toPlainText(content: MailContent): string {
 		if (part.type === "listings")
 			return part.entries.map(({ label, title, facts, url }) => `${label}: ${title}\n${facts}\n${url}`).join("\n\n");
 		if (part.type === "links") return part.links.map(({ text, url }) => `${text}:\n${url}`).join("\n\n");
-		if (part.type === "facts") return part.rows.map(factLine).join("\n");
+		if (part.type === "facts") return part.rows.map(formatFact).join("\n");
 		return part.text;
 	});
 	const foot = [`${content.signature}\n${content.home.url}`, content.reason];
@@ -51,7 +51,7 @@ export function toPlainText(content: MailContent): string {
 }
 
 /** A fact on one line, followed by its address if that adds information. */
-function factLine({ label, value, url }: { label: string; value: string; url?: string }): string {
+function formatFact({ label, value, url }: { label: string; value: string; url?: string }): string {
 	const line = `${label}: ${value.replace(/\s+/g, " ")}`;
 	return url?.startsWith("http") ? `${line}\n${url}` : line;
 }

@@ -7,55 +7,55 @@ import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailContent, MailPart } from "./mail-content.ts";
 
-const FACE = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
-const INK = "#12263a";
-const MUTED = "#51626f";
-const LINE = "#e4ddd1";
-const SEA = "#0b6477";
+const FONT_FAMILY = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
+const TEXT_COLOUR = "#12263a";
+const MUTED_COLOUR = "#51626f";
+const BORDER_COLOUR = "#e4ddd1";
+const ACCENT_COLOUR = "#0b6477";
 
 const styles = {
 	page: { margin: 0, padding: 0, backgroundColor: "#fbf8f3" },
 	outer: { backgroundColor: "#fbf8f3" },
-	card: { maxWidth: 560, backgroundColor: "#ffffff", border: `1px solid ${LINE}`, borderRadius: 10 },
+	card: { maxWidth: 560, backgroundColor: "#ffffff", border: `1px solid ${BORDER_COLOUR}`, borderRadius: 10 },
 	inside: {
 		padding: "28px 24px",
-		fontFamily: FACE,
+		fontFamily: FONT_FAMILY,
 		fontSize: 16,
 		lineHeight: "24px",
-		color: INK,
+		color: TEXT_COLOUR,
 		wordBreak: "break-word",
 	},
-	brand: { margin: "0 0 20px", fontFamily: "Georgia, serif", fontSize: 18, fontWeight: 600, color: SEA },
+	brand: { margin: "0 0 20px", fontFamily: "Georgia, serif", fontSize: 18, fontWeight: 600, color: ACCENT_COLOUR },
 	heading: {
 		margin: "0 0 16px",
 		fontFamily: "Georgia, serif",
 		fontSize: 24,
 		lineHeight: "30px",
 		fontWeight: 600,
-		color: INK,
+		color: TEXT_COLOUR,
 	},
 	paragraph: { margin: "0 0 16px" },
 	note: { margin: "0 0 16px", padding: "12px 14px", borderLeft: "4px solid #e8872b", fontSize: 15, lineHeight: "22px" },
 	button: {
 		display: "inline-block",
 		padding: "12px 22px",
-		backgroundColor: SEA,
+		backgroundColor: ACCENT_COLOUR,
 		color: "#ffffff",
 		borderRadius: 8,
 		fontWeight: 600,
 		textDecoration: "none",
 	},
-	label: { padding: "6px 16px 6px 0", color: MUTED, fontSize: 14, verticalAlign: "top", whiteSpace: "nowrap" },
+	label: { padding: "6px 16px 6px 0", color: MUTED_COLOUR, fontSize: 14, verticalAlign: "top", whiteSpace: "nowrap" },
 	value: { padding: "6px 0", verticalAlign: "top", wordBreak: "break-word" },
-	quoteLabel: { margin: "0 0 6px", color: MUTED, fontSize: 14 },
-	quote: { margin: "0 0 20px", padding: "12px 16px", border: `1px solid ${LINE}`, borderRadius: 8 },
-	listing: { margin: "0 0 16px", padding: "0 0 16px", borderBottom: `1px solid ${LINE}` },
-	listingLabel: { margin: 0, fontSize: 14, fontWeight: 600, color: MUTED },
+	quoteLabel: { margin: "0 0 6px", color: MUTED_COLOUR, fontSize: 14 },
+	quote: { margin: "0 0 20px", padding: "12px 16px", border: `1px solid ${BORDER_COLOUR}`, borderRadius: 8 },
+	listing: { margin: "0 0 16px", padding: "0 0 16px", borderBottom: `1px solid ${BORDER_COLOUR}` },
+	listingLabel: { margin: 0, fontSize: 14, fontWeight: 600, color: MUTED_COLOUR },
 	listingTitle: { margin: 0, fontSize: 17, fontWeight: 600 },
 	listingFacts: { margin: 0 },
 	linkLine: { display: "block", padding: "4px 0" },
-	link: { color: SEA },
-	foot: { padding: "16px 24px 28px", fontFamily: FACE, fontSize: 13, lineHeight: "20px", color: MUTED },
+	link: { color: ACCENT_COLOUR },
+	foot: { padding: "16px 24px 28px", fontFamily: FONT_FAMILY, fontSize: 13, lineHeight: "20px", color: MUTED_COLOUR },
 	footLine: { margin: "0 0 8px" },
 } satisfies Record<string, CSSProperties>;
 

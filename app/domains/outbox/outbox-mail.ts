@@ -2,8 +2,8 @@
 import type { DisableReason } from "../accounts/disable-reasons.ts";
 import type { Role } from "../accounts/viewer.ts";
 import type { Check } from "../agents/verification.ts";
-import type { Filters, Sort } from "../listings/search-filters.ts";
-import type { NamedSearch } from "../listings/search-title.ts";
+import type { Filters, Sort } from "../listings/search/search-filters.ts";
+import type { NamedSearch } from "../listings/search/search-title.ts";
 import type { BriefListing } from "../saved-searches/brief-listing.ts";
 import type { Frequency } from "../saved-searches/saved-search.ts";
 

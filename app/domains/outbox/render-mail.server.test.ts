@@ -7,7 +7,7 @@ vi.hoisted(() => {
 });
 
 import { setClock } from "#app/platform/clock.ts";
-import { verifyLink } from "#app/platform/signed-link.server.ts";
+import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
 import { renderMail } from "./render-mail.server.ts";
 
 const ORIGIN = "https://adahan.example";

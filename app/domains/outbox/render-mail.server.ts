@@ -1,42 +1,42 @@
 /** Renders outbox mails from their payloads, in the reader's language. */
 
-import en from "#app/locales/en/mail.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
+import en from "#app/locales/mail/en.ts";
+import tr from "#app/locales/mail/tr.ts";
 import type { Texts } from "#app/locales/texts.ts";
-import tr from "#app/locales/tr/mail.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import { now } from "#app/platform/clock.ts";
-import { signLink } from "#app/platform/signed-link.server.ts";
+import { signLink } from "#app/platform/crypto/signed-link.server.ts";
 import { CONFIRM_LINK, CONFIRM_LINK_DAYS, UNSUBSCRIBE_LINK } from "../newsletter/newsletter-links.ts";
 import { ACCOUNT_MAILS } from "./account-mails.server.ts";
 import { AGENT_MAILS } from "./agent-mails.server.ts";
 import { writeAvailabilityDue } from "./availability-mail.server.ts";
-import { fillText, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
+import { interpolate, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
 import { toHtml } from "./mail-html.server.tsx";
 import { MODERATION_WRITERS } from "./moderation-mail.server.ts";
 import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
 import { writeSearchMatches } from "./search-matches-mail.server.ts";
 
 type MailTexts = Texts<typeof en>;
-export type Draft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
+export type MailDraft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
 /** Input of a template. origin: of the site, without a trailing slash. */
-export type Setting = { texts: MailTexts; language: Language; origin: string };
-export type Writer<P> = (payload: P, setting: Setting) => Draft;
+export type MailContext = { texts: MailTexts; language: Language; origin: string };
+export type MailWriter<P> = (payload: P, setting: MailContext) => MailDraft;
 
 const TEXTS: Record<Language, MailTexts> = { en, tr };
 
-const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
+const WRITERS: { [T in MailTemplate]: MailWriter<MailPayloads[T]> } = {
 	newsletterConfirm({ subscriber_id }, { texts, language, origin }) {
-		const words = texts.newsletterConfirm;
+		const messages = texts.newsletterConfirm;
 		const token = signLink(CONFIRM_LINK.purpose, subscriber_id, { expiresAt: now() + CONFIRM_LINK_DAYS * 86_400_000 });
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: words.body },
-				{ type: "button", text: words.button, url: `${origin}${CONFIRM_LINK.path}?token=${token}&lng=${language}` },
-				{ type: "paragraph", text: words.ignore },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: messages.body },
+				{ type: "button", text: messages.button, url: `${origin}${CONFIRM_LINK.path}?token=${token}&lng=${language}` },
+				{ type: "paragraph", text: messages.ignore },
 			],
 			unsubscribe: {
 				text: texts.common.unsubscribe,
@@ -46,25 +46,27 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 	},
 
 	enquiryToAgent(enquiry, setting) {
-		const words = setting.texts.enquiryToAgent;
+		const messages = setting.texts.enquiryToAgent;
 		const { name, email, phone, message, reference } = enquiry;
-		const listing = describeListing(enquiry, setting);
+		const listing = getListingLink(enquiry, setting);
 		const rows = [
-			{ label: words.fields.listing, value: `${listing.title} (${reference})`, url: listing.url },
-			{ label: words.fields.name, value: name },
-			...(phone ? [{ label: words.fields.phone, value: phone, url: `tel:${phone}` }] : []),
-			...(email ? [{ label: words.fields.email, value: email, url: toMailAddress(email) }] : []),
+			{ label: messages.fields.listing, value: `${listing.title} (${reference})`, url: listing.url },
+			{ label: messages.fields.name, value: name },
+			...(phone ? [{ label: messages.fields.phone, value: phone, url: `tel:${phone}` }] : []),
+			...(email ? [{ label: messages.fields.email, value: email, url: toMailAddress(email) }] : []),
 		];
 		return {
-			subject: fillText(words.subject, { reference, title: listing.title }),
+			subject: interpolate(messages.subject, { reference, title: listing.title }),
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.intro, { name }) },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.intro, { name }) },
 				{ type: "facts", rows },
-				{ type: "quote", label: words.fields.message, text: message },
+				{ type: "quote", label: messages.fields.message, text: message },
 				{
 					type: "note",
-					text: email ? fillText(words.replyHint, { name }) : fillText(words.noEmailHint, { name, phone: phone ?? "" }),
+					text: email
+						? interpolate(messages.replyHint, { name })
+						: interpolate(messages.noEmailHint, { name, phone: phone ?? "" }),
 				},
 			],
 		};
@@ -72,96 +74,96 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 
 	enquiryCopy(enquiry, setting) {
 		const { texts } = setting;
-		const words = texts.enquiryCopy;
-		const listing = describeListing(enquiry, setting);
+		const messages = texts.enquiryCopy;
+		const listing = getListingLink(enquiry, setting);
 		return {
-			subject: fillText(words.subject, { reference: enquiry.reference, title: listing.title }),
+			subject: interpolate(messages.subject, { reference: enquiry.reference, title: listing.title }),
 			parts: [
-				{ type: "heading", text: words.heading },
+				{ type: "heading", text: messages.heading },
 				greeting(enquiry.name, texts),
-				{ type: "paragraph", text: enquiry.message ? words.intro : words.confirmation },
+				{ type: "paragraph", text: enquiry.message ? messages.intro : messages.confirmation },
 				{
 					type: "facts",
-					rows: [{ label: words.listing, value: `${listing.title} (${enquiry.reference})`, url: listing.url }],
+					rows: [{ label: messages.listing, value: `${listing.title} (${enquiry.reference})`, url: listing.url }],
 				},
-				...(enquiry.message ? [{ type: "quote", label: words.message, text: enquiry.message } as const] : []),
-				{ type: "paragraph", text: words.body },
-				{ type: "note", text: words.depositWarning },
+				...(enquiry.message ? [{ type: "quote", label: messages.message, text: enquiry.message } as const] : []),
+				{ type: "paragraph", text: messages.body },
+				{ type: "note", text: messages.depositWarning },
 			],
 		};
 	},
 
 	contactToOffice({ name, email, subject, message, language }, { texts }) {
-		const words = texts.contactToOffice;
+		const messages = texts.contactToOffice;
 		return {
-			subject: fillText(words.subject, { name }),
+			subject: interpolate(messages.subject, { name }),
 			parts: [
-				{ type: "paragraph", text: words.intro },
+				{ type: "paragraph", text: messages.intro },
 				{
 					type: "facts",
 					rows: [
-						{ label: words.fields.name, value: name },
-						{ label: words.fields.email, value: email, url: toMailAddress(email) },
-						{ label: words.fields.topic, value: subject },
-						{ label: words.fields.language, value: language },
+						{ label: messages.fields.name, value: name },
+						{ label: messages.fields.email, value: email, url: toMailAddress(email) },
+						{ label: messages.fields.topic, value: subject },
+						{ label: messages.fields.language, value: language },
 					],
 				},
-				{ type: "quote", label: words.fields.message, text: message },
+				{ type: "quote", label: messages.fields.message, text: message },
 			],
 		};
 	},
 
 	accountExists({ email }, { texts, language, origin }) {
-		const words = texts.accountExists;
+		const messages = texts.accountExists;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.body, { email }) },
-				{ type: "button", text: words.button, url: `${origin}/auth?lng=${language}` },
-				{ type: "paragraph", text: words.forgot },
-				{ type: "button", text: words.forgotButton, url: `${origin}/forgot-password?lng=${language}` },
-				{ type: "note", text: words.ignore },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "button", text: messages.button, url: `${origin}/auth?lng=${language}` },
+				{ type: "paragraph", text: messages.forgot },
+				{ type: "button", text: messages.forgotButton, url: `${origin}/forgot-password?lng=${language}` },
+				{ type: "note", text: messages.ignore },
 			],
 		};
 	},
 
 	emailChanged({ email }, { texts, language, origin }) {
-		const words = texts.emailChanged;
+		const messages = texts.emailChanged;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.body, { email }) },
-				{ type: "note", text: words.notYou },
-				{ type: "button", text: words.button, url: `${origin}/contact?lng=${language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/contact?lng=${language}` },
 			],
 		};
 	},
 
 	passwordChanged({ email }, { texts, language, origin }) {
-		const words = texts.passwordChanged;
+		const messages = texts.passwordChanged;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: fillText(words.body, { email }) },
-				{ type: "note", text: words.notYou },
-				{ type: "button", text: words.button, url: `${origin}/forgot-password?lng=${language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
 			],
 		};
 	},
 
 	accountDeleted(_, { texts, language, origin }) {
-		const words = texts.accountDeleted;
+		const messages = texts.accountDeleted;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
-				{ type: "paragraph", text: words.body },
-				{ type: "paragraph", text: words.thanks },
-				{ type: "note", text: words.notYou },
-				{ type: "button", text: words.button, url: `${origin}/contact?lng=${language}` },
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: messages.body },
+				{ type: "paragraph", text: messages.thanks },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/contact?lng=${language}` },
 			],
 		};
 	},
@@ -172,28 +174,28 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 	...MODERATION_WRITERS,
 
 	contactCopy({ name, subject, message }, { texts }) {
-		const words = texts.contactCopy;
+		const messages = texts.contactCopy;
 		return {
-			subject: words.subject,
+			subject: messages.subject,
 			parts: [
-				{ type: "heading", text: words.heading },
+				{ type: "heading", text: messages.heading },
 				greeting(name, texts),
-				{ type: "paragraph", text: message ? words.body : words.confirmation },
-				...(message ? [{ type: "quote", label: words.message, text: `${subject}\n\n${message}` } as const] : []),
+				{ type: "paragraph", text: message ? messages.body : messages.confirmation },
+				...(message ? [{ type: "quote", label: messages.message, text: `${subject}\n\n${message}` } as const] : []),
 			],
 		};
 	},
 
 	contactAnswer({ name, subject, message, written_at, reply: answer }, { texts, language }) {
-		const words = texts.contactAnswer;
+		const messages = texts.contactAnswer;
 		const moment = formatMoment(written_at, language);
 		return {
-			subject: fillText(words.subject, { subject }),
+			subject: interpolate(messages.subject, { subject }),
 			parts: [
 				greeting(name, texts),
 				...answer.split(/\n{2,}/).map((text): MailPart => ({ type: "words", text })),
-				{ type: "note", text: words.reply },
-				{ type: "quote", label: fillText(words.message, { moment }), text: `${subject}\n\n${message}` },
+				{ type: "note", text: messages.reply },
+				{ type: "quote", label: interpolate(messages.message, { moment }), text: `${subject}\n\n${message}` },
 			],
 		};
 	},
@@ -205,7 +207,7 @@ export function renderMail(mail: Pick<OutboxMail, "template" | "language" | "pay
 	const template = mail.template as MailTemplate;
 	const language = LANGUAGES.find((known) => known === mail.language) ?? "en";
 	const texts = TEXTS[language];
-	const draft = (WRITERS[template] as Writer<unknown>)(mail.payload, { texts, language, origin });
+	const draft = (WRITERS[template] as MailWriter<unknown>)(mail.payload, { texts, language, origin });
 	const content: MailContent = {
 		...draft,
 		reason: texts.common.footerReason[template],
@@ -226,9 +228,9 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 }
 
 /** Title of a listing in the reader's language, with the address of its page. */
-export function describeListing(
+export function getListingLink(
 	enquiry: Pick<MailPayloads["enquiryCopy"], "listing_id" | "kind" | "reference" | "title_en" | "title_tr">,
-	{ language, origin }: Setting,
+	{ language, origin }: MailContext,
 ) {
 	const title = pickText(language, enquiry.title_en, enquiry.title_tr)?.text ?? enquiry.reference;
 	const folder = enquiry.kind === "vehicle" ? "vehicles" : "properties";
@@ -242,8 +244,8 @@ export function describeListing(
 function greeting(name: string | undefined, texts: MailTexts): MailPart {
 	const isPlain =
 		name !== undefined && name.length <= 60 && /^[\p{L}\p{M}\s'’.-]+$/u.test(name) && !/\.\p{L}{2,}/u.test(name);
-	const { greeting: words, greetingNoName } = texts.common;
-	return { type: "paragraph", text: isPlain ? fillText(words, { name }) : greetingNoName };
+	const { greeting: messages, greetingNoName } = texts.common;
+	return { type: "paragraph", text: isPlain ? interpolate(messages, { name }) : greetingNoName };
 }
 
 function toMailAddress(email: string): string {

@@ -2,69 +2,73 @@
 import { formatMoney } from "#app/locales/format.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { pickText } from "#app/locales/use-language.ts";
-import { signLink } from "#app/platform/signed-link.server.ts";
+import { signLink } from "#app/platform/crypto/signed-link.server.ts";
 import { listingPath } from "../listings/listing.ts";
-import { type AlertAct, alertLinkPath, alertLinkPurpose } from "../saved-searches/alert-links.ts";
+import { type AlertAction, alertLinkPath, alertLinkPurpose } from "../saved-searches/alert-links.ts";
 import type { BriefListing } from "../saved-searches/brief-listing.ts";
-import { type CriteriaTexts, listCriteria } from "../saved-searches/criteria.ts";
-import { pathOfSearch } from "../saved-searches/saved-search.ts";
-import { fillText, type MailPart } from "./mail-content.ts";
+import { type CriteriaTexts, formatCriteria } from "../saved-searches/criteria.ts";
+import { savedSearchResultsPath } from "../saved-searches/saved-search.ts";
+import { interpolate, type MailPart } from "./mail-content.ts";
 import type { SearchMatches } from "./outbox-mail.ts";
-import type { Draft, Setting } from "./render-mail.server.ts";
+import type { MailContext, MailDraft } from "./render-mail.server.ts";
 
 /** Renders the mail in the language of its reader. */
-export function writeSearchMatches(matches: SearchMatches, setting: Setting): Draft {
+export function writeSearchMatches(matches: SearchMatches, setting: MailContext): MailDraft {
 	const { texts, language, origin } = setting;
-	const words = texts.savedSearchMatches;
+	const messages = texts.savedSearchMatches;
 	const { name, total, gone } = matches;
 	const t = translations(language).getFixedT(language, ["searches", "search", "vocabulary", "common"]) as CriteriaTexts;
-	const criteria = listCriteria({ search: matches, ...matches.names }, t, language).join(", ");
-	const entries = matches.listings.map((listing) => describe(listing, setting));
+	const criteria = formatCriteria({ search: matches, ...matches.names }, t, language).join(", ");
+	const entries = matches.listings.map((listing) => describeMatch(listing, setting));
 	const count = String(total);
-	const link = (act: AlertAct) => ({
-		text: words[act],
+	const link = (act: AlertAction) => ({
+		text: messages[act],
 		url: `${origin}${alertLinkPath(act)}?token=${signLink(alertLinkPurpose(act), matches.search_id)}&lng=${language}`,
 	});
 	const notes: MailPart[] = [];
 	if (total > entries.length)
-		notes.push({ type: "paragraph", text: fillText(words.some, { shown: String(entries.length), count }) });
+		notes.push({ type: "paragraph", text: interpolate(messages.some, { shown: String(entries.length), count }) });
 	if (gone > 0)
 		notes.push({
 			type: "paragraph",
-			text: gone === 1 ? words.goneOne : fillText(words.goneMany, { count: String(gone) }),
+			text: gone === 1 ? messages.goneOne : interpolate(messages.goneMany, { count: String(gone) }),
 		});
 	return {
 		subject:
 			total === 1
-				? fillText(words.subjectOne, { name, title: entries[0]?.title ?? "" })
-				: fillText(words.subjectMany, { name, count }),
+				? interpolate(messages.subjectOne, { name, title: entries[0]?.title ?? "" })
+				: interpolate(messages.subjectMany, { name, count }),
 		parts: [
-			{ type: "heading", text: total === 1 ? words.headingOne : fillText(words.headingMany, { count }) },
-			{ type: "paragraph", text: fillText(words.why, { name, criteria }) },
+			{ type: "heading", text: total === 1 ? messages.headingOne : interpolate(messages.headingMany, { count }) },
+			{ type: "paragraph", text: interpolate(messages.why, { name, criteria }) },
 			{ type: "listings", entries },
 			...notes,
-			{ type: "button", text: words.open, url: withLanguage(`${origin}${pathOfSearch(matches)}`, language) },
+			{
+				type: "button",
+				text: messages.open,
+				url: addLanguage(`${origin}${savedSearchResultsPath(matches)}`, language),
+			},
 			{ type: "links", links: [link("pause"), ...(matches.frequency === "weekly" ? [] : [link("weekly")])] },
 		],
 		unsubscribe: link("stop"),
 	};
 }
 
-function describe(listing: BriefListing, { texts, language, origin }: Setting) {
-	const words = texts.savedSearchMatches;
+function describeMatch(listing: BriefListing, { texts, language, origin }: MailContext) {
+	const messages = texts.savedSearchMatches;
 	const amount = formatMoney(listing.price_pence, language);
-	const price = listing.category === "rent" ? fillText(words.perMonth, { price: amount }) : amount;
+	const price = listing.category === "rent" ? interpolate(messages.perMonth, { price: amount }) : amount;
 	const { from_pence: from } = listing;
-	const told = from ? fillText(words.cutFrom, { price, from: formatMoney(from, language) }) : price;
+	const formattedPrice = from ? interpolate(messages.cutFrom, { price, from: formatMoney(from, language) }) : price;
 	return {
-		label: words.change[listing.change],
+		label: messages.change[listing.change],
 		// Titles are reduced to one line.
 		title: (pickText(language, listing.title_en, listing.title_tr)?.text ?? listing.reference).replace(/\s+/g, " "),
-		facts: `${told} · ${listing.place}`,
-		url: withLanguage(`${origin}${listingPath({ kind: listing.kind, id: listing.listing_id })}`, language),
+		facts: `${formattedPrice} · ${listing.place}`,
+		url: addLanguage(`${origin}${listingPath({ kind: listing.kind, id: listing.listing_id })}`, language),
 	};
 }
 
-function withLanguage(address: string, language: string): string {
+function addLanguage(address: string, language: string): string {
 	return `${address}${address.includes("?") ? "&" : "?"}lng=${language}`;
 }

@@ -1,15 +1,15 @@
 /** Job send-mail: sends due mails of the outbox. */
 import { canSendMail, type MailResult, sendMail } from "#app/platform/email/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { outboxCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { renderMail } from "./render-mail.server.ts";
 
-const BATCH = 20;
+const BATCH_SIZE = 20;
 /** Time limit for claiming more mails: a run must end before its claims (5 min) and the run (10 min) count as dead. */
-const LONGEST_RUN_MILLISECONDS = 60_000;
+const RUN_TIMEOUT_MS = 60_000;
 
 export type OutboxReport = { sent: number; failed: number; refused: number; reason?: string };
 
@@ -17,12 +17,12 @@ export type OutboxReport = { sent: number; failed: number; refused: number; reas
 export async function sendOutbox(): Promise<OutboxReport> {
 	const report: OutboxReport = { sent: 0, failed: 0, refused: 0 };
 	if (!canSendMail()) return { ...report, reason: "smtp_url_missing" };
-	const end = performance.now() + LONGEST_RUN_MILLISECONDS;
+	const end = performance.now() + RUN_TIMEOUT_MS;
 	for (;;) {
-		const mails = (unwrap(await outboxCalls.rpc("claim_outbox_mails", { batch: BATCH })) ?? []) as OutboxMail[];
+		const mails = (unwrap(await outboxCalls.rpc("claim_outbox_mails", { batch: BATCH_SIZE })) ?? []) as OutboxMail[];
 		const results = await Promise.all(mails.map(sendOne));
 		for (const result of results) report[result.ok ? "sent" : result.isPermanent ? "refused" : "failed"]++;
-		if (mails.length < BATCH || performance.now() > end) return report;
+		if (mails.length < BATCH_SIZE || performance.now() > end) return report;
 	}
 }
 

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
-import { orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { LONGEST_DESCRIPTION, type Move, type OwnPhotos } from "./photo.ts";
+import { MAX_DESCRIPTION_LENGTH, type Move, type OwnPhotos } from "./photo.ts";
 
 /** gone: deleted in the meantime, e.g. in a different tab, or not theirs. */
 export type PhotoResult = { ok: true } | { ok: false; code: "gone" | "unavailable" };
@@ -13,8 +13,8 @@ export const photoIdSchema = z.guid();
 
 export const descriptionSchema = z.object({
 	id: photoIdSchema,
-	alt_en: freeText(LONGEST_DESCRIPTION).optional(),
-	alt_tr: freeText(LONGEST_DESCRIPTION).optional(),
+	alt_en: freeText(MAX_DESCRIPTION_LENGTH).optional(),
+	alt_tr: freeText(MAX_DESCRIPTION_LENGTH).optional(),
 });
 
 /** Photos of an own listing; null if it is not theirs, is deleted or of the other kind. Throws BackendUnavailable. */
@@ -22,20 +22,20 @@ export async function getOwnPhotos(db: Db, listing: number, kind: Kind): Promise
 	return unwrap(await db.rpc("get_own_photos", { listing, listing_kind: kind })) as OwnPhotos | null;
 }
 
-async function answer(work: PromiseLike<Parameters<typeof unwrap<boolean | null>>[0]>): Promise<PhotoResult> {
-	return orUnavailable(
+async function toPhotoResult(work: PromiseLike<Parameters<typeof unwrap<boolean | null>>[0]>): Promise<PhotoResult> {
+	return catchUnavailable(
 		(async (): Promise<PhotoResult> => (unwrap(await work) === true ? { ok: true } : { ok: false, code: "gone" }))(),
 	);
 }
 
 /** Makes a photo the cover, or moves it by one. */
-export function movePhoto(db: Db, photo: string, goal: Move): Promise<PhotoResult> {
-	return answer(db.rpc("move_listing_photo", { photo, goal }));
+export function movePhoto(db: Db, photo: string, target: Move): Promise<PhotoResult> {
+	return toPhotoResult(db.rpc("move_listing_photo", { photo, goal: target }));
 }
 
 /** Reorders photos; ones that are not named follow. */
 export function orderPhotos(db: Db, listing: number, photos: string[]): Promise<PhotoResult> {
-	return answer(db.rpc("order_listing_photos", { listing, photos }));
+	return toPhotoResult(db.rpc("order_listing_photos", { listing, photos }));
 }
 
 /** Sets the captions of a photo; absent ones are unchanged. */
@@ -43,12 +43,12 @@ export function describePhoto(
 	db: Db,
 	{ id, alt_en, alt_tr }: z.output<typeof descriptionSchema>,
 ): Promise<PhotoResult> {
-	return answer(
+	return toPhotoResult(
 		db.rpc("describe_listing_photo", { photo: id, ...(alt_en ? { alt_en } : {}), ...(alt_tr ? { alt_tr } : {}) }),
 	);
 }
 
 /** Deletes a photo. The database queues its files for deletion. */
 export function deletePhoto(db: Db, photo: string): Promise<PhotoResult> {
-	return answer(db.rpc("delete_listing_photo", { photo }));
+	return toPhotoResult(db.rpc("delete_listing_photo", { photo }));
 }

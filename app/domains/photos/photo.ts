@@ -1,9 +1,9 @@
 /** Types of listing photos for their agent, and errors of files. */
 import type { Category, Kind, Place, Status } from "#app/domains/listings/listing.ts";
-import type { PhotoProblem } from "#app/platform/storage/picture-kind.ts";
+import type { PhotoProblem } from "#app/platform/images/image-kind.ts";
 
-export const MOST_PHOTOS = 20;
-export const LONGEST_DESCRIPTION = 300;
+export const MAX_PHOTOS = 20;
+export const MAX_DESCRIPTION_LENGTH = 300;
 
 export type OwnPhoto = {
 	id: string;
@@ -45,14 +45,14 @@ export type FileProblem = PhotoProblem | "too_large" | "too_many" | "rate_limite
 export type FileOutcome = { name: string } & ({ ok: true } | { ok: false; code: FileProblem });
 
 /** Response to the upload script. retryAfter: seconds. */
-export type SendAnswer = { outcomes: FileOutcome[]; retryAfter?: number };
+export type UploadResponse = { outcomes: FileOutcome[]; retryAfter?: number };
 
 /** Ways to move a photo. */
 export const MOVES = ["cover", "up", "down"] as const;
 export type Move = (typeof MOVES)[number];
 
 /** Degrees clockwise. */
-export const TURNS = { left: 270, right: 90 } as const;
+export const ROTATIONS = { left: 270, right: 90 } as const;
 
 /** Photo page of a listing. */
 export function photosPath({ kind, id }: Pick<PhotoListing, "kind" | "id">): string {

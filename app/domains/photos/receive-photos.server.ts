@@ -1,8 +1,8 @@
 /** Receives uploaded photos of a listing, within the limits of one person. */
 import { readUploads } from "#app/platform/forms/read-uploads.server.ts";
-import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { addPhotos } from "./add-photos.server.ts";
-import { type FileProblem, MOST_PHOTOS, type OwnPhotos, type SendAnswer } from "./photo.ts";
+import { type FileProblem, MAX_PHOTOS, type OwnPhotos, type UploadResponse } from "./photo.ts";
 
 /** Photos that one person may upload in an hour. */
 const MAX_PHOTOS_PER_HOUR = 300;
@@ -17,13 +17,13 @@ export async function receivePhotos(
 	request: Request,
 	personId: string,
 	{ listing, photos }: OwnPhotos,
-): Promise<SendAnswer> {
-	const takeHit = () => takeRateLimit(`listing-pictures:${personId}`, MAX_PHOTOS_PER_HOUR, HOUR_SECONDS);
+): Promise<UploadResponse> {
+	const takeHit = () => consumeRateLimit(`listing-pictures:${personId}`, MAX_PHOTOS_PER_HOUR, HOUR_SECONDS);
 	const wait = await takeHit();
 	const concurrent = reading.get(personId) ?? 0;
 	const refused: FileProblem | null = wait > 0 ? "rate_limited" : concurrent >= MAX_CONCURRENT_UPLOADS ? "busy" : null;
 	reading.set(personId, concurrent + 1);
-	const uploads = await readUploads(request, "pictures", refused ? 0 : MOST_PHOTOS - photos.length).finally(() => {
+	const uploads = await readUploads(request, "pictures", refused ? 0 : MAX_PHOTOS - photos.length).finally(() => {
 		const others = (reading.get(personId) ?? 1) - 1;
 		if (others > 0) reading.set(personId, others);
 		else reading.delete(personId);

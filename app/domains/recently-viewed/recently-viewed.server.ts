@@ -2,17 +2,17 @@
 import type { ListingCard } from "#app/domains/listings/listing.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { flushLooks, forgetLooks } from "./looks.server.ts";
+import { discardViews, flushViewHistory } from "./view-history.server.ts";
 
 /** Cards of recently viewed listings, newest first. Throws BackendUnavailable. */
 export async function listRecentlyViewed(db: Db): Promise<ListingCard[]> {
 	// Flushes the buffer, so that the listing just viewed comes first.
-	await flushLooks();
+	await flushViewHistory();
 	return unwrap(await db.rpc("list_recently_viewed")) as unknown as ListingCard[];
 }
 
 /** Clears the history. Throws BackendUnavailable. */
 export async function clearRecentlyViewed(db: Db, person: string): Promise<void> {
-	await forgetLooks(person);
+	await discardViews(person);
 	unwrap(await db.rpc("clear_recently_viewed"));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forgetViewed, readViewed, viewedCookie } from "./viewed-cookie.server.ts";
+import { clearViewed, readViewed, viewedCookie } from "./viewed-cookie.server.ts";
 
 const visit = (cookie = "") => new Request("http://adahan.test/", { headers: cookie ? { Cookie: cookie } : {} });
 const pairOf = (header: string | null) => header?.split(";")[0] ?? "";
@@ -25,7 +25,7 @@ describe("view history cookie", () => {
 
 	it("is hidden from scripts and can be cleared", () => {
 		expect(viewedCookie(visit(), 5)).toMatch(/; HttpOnly/);
-		expect(forgetViewed()).toMatch(/^viewed=; .*Max-Age=0/);
+		expect(clearViewed()).toMatch(/^viewed=; .*Max-Age=0/);
 	});
 
 	it.each(["viewed=", "viewed=%", "viewed=%E0%A4%A", "viewed=....", "viewed=<x>", `viewed=${"z".repeat(5000)}`])(

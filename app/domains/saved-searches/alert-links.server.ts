@@ -1,8 +1,8 @@
 /** Actions of links in alert mails. The signed token is the only authorisation. */
-import { verifyLink } from "#app/platform/signed-link.server.ts";
+import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { alertLinkCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
-import { type AlertAct, alertLinkPurpose } from "./alert-links.ts";
+import { type AlertAction, alertLinkPurpose } from "./alert-links.ts";
 import type { SavedSearch } from "./saved-search.ts";
 
 export type AlertOutcome =
@@ -10,15 +10,15 @@ export type AlertOutcome =
 	| { code: "gone" | "badLink" };
 
 /** Whether a link's token is valid, so that the page shows a button. */
-export function isAlertLink(act: AlertAct, token: string | null): boolean {
-	return verifyLink(alertLinkPurpose(act), token).ok;
+export function isAlertLink(action: AlertAction, token: string | null): boolean {
+	return verifyLink(alertLinkPurpose(action), token).ok;
 }
 
 /** Pauses the search, or makes its mails weekly or stops them; idempotent. Throws BackendUnavailable. */
-export async function changeSearchAlert(act: AlertAct, token: string | null): Promise<AlertOutcome> {
-	const link = verifyLink(alertLinkPurpose(act), token);
+export async function changeSearchAlert(action: AlertAction, token: string | null): Promise<AlertOutcome> {
+	const link = verifyLink(alertLinkPurpose(action), token);
 	if (!link.ok) return { code: "badLink" };
-	const search = unwrap(await alertLinkCalls.rpc("change_search_alert", { search: link.subject, action: act }));
+	const search = unwrap(await alertLinkCalls.rpc("change_search_alert", { search: link.subject, action: action }));
 	// A deleted search sends no mails, so the request is fulfilled.
 	if (search === null) return { code: "gone" };
 	return { code: "done", search: search as unknown as Pick<SavedSearch, "name" | "kind" | "filters" | "sort"> };

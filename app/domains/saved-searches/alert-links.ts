@@ -1,14 +1,14 @@
 /** Links of an alert mail, which work without signing in. */
 
-export const ALERT_ACTS = ["pause", "weekly", "stop"] as const;
-export type AlertAct = (typeof ALERT_ACTS)[number];
+export const ALERT_ACTIONS = ["pause", "weekly", "stop"] as const;
+export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
 /** Signature purpose per action, so that a pause link cannot stop a search. */
-export function alertLinkPurpose(act: AlertAct): string {
-	return `search-alert-${act}`;
+export function alertLinkPurpose(action: AlertAction): string {
+	return `search-alert-${action}`;
 }
 
 /** Path of the landing page of an alert link. */
-export function alertLinkPath(act: AlertAct): string {
-	return `/alerts/${act}`;
+export function alertLinkPath(action: AlertAction): string {
+	return `/alerts/${action}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { translations } from "#app/locales/translations.server.ts";
-import { type SearchFeed, writeSearchFeed } from "./atom-feed.ts";
+import { renderSearchFeed, type SearchFeed } from "./atom-feed.ts";
 import type { CriteriaTexts } from "./criteria.ts";
 
 const FEED: SearchFeed = {
@@ -31,7 +31,7 @@ const FEED: SearchFeed = {
 };
 const write = (feed: SearchFeed) => {
 	const t = translations(feed.language).getFixedT(feed.language, ["searches", "search", "vocabulary", "common"]);
-	return writeSearchFeed(feed, "0".repeat(32), "https://adahan.example", t as CriteriaTexts);
+	return renderSearchFeed(feed, "0".repeat(32), "https://adahan.example", t as CriteriaTexts);
 };
 
 describe("saved search feed", () => {

@@ -1,13 +1,13 @@
 /** Private feed of a saved search as Atom (RFC 4287). */
 import { listingPath } from "#app/domains/listings/listing.ts";
-import type { Filters, Sort } from "#app/domains/listings/search-filters.ts";
-import type { NamedSearch } from "#app/domains/listings/search-title.ts";
+import type { Filters, Sort } from "#app/domains/listings/search/search-filters.ts";
+import type { NamedSearch } from "#app/domains/listings/search/search-title.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import type { BriefListing } from "./brief-listing.ts";
-import { type CriteriaTexts, listCriteria } from "./criteria.ts";
-import { feedPath, pathOfSearch } from "./saved-search.ts";
+import { type CriteriaTexts, formatCriteria } from "./criteria.ts";
+import { feedPath, savedSearchResultsPath } from "./saved-search.ts";
 
 /** Feed data by secret. */
 export type SearchFeed = {
@@ -36,12 +36,12 @@ function escapeXml(text: string): string {
 }
 
 /** The complete document. origin: of the site, without a trailing slash; token: secret of the feed. */
-export function writeSearchFeed(feed: SearchFeed, token: string, origin: string, t: CriteriaTexts): string {
+export function renderSearchFeed(feed: SearchFeed, token: string, origin: string, t: CriteriaTexts): string {
 	const { language } = feed;
-	const path = pathOfSearch(feed);
+	const path = savedSearchResultsPath(feed);
 	const listAddress = `${origin}${path}${path.includes("?") ? "&" : "?"}lng=${language}`;
 	const updated = feed.entries.map(({ found_at }) => found_at).sort((a, b) => Date.parse(b) - Date.parse(a))[0];
-	const criteria = listCriteria({ search: feed, ...feed.names }, t, language).join(" · ");
+	const criteria = formatCriteria({ search: feed, ...feed.names }, t, language).join(" · ");
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>urn:uuid:${feed.id}</id>
@@ -52,11 +52,11 @@ export function writeSearchFeed(feed: SearchFeed, token: string, origin: string,
 <icon>${escapeXml(origin)}/favicon.svg</icon>
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + feedPath(token))}"/>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(listAddress)}"/>
-${feed.entries.map((entry) => writeEntry(entry, language, origin, t)).join("")}</feed>
+${feed.entries.map((entry) => renderEntry(entry, language, origin, t)).join("")}</feed>
 `;
 }
 
-function writeEntry(
+function renderEntry(
 	entry: SearchFeed["entries"][number],
 	language: Language,
 	origin: string,
@@ -75,12 +75,14 @@ function writeEntry(
 }
 
 function describePrice(entry: BriefListing, language: Language, t: CriteriaTexts): string {
-	const say = (pence: number) => {
+	const formatPrice = (pence: number) => {
 		const price = formatMoney(pence, language);
 		return entry.category === "rent" ? t("searches:feed.perMonth", { price }) : price;
 	};
 	const { from_pence: from, price_pence: price } = entry;
-	return from ? t("searches:feed.cutFrom", { price: say(price), from: formatMoney(from, language) }) : say(price);
+	return from
+		? t("searches:feed.cutFrom", { price: formatPrice(price), from: formatMoney(from, language) })
+		: formatPrice(price);
 }
 
 function toInstant(time: string): string {

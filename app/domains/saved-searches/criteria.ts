@@ -1,13 +1,13 @@
 /** Description of a saved search's criteria, for pages, mails and feeds. */
 import type { TFunction } from "i18next";
-import { listChips } from "#app/domains/listings/filter-names.ts";
-import type { NamedSearch, SearchTexts } from "#app/domains/listings/search-title.ts";
+import { listChips } from "#app/domains/listings/search/filter-labels.ts";
+import type { NamedSearch, SearchTexts } from "#app/domains/listings/search/search-title.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
 export type CriteriaTexts = TFunction<["searches", "search", "vocabulary", "common"]>;
 
 /** "Property to rent", "Lapta", "up to £900": the kind, then each filter. */
-export function listCriteria(named: NamedSearch, t: CriteriaTexts, language: Language): string[] {
+export function formatCriteria(named: NamedSearch, t: CriteriaTexts, language: Language): string[] {
 	const { kind, filters } = named.search;
 	const scope =
 		kind === "vehicle"

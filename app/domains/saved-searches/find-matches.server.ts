@@ -2,14 +2,14 @@
  * Job saved-searches: matches all searches against new and reduced listings, then queues due mails. Each step is one
  * database transaction, so an aborted run is continued by the next.
  */
-import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { searchMatchCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** Searches or mails per step, each well under a second. */
-const SEARCHES_A_STEP = 500;
-const MAILS_A_STEP = 50;
+const SEARCHES_PER_STEP = 500;
+const MAILS_PER_STEP = 50;
 /** Time limit for further steps; the next run, a minute later, continues. */
-const LONGEST_RUN_MILLISECONDS = 50_000;
+const RUN_TIMEOUT_MS = 50_000;
 
 type Step = { busy?: true; asked: number; found: number; unreadable: number };
 
@@ -17,19 +17,19 @@ export type SearchReport = { asked: number; found: number; unreadable: number; m
 
 /** Matches and mails. Returns the number of searches, matches and mails. Throws BackendUnavailable. */
 export async function findMatches(): Promise<SearchReport> {
-	const end = performance.now() + LONGEST_RUN_MILLISECONDS;
+	const end = performance.now() + RUN_TIMEOUT_MS;
 	const report: SearchReport = { asked: 0, found: 0, unreadable: 0, mailed: 0 };
 	while (performance.now() < end && unwrap(await searchMatchCalls.rpc("start_match_run", {}))) {
-		const step = unwrapObject<Step>(await searchMatchCalls.rpc("match_saved_searches", { batch: SEARCHES_A_STEP }));
+		const step = expectObject<Step>(await searchMatchCalls.rpc("match_saved_searches", { batch: SEARCHES_PER_STEP }));
 		// A run that was considered dead is still active.
 		if (step.busy) break;
 		report.asked += step.asked;
 		report.found += step.found;
 		report.unreadable += step.unreadable;
 	}
-	for (let taken = MAILS_A_STEP; taken === MAILS_A_STEP && performance.now() < end; ) {
-		const step = unwrapObject<{ taken: number; mailed: number }>(
-			await searchMatchCalls.rpc("mail_saved_searches", { batch: MAILS_A_STEP }),
+	for (let taken = MAILS_PER_STEP; taken === MAILS_PER_STEP && performance.now() < end; ) {
+		const step = expectObject<{ taken: number; mailed: number }>(
+			await searchMatchCalls.rpc("mail_saved_searches", { batch: MAILS_PER_STEP }),
 			"taken",
 		);
 		taken = step.taken;

@@ -2,18 +2,18 @@
 import { z } from "zod";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
 import {
-	BackendRefused,
+	BackendRejection,
 	BackendUnavailable,
+	expectObject,
 	unwrap,
-	unwrapObject,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Database, Json } from "#app/platform/supabase/database.types.ts";
-import { FREQUENCIES, NAME_MAX_LENGTH, type SavedSearch } from "./saved-search.ts";
+import { FREQUENCIES, MAX_NAME_LENGTH, type SavedSearch } from "./saved-search.ts";
 
 /** Form of a new or changed search. */
 export const savedSearchSchema = z.object({
-	searchName: freeText(NAME_MAX_LENGTH).transform((name) => name.replace(/\s+/g, " ")),
+	searchName: freeText(MAX_NAME_LENGTH).transform((name) => name.replace(/\s+/g, " ")),
 	emailAlerts: z.literal("on", { error: "invalid" }).optional(),
 	notificationFrequency: z.enum(FREQUENCIES, { error: "invalid" }),
 });
@@ -29,7 +29,7 @@ export async function saveSearch(
 	search: Pick<SavedSearch, "kind" | "filters" | "sort"> & { databaseFilters: object },
 	form: SavedSearchForm,
 ): Promise<SaveResult> {
-	const asked = {
+	const requested = {
 		name: form.searchName,
 		kind: search.kind,
 		filters: search.filters,
@@ -39,9 +39,9 @@ export async function saveSearch(
 		notification_frequency: form.notificationFrequency,
 	};
 	try {
-		return unwrapObject<SaveResult>(await db.rpc("save_search", { search: asked as unknown as Json }), "ok");
+		return expectObject<SaveResult>(await db.rpc("save_search", { search: requested as unknown as Json }), "ok");
 	} catch (error) {
-		return refuse(error);
+		return toRejection(error);
 	}
 }
 
@@ -63,7 +63,7 @@ export function pauseSavedSearch(db: Db, id: string, isPaused: boolean): Promise
 }
 
 /** Marks matches up to a time as seen (milliseconds since the epoch). */
-export function markSearchSeen(db: Db, id: string, now: number): Promise<ChangeResult> {
+export function markSearchViewed(db: Db, id: string, now: number): Promise<ChangeResult> {
 	return update(db, id, { seen_at: new Date(now).toISOString() });
 }
 
@@ -78,8 +78,9 @@ export async function renewSearchFeed(db: Db, id: string, isWanted: boolean): Pr
 		unwrap(await db.rpc("rotate_search_feed", { search: id, is_wanted: isWanted }));
 		return { ok: true };
 	} catch (error) {
-		if (error instanceof BackendRefused && error.message === "search_unknown") return { ok: false, code: "not_found" };
-		return refuse(error);
+		if (error instanceof BackendRejection && error.message === "search_unknown")
+			return { ok: false, code: "not_found" };
+		return toRejection(error);
 	}
 }
 
@@ -88,14 +89,14 @@ async function update(db: Db, id: string, change: Change): Promise<ChangeResult>
 		const rows = unwrap(await db.from("saved_searches").update(change).eq("id", id).select("id"));
 		return rows?.length ? { ok: true } : { ok: false, code: "not_found" };
 	} catch (error) {
-		return refuse(error);
+		return toRejection(error);
 	}
 }
 
 /** Returns expected rejections; everything else is thrown. */
-function refuse(error: unknown): { ok: false; code: "search_too_broad" | "unavailable" } {
+function toRejection(error: unknown): { ok: false; code: "search_too_broad" | "unavailable" } {
 	if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
-	if (error instanceof BackendRefused && error.message === "search_too_broad")
+	if (error instanceof BackendRejection && error.message === "search_too_broad")
 		return { ok: false, code: "search_too_broad" };
 	throw error;
 }

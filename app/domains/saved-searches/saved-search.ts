@@ -1,18 +1,18 @@
 /** A saved search for its owner, and its paths. */
 import type { Kind } from "#app/domains/listings/listing.ts";
-import { type Filters, type Search, type Sort, searchPath } from "#app/domains/listings/search-filters.ts";
+import { type Filters, type Search, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
 
 /** Mail frequencies. */
 export const FREQUENCIES = ["instant", "daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** Limit per user, enforced by the database. */
-export const MOST_SAVED_SEARCHES = 50;
-export const NAME_MAX_LENGTH = 80;
+export const MAX_SAVED_SEARCHES = 50;
+export const MAX_NAME_LENGTH = 80;
 /** Searches with more matches cannot use instant alerts. */
-export const MOST_MATCHES_FOR_INSTANT = 1000;
+export const MAX_INSTANT_MATCHES = 1000;
 /** Limit of the count of new matches. */
-export const MOST_NEW_COUNTED = 100;
+export const MAX_COUNTED_MATCHES = 100;
 
 export type SavedSearch = {
 	id: string;
@@ -25,12 +25,16 @@ export type SavedSearch = {
 	isPaused: boolean;
 	/** Secret of its feed; null without one. */
 	feedToken: string | null;
-	/** Matches since the owner's last visit, at most MOST_NEW_COUNTED. */
+	/** Matches since the owner's last visit, at most MAX_COUNTED_MATCHES. */
 	newCount: number;
 };
 
 /** List page of a search. */
-export function pathOfSearch({ kind, filters, sort }: Pick<SavedSearch, "kind" | "filters" | "sort">): string {
+export function savedSearchResultsPath({
+	kind,
+	filters,
+	sort,
+}: Pick<SavedSearch, "kind" | "filters" | "sort">): string {
 	return searchPath({ kind, filters, sort });
 }
 

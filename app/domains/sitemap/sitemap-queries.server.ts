@@ -5,14 +5,14 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "#app/locales/i18n.ts";
 import { cached } from "#app/platform/cache.server.ts";
-import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
-import { type SitemapEntry, writeSitemapPart } from "./sitemap-xml.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
+import { renderSitemapPart, type SitemapEntry } from "./sitemap-xml.ts";
 
 /** Ids per part: at most 40,000 addresses in two languages, below the limit of 50,000 per file. */
 export const BUCKET_SIZE = 20_000;
 
-const BOTH: readonly Language[] = ["en", "tr"];
+const BOTH_LANGUAGES: readonly Language[] = ["en", "tr"];
 const PAGES = [
 	"/",
 	"/properties",
@@ -34,18 +34,18 @@ type Index = { last_id: number; agents: { slug: string }[] };
 type Row = { id: number; updated_at: string; languages: Language[] };
 
 /** Cache of rendered parts for an hour, up to 24 million characters: a million listings are about a hundred parts. */
-const parts = new LRUCache<string, string>({
+const partCache = new LRUCache<string, string>({
 	maxSize: 24_000_000,
 	sizeCalculation: (xml) => xml.length + 1,
 	ttl: 3_600_000,
 });
 
 async function getIndex(db: Db): Promise<Index> {
-	return cached("sitemap", async () => unwrapObject<Index>(await db.rpc("get_sitemap_index"), "agents"));
+	return cached("sitemap", async () => expectObject<Index>(await db.rpc("get_sitemap_index"), "agents"));
 }
 
 /** Names of all parts: pages, agents, and id ranges of listings up to the newest. */
-export async function listSitemapParts(db: Db = publicDb): Promise<string[]> {
+export async function listSitemapParts(db: Db = anonClient): Promise<string[]> {
 	const { last_id } = await getIndex(db);
 	const buckets = Math.ceil(last_id / BUCKET_SIZE);
 	const numbers = Array.from({ length: buckets }, (_, bucket) => bucket);
@@ -58,21 +58,22 @@ export async function listSitemapParts(db: Db = publicDb): Promise<string[]> {
 }
 
 /** One part as XML, or null if unknown. `name` has no extension. Throws BackendUnavailable. */
-export async function getSitemapPart(origin: string, name: string, db: Db = publicDb): Promise<string | null> {
+export async function getSitemapPart(origin: string, name: string, db: Db = anonClient): Promise<string | null> {
 	const key = `${origin} ${name}`;
-	const kept = parts.get(key);
-	if (kept !== undefined) return kept;
+	const stored = partCache.get(key);
+	if (stored !== undefined) return stored;
 	const entries = await listEntries(name, db);
 	if (!entries) return null;
-	const xml = writeSitemapPart(origin, entries);
-	parts.set(key, xml);
+	const xml = renderSitemapPart(origin, entries);
+	partCache.set(key, xml);
 	return xml;
 }
 
 async function listEntries(name: string, db: Db): Promise<SitemapEntry[] | null> {
-	if (name === "pages") return PAGES.map((path) => ({ path, languages: BOTH }));
+	if (name === "pages") return PAGES.map((path) => ({ path, languages: BOTH_LANGUAGES }));
 	const index = await getIndex(db);
-	if (name === "agents") return index.agents.map(({ slug }) => ({ path: `/agents/${slug}`, languages: BOTH }));
+	if (name === "agents")
+		return index.agents.map(({ slug }) => ({ path: `/agents/${slug}`, languages: BOTH_LANGUAGES }));
 	const [, list, digits] = /^(properties|vehicles)-(0|[1-9]\d{0,6})$/.exec(name) ?? [];
 	if (!list || !digits) return null;
 	const bucket = Number(digits);

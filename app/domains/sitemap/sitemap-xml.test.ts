@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { writeRobots, writeSitemapIndex, writeSitemapPart } from "./sitemap-xml.ts";
+import { renderRobots, renderSitemapIndex, renderSitemapPart } from "./sitemap-xml.ts";
 
 const origin = "https://adahan.example";
 
 describe("sitemap files", () => {
 	it("list every part in the index", () => {
-		const index = writeSitemapIndex(origin, ["pages", "properties-0"]);
+		const index = renderSitemapIndex(origin, ["pages", "properties-0"]);
 		expect(index).toContain("<loc>https://adahan.example/sitemap/pages.xml</loc>");
 		expect(index).toContain("<loc>https://adahan.example/sitemap/properties-0.xml</loc>");
 	});
 
 	it("list a page in both languages with alternates", () => {
-		const part = writeSitemapPart(origin, [{ path: "/properties?category=sale", languages: ["en", "tr"] }]);
+		const part = renderSitemapPart(origin, [{ path: "/properties?category=sale", languages: ["en", "tr"] }]);
 		expect(part.match(/<url>/g)).toHaveLength(2);
 		expect(part).toContain("<loc>https://adahan.example/properties?category=sale&amp;lng=tr</loc>");
 		expect(
@@ -23,7 +23,7 @@ describe("sitemap files", () => {
 	});
 
 	it("list a page in a single language with its date, without alternates", () => {
-		const part = writeSitemapPart(origin, [
+		const part = renderSitemapPart(origin, [
 			{ path: "/properties/7", languages: ["tr"], updatedAt: "2026-11-20T08:00:00.5+00:00" },
 		]);
 		expect(part).toContain(
@@ -33,7 +33,7 @@ describe("sitemap files", () => {
 	});
 
 	it("disallow mutating paths for robots and name the index", () => {
-		const robots = writeRobots(origin);
+		const robots = renderRobots(origin);
 		for (const path of ["/api/", "/preferences/", "/newsletter"]) expect(robots).toContain(`Disallow: ${path}\n`);
 		expect(robots).toContain("Sitemap: https://adahan.example/sitemap.xml");
 		expect(robots).not.toMatch(/Disallow: \/\n/);

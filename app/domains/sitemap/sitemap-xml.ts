@@ -12,18 +12,18 @@ function escapeXml(text: string): string {
 }
 
 /** Sitemap index with one address per part. */
-export function writeSitemapIndex(origin: string, parts: readonly string[]): string {
+export function renderSitemapIndex(origin: string, parts: readonly string[]): string {
 	const entries = parts.map((part) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>\n`);
 	return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</sitemapindex>\n`;
 }
 
 /** Sitemap part: every page in each of its languages, with alternates. */
-export function writeSitemapPart(origin: string, entries: readonly SitemapEntry[]): string {
-	const pages = entries.map((entry) => writePage(origin, entry));
+export function renderSitemapPart(origin: string, entries: readonly SitemapEntry[]): string {
+	const pages = entries.map((entry) => renderPage(origin, entry));
 	return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.join("")}</urlset>\n`;
 }
 
-function writePage(origin: string, { path, languages, updatedAt }: SitemapEntry): string {
+function renderPage(origin: string, { path, languages, updatedAt }: SitemapEntry): string {
 	const address = (language: Language) => escapeXml(languageAddress(origin, path, language));
 	const link = (name: string, language: Language) =>
 		`<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`;
@@ -34,6 +34,6 @@ function writePage(origin: string, { path, languages, updatedAt }: SitemapEntry)
 }
 
 /** robots.txt: everything is allowed except actions and API endpoints. */
-export function writeRobots(origin: string): string {
+export function renderRobots(origin: string): string {
 	return `User-agent: *\nDisallow: /api/\nDisallow: /preferences/\nDisallow: /newsletter\nDisallow: /saved-searches\nDisallow: /alerts/\nDisallow: /feeds/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,9 +1,9 @@
 /** Accepts reports of the client monitor: known types only, with counts and names. */
 import { z } from "zod";
-import { loggedPath } from "#app/platform/http/logged-path.ts";
-import { takeMinuteAndHour } from "#app/platform/http/rate-limit.server.ts";
-import { noteSecurityEvent, type Severity } from "#app/platform/security-events.server.ts";
-import type { Taken } from "./report-answer.server.ts";
+import { consumeMinuteAndHourLimit } from "#app/platform/http/rate-limit.server.ts";
+import { redactPath } from "#app/platform/logging/redact.ts";
+import { logSecurityEvent, type Severity } from "#app/platform/logging/security-events.server.ts";
+import type { IntakeResult } from "./report-intake.server.ts";
 import { BROWSER_EVENTS, type BrowserEvent } from "./security-events.ts";
 
 const SEVERITIES: Record<BrowserEvent, Severity> = {
@@ -16,9 +16,9 @@ const SEVERITIES: Record<BrowserEvent, Severity> = {
 	SUSPICIOUS_FORM_SUBMISSION: "medium",
 };
 /** More fields than this mean high severity. */
-const MOST_MEDIUM_FIELDS = 2;
+const MAX_MEDIUM_FIELDS = 2;
 /** Rate limits per client. */
-const LIMITS = { aMinute: 60, anHour: 600 };
+const RATE_LIMITS = { aMinute: 60, anHour: 600 };
 
 const schema = z.strictObject({
 	type: z.enum(BROWSER_EVENTS),
@@ -36,18 +36,18 @@ const schema = z.strictObject({
 });
 
 /** Stores one event within the client's rate limit (client: hashed address). Throws BackendUnavailable. */
-export async function takeClientEvent(body: unknown, client: string): Promise<Taken> {
+export async function acceptClientEvent(body: unknown, client: string): Promise<IntakeResult> {
 	const parsed = schema.safeParse(body);
 	if (!parsed.success) return { ok: false, status: 400 };
 	const { type, path, session, ...facts } = parsed.data;
-	const retryAfter = await takeMinuteAndHour("security-event", client, LIMITS);
+	const retryAfter = await consumeMinuteAndHourLimit("security-event", client, RATE_LIMITS);
 	if (retryAfter > 0) return { ok: false, status: 429, retryAfter };
-	const isWide = type === "SUSPICIOUS_FORM_SUBMISSION" && (facts.fields?.length ?? 0) > MOST_MEDIUM_FIELDS;
-	const told = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-	noteSecurityEvent({
+	const isWide = type === "SUSPICIOUS_FORM_SUBMISSION" && (facts.fields?.length ?? 0) > MAX_MEDIUM_FIELDS;
+	const details = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+	logSecurityEvent({
 		type,
 		severity: isWide ? "high" : SEVERITIES[type],
-		details: { ...told, path: loggedPath(path.split(/[?#]/, 1)[0]!) },
+		details: { ...details, path: redactPath(path.split(/[?#]/, 1)[0]!) },
 		source: "browser",
 		session,
 	});

@@ -3,16 +3,16 @@
  * browser extensions are ignored.
  */
 import { z } from "zod";
-import { loggedPath } from "#app/platform/http/logged-path.ts";
-import { takeMinuteAndHour } from "#app/platform/http/rate-limit.server.ts";
-import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
-import type { Taken } from "./report-answer.server.ts";
+import { consumeMinuteAndHourLimit } from "#app/platform/http/rate-limit.server.ts";
+import { redactPath } from "#app/platform/logging/redact.ts";
+import { logSecurityEvent } from "#app/platform/logging/security-events.server.ts";
+import type { IntakeResult } from "./report-intake.server.ts";
 
-const MOST_AT_ONCE = 20;
-const LIMITS = { aMinute: 60, anHour: 600 };
+const MAX_BATCH_SIZE = 20;
+const RATE_LIMITS = { aMinute: 60, anHour: 600 };
 
 const line = z.string().max(10_000).nullish();
-const newSchema = z.array(
+const reportToSchema = z.array(
 	z.object({
 		type: z.string().max(40),
 		body: z
@@ -26,7 +26,7 @@ const newSchema = z.array(
 			.nullish(),
 	}),
 );
-const oldSchema = z.object({
+const reportUriSchema = z.object({
 	"csp-report": z.object({
 		"document-uri": line,
 		"effective-directive": line,
@@ -45,32 +45,32 @@ type Violation = {
 	line: number | null | undefined;
 };
 
-function readViolations(body: unknown): Violation[] | null {
-	const reports = newSchema.safeParse(body);
+function parseViolations(body: unknown): Violation[] | null {
+	const reports = reportToSchema.safeParse(body);
 	if (reports.success)
-		return reports.data.flatMap(({ type, body: told }) =>
-			type === "csp-violation" && told
+		return reports.data.flatMap(({ type, body: cspBody }) =>
+			type === "csp-violation" && cspBody
 				? [
 						{
-							page: told.documentURL,
-							directive: told.effectiveDirective,
-							blocked: told.blockedURL,
-							file: told.sourceFile,
-							line: told.lineNumber,
+							page: cspBody.documentURL,
+							directive: cspBody.effectiveDirective,
+							blocked: cspBody.blockedURL,
+							file: cspBody.sourceFile,
+							line: cspBody.lineNumber,
 						},
 					]
 				: [],
 		);
-	const report = oldSchema.safeParse(body);
+	const report = reportUriSchema.safeParse(body);
 	if (!report.success) return null;
-	const told = report.data["csp-report"];
+	const cspBody = report.data["csp-report"];
 	return [
 		{
-			page: told["document-uri"],
-			directive: told["effective-directive"] ?? told["violated-directive"],
-			blocked: told["blocked-uri"],
-			file: told["source-file"],
-			line: told["line-number"],
+			page: cspBody["document-uri"],
+			directive: cspBody["effective-directive"] ?? cspBody["violated-directive"],
+			blocked: cspBody["blocked-uri"],
+			file: cspBody["source-file"],
+			line: cspBody["line-number"],
 		},
 	];
 }
@@ -78,36 +78,36 @@ function readViolations(body: unknown): Violation[] | null {
 const EXTENSION = /^(?:(?:chrome|moz|safari|safari-web|ms-browser)-extension|about|resource|user-script)(?::|$)/i;
 
 /** An address without its query; keywords such as "inline" and "eval" unchanged; only the scheme of data: and blob:. */
-function shorten(address: string | null | undefined, ownOrigin: string): string | null {
+function sanitiseUrl(address: string | null | undefined, ownOrigin: string): string | null {
 	if (!address) return null;
 	if (!URL.canParse(address)) return /^[\w-]{1,40}$/.test(address) ? address : null;
 	const { protocol, origin, pathname } = new URL(address);
 	if (!/^(https?|wss?):$/.test(protocol)) return protocol.slice(0, 40);
-	return (origin === ownOrigin ? loggedPath(pathname) : origin).slice(0, 300);
+	return (origin === ownOrigin ? redactPath(pathname) : origin).slice(0, 300);
 }
 
 /**
  * Stores the reports of one request; ownOrigin: origin of our pages; client: hashed address. Throws
  * BackendUnavailable.
  */
-export async function takePolicyReports(body: unknown, client: string, ownOrigin: string): Promise<Taken> {
-	const violations = readViolations(body);
+export async function acceptPolicyReports(body: unknown, client: string, ownOrigin: string): Promise<IntakeResult> {
+	const violations = parseViolations(body);
 	if (violations === null) return { ok: false, status: 400 };
-	const retryAfter = await takeMinuteAndHour("csp-report", client, LIMITS);
+	const retryAfter = await consumeMinuteAndHourLimit("csp-report", client, RATE_LIMITS);
 	if (retryAfter > 0) return { ok: false, status: 429, retryAfter };
-	for (const { page, directive, blocked, file, line: number } of violations.slice(0, MOST_AT_ONCE)) {
+	for (const { page, directive, blocked, file, line: number } of violations.slice(0, MAX_BATCH_SIZE)) {
 		const rule = /^[a-z-]{1,40}/.exec(directive ?? "")?.[0];
 		const isOurs = page ? URL.canParse(page) && new URL(page).origin === ownOrigin : false;
 		if (!rule || !isOurs || EXTENSION.test(blocked ?? "") || EXTENSION.test(file ?? "")) continue;
-		noteSecurityEvent({
+		logSecurityEvent({
 			type: "CSP_VIOLATION",
 			// A blocked script is more severe than other violations.
 			severity: rule.startsWith("script-src") ? "medium" : "low",
 			details: {
 				directive: rule,
-				blocked: shorten(blocked, ownOrigin),
-				path: shorten(page, ownOrigin),
-				file: shorten(file, ownOrigin),
+				blocked: sanitiseUrl(blocked, ownOrigin),
+				path: sanitiseUrl(page, ownOrigin),
+				file: sanitiseUrl(file, ownOrigin),
 				line: Number.isInteger(number) ? (number as number) : null,
 			},
 			source: "browser",

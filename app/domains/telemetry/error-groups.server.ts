@@ -1,9 +1,9 @@
 /** Reads and resolves error groups with the administrator's rights; the database rejects everyone else. */
-import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { ERRORS_PER_PAGE, type ErrorGroup, type ErrorGroupRow, type ErrorSearch } from "./error-groups.ts";
 
-type Found = { total: number; rows: ErrorGroupRow[] };
+type SearchResult = { total: number; rows: ErrorGroupRow[] };
 
 const FINGERPRINT = /^[0-9a-f]{16}$/;
 
@@ -11,9 +11,9 @@ const FINGERPRINT = /^[0-9a-f]{16}$/;
  * One page of groups, last seen first; `total` is capped at 1,001, which means more than 1,000. Throws
  * BackendUnavailable.
  */
-export async function searchErrors(db: Db, { page, ...filters }: ErrorSearch): Promise<Found> {
+export async function searchErrors(db: Db, { page, ...filters }: ErrorSearch): Promise<SearchResult> {
 	const answer = await db.rpc("search_error_groups", { filters, page, page_size: ERRORS_PER_PAGE });
-	return unwrapObject<Found>(answer, "total", "rows");
+	return expectObject<SearchResult>(answer, "total", "rows");
 }
 
 /** One group; null if there is none. Throws BackendUnavailable. */
@@ -26,10 +26,10 @@ export type ResolveResult = { ok: true } | { ok: false; code: "not_found" | "una
 
 /** Marks a group as resolved or open. */
 export function resolveErrorGroup(db: Db, fingerprint: string, isResolved: boolean): Promise<ResolveResult> {
-	return orUnavailable(resolve(db, fingerprint, isResolved));
+	return catchUnavailable(callResolve(db, fingerprint, isResolved));
 }
 
-async function resolve(db: Db, fingerprint: string, is_resolved: boolean): Promise<ResolveResult> {
+async function callResolve(db: Db, fingerprint: string, is_resolved: boolean): Promise<ResolveResult> {
 	if (!FINGERPRINT.test(fingerprint)) return { ok: false, code: "not_found" };
 	const isFound = unwrap(await db.rpc("resolve_error_group", { fingerprint, is_resolved }));
 	return isFound ? { ok: true } : { ok: false, code: "not_found" };

@@ -1,5 +1,5 @@
 /** Error groups in administration: types, and the search in the address. No database access. */
-import { readPageNumber } from "#app/platform/http/page-number.ts";
+import { parsePageNumber } from "#app/platform/http/page-number.ts";
 
 export const ERRORS_PER_PAGE = 25;
 export const RANGES = ["today", "week", "month"] as const;
@@ -72,7 +72,7 @@ export type ErrorGroup = ErrorGroupRow & {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Parses a search; invalid parts are ignored. */
-export function readErrorSearch(params: URLSearchParams): ErrorSearch {
+export function parseErrorSearch(params: URLSearchParams): ErrorSearch {
 	const id = params.get("id")?.trim().toLowerCase() ?? "";
 	const state = ERROR_STATES.find((one) => one === params.get("state"));
 	const source = ERROR_SOURCES.find((one) => one === params.get("source"));
@@ -83,7 +83,7 @@ export function readErrorSearch(params: URLSearchParams): ErrorSearch {
 		...(source ? { source } : {}),
 		...(range ? { range } : {}),
 		...(UUID.test(id) ? { id } : {}),
-		page: readPageNumber(params),
+		page: parsePageNumber(params),
 	};
 }
 

@@ -1,5 +1,5 @@
 /** Reads and resolves security events with the administrator's rights; the database rejects everyone else. */
-import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	EVENTS_PER_PAGE,
@@ -8,7 +8,7 @@ import {
 	type SecurityEventRow,
 } from "./security-events.ts";
 
-type Found = { total: number; may_resolve: boolean; rows: SecurityEventRow[] };
+type SearchResult = { total: number; may_resolve: boolean; rows: SecurityEventRow[] };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -16,9 +16,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * One page of events, newest first; `total` is capped at 1,001, which means more than 1,000. Throws
  * BackendUnavailable.
  */
-export async function searchSecurityEvents(db: Db, { page, ...filters }: EventSearch): Promise<Found> {
+export async function searchSecurityEvents(db: Db, { page, ...filters }: EventSearch): Promise<SearchResult> {
 	const answer = await db.rpc("search_security_events", { filters, page, page_size: EVENTS_PER_PAGE });
-	return unwrapObject<Found>(answer, "total", "rows");
+	return expectObject<SearchResult>(answer, "total", "rows");
 }
 
 /** One event with related events; null if there is none. The access is logged. Throws BackendUnavailable. */
@@ -31,7 +31,7 @@ export type ResolveResult = { ok: true; count: number } | { ok: false; code: "no
 
 /** Marks an event as resolved or open. */
 export function resolveSecurityEvent(db: Db, id: string, isResolved: boolean): Promise<ResolveResult> {
-	return orUnavailable(resolveOne(db, id, isResolved));
+	return catchUnavailable(resolveOne(db, id, isResolved));
 }
 
 async function resolveOne(db: Db, id: string, is_resolved: boolean): Promise<ResolveResult> {
@@ -42,7 +42,7 @@ async function resolveOne(db: Db, id: string, is_resolved: boolean): Promise<Res
 
 /** Resolves all events of a search up to a time (ISO), at most 500. */
 export function resolveSecurityEvents(db: Db, search: EventSearch, seenUntil: string): Promise<ResolveResult> {
-	return orUnavailable(resolveAll(db, search, seenUntil));
+	return catchUnavailable(resolveAll(db, search, seenUntil));
 }
 
 async function resolveAll(db: Db, { page: _, ...filters }: EventSearch, seen_until: string): Promise<ResolveResult> {

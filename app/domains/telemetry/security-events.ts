@@ -1,5 +1,5 @@
 /** Security events: types, and the search in the address. No database access. */
-import { readPageNumber } from "#app/platform/http/page-number.ts";
+import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import { RANGES, type Range } from "./error-groups.ts";
 
 export const EVENTS_PER_PAGE = 25;
@@ -62,7 +62,7 @@ export type SecurityEventRow = {
 	actor: string | null;
 };
 
-export type RelatedAct = {
+export type RelatedActivity = {
 	id: number;
 	occurred_at: string;
 	action: string;
@@ -81,13 +81,13 @@ export type SecurityEventDetail = SecurityEventRow & {
 	request_id: string | null;
 	may_resolve: boolean;
 	/** Activity of the same request, user and address around that time. */
-	activity: RelatedAct[];
+	activity: RelatedActivity[];
 	/** Events of the same user or address. */
 	others: Pick<SecurityEventRow, "id" | "event_type" | "severity" | "created_at" | "occurrences" | "resolved">[];
 };
 
 /** Parses a search; invalid parts are ignored. A selected type is shown at any severity. */
-export function readEventSearch(params: URLSearchParams): EventSearch {
+export function parseEventSearch(params: URLSearchParams): EventSearch {
 	const type = EVENT_TYPES.find((one) => one === params.get("type"));
 	const range = RANGES.find((one) => one === params.get("range"));
 	return {
@@ -95,7 +95,7 @@ export function readEventSearch(params: URLSearchParams): EventSearch {
 		state: EVENT_STATES.find((one) => one === params.get("state")) ?? "open",
 		...(type ? { type } : {}),
 		...(range ? { range } : {}),
-		page: readPageNumber(params),
+		page: parsePageNumber(params),
 	};
 }
 

@@ -1,9 +1,9 @@
 /** Deletes unreferenced image files: replaced ones, and those of deleted listings and accounts. */
-import { log } from "#app/platform/log.server.ts";
-import { emptyFolder } from "#app/platform/storage/stored-files.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { unusedFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { fileRemovalCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { emptyFolder } from "#app/platform/supabase/stored-files.server.ts";
 
 type Removal = { id: number; bucket: string; folder: string };
 
@@ -24,12 +24,12 @@ export async function removeUnusedFiles(): Promise<{ removed: number; failed: nu
 }
 
 /** Queues orphaned files for deletion after an hour, e.g. of an aborted upload. */
-export async function noteUnusedFiles(): Promise<{ noted: number; removed: number; failed: number }> {
+export async function markUnusedFiles(): Promise<{ noted: number; removed: number; failed: number }> {
 	const noted = unwrap(await fileRemovalCalls.rpc("mark_orphan_files")) ?? 0;
 	return { noted, ...(await removeUnusedFiles()) };
 }
 
 /** Deletes files right after an action, in the background; failures are left to the job. */
-export function removeUnusedFilesSoon(): void {
+export function removeUnusedFilesInBackground(): void {
 	removeUnusedFiles().catch((error: Error) => log.error("files_not_removed", { message: error.message }));
 }

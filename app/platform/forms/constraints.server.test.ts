@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { constraintsOf } from "./constraints.server.ts";
-import { emailField, freeText, longText, phoneField } from "./free-text.server.ts";
+import { emailField, freeText, multilineText, phoneField } from "./free-text.server.ts";
 
 describe("constraints from a schema", () => {
 	it("reads the lengths of texts, and which may be left out", () => {
 		const schema = z.object({
 			name: freeText(80, "nameRequired"),
-			about: longText(2000).optional(),
+			about: multilineText(2000).optional(),
 			code: z.string().min(4).max(6),
 			phone: phoneField,
 			whatsapp: phoneField.optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { emailField, freeText, isSuspicious, longText, phoneField } from "./free-text.server.ts";
+import { emailField, freeText, isSuspicious, multilineText, phoneField } from "./free-text.server.ts";
 import { parseFormData } from "./parse-form.server.ts";
 
 /** The value that a form with one field reads, or the key of its error. */
@@ -41,8 +41,8 @@ describe("free text", () => {
 	});
 
 	test("counts a line break once and refuses text that is too long", () => {
-		expect(post(longText(5), "ab\r\ncd")).toBe("ab\ncd");
-		expect(post(longText(5), "abc\r\ndef")).toBe("refused: textTooLong");
+		expect(post(multilineText(5), "ab\r\ncd")).toBe("ab\ncd");
+		expect(post(multilineText(5), "abc\r\ndef")).toBe("refused: textTooLong");
 		expect(post(freeText(5), "abcdef")).toBe("refused: textTooLong");
 	});
 
@@ -56,7 +56,7 @@ describe("free text", () => {
 		["invisible separators", "Eve \u2067moc\u2069"],
 	])("refuses %s in a single line and accepts it in multiline text", (_, text) => {
 		expect(post(freeText(200), text)).toBe("refused: textDangerous");
-		expect(post(longText(200), text)).toBe(text.replaceAll("\r\n", "\n"));
+		expect(post(multilineText(200), text)).toBe(text.replaceAll("\r\n", "\n"));
 	});
 
 	test.each(["Işıl Yılmaz", "O’Brien-Şahin", "محمد علی", "Zoë  Ångström", "יעל", "👩‍🔧 Usta"])(

@@ -15,7 +15,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  * a name read as a different one.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const FORBIDDEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** Whether a text contains an attack pattern. */
 export function isSuspicious(text: string): boolean {
@@ -27,11 +27,11 @@ export function isSuspicious(text: string): boolean {
  * value; add `.optional()` for optional fields.
  */
 export function freeText(max: number, emptyMessage = "required") {
-	return longText(max, emptyMessage).refine((value) => !NOT_IN_A_LINE.test(value), "textDangerous");
+	return multilineText(max, emptyMessage).refine((value) => !FORBIDDEN_IN_LINE.test(value), "textDangerous");
 }
 
 /** Multi-line text. A line break counts as one character, as in the browser's own counter. */
-export function longText(max: number, emptyMessage = "required") {
+export function multilineText(max: number, emptyMessage = "required") {
 	return z
 		.string({ error: emptyMessage })
 		.overwrite((value) => value.replaceAll("\r\n", "\n").trim())
@@ -57,15 +57,15 @@ export const phoneField = z
 	.string({ error: "required" })
 	.max(40, "phoneInvalid")
 	.transform((value, context) => {
-		const e164 = readPhone(value);
+		const e164 = normalisePhone(value);
 		if (e164) return e164;
 		context.addIssue({ code: "custom", message: "phoneInvalid" });
 		return z.NEVER;
 	});
 
 /** E.164 form of an entered number, or undefined if it is not a possible number. */
-export function readPhone(typed: string): string | undefined {
-	const value = typed.trim();
+export function normalisePhone(input: string): string | undefined {
+	const value = input.trim();
 	// Letters are rejected: the library would accept "ask for Ali 0533…" and "0533-HOUSE".
 	if (/[\p{L}<>"]/u.test(value)) return undefined;
 	const number = parsePhoneNumberFromString(value, "TR");

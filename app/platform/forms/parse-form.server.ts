@@ -3,8 +3,8 @@
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
 import { z } from "zod";
-import { requestScope } from "#app/platform/request-scope.server.ts";
-import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
+import { getRequestContext } from "#app/platform/logging/request-context.server.ts";
+import { logSecurityEvent } from "#app/platform/logging/security-events.server.ts";
 import { looksLikeAttack } from "./suspicious-text.ts";
 
 /** State to show a rejected form again: errors by field, those of the whole form as `form`; all are message keys. */
@@ -13,15 +13,15 @@ export type FormState = { values: Record<string, string>; errors: Record<string,
 export type ParsedForm<T> = { ok: true; value: T; values: Record<string, string> } | { ok: false; state: FormState };
 
 /** Longest text that is returned to the page. */
-const LONGEST_ECHO = 6000;
+const MAX_ECHO_LENGTH = 6000;
 
 /** Fields show one message, except passwords, which list all unmet rules. */
-const LISTS_ALL = "password";
+const MULTI_ERROR_FIELD = "password";
 
 /**
  * Fields of the schema; the first value of a repeated text field. Unknown field names may not be readable as a path.
  */
-function knownFields(formData: FormData, schema: z.ZodObject): FormData {
+function pickKnownFields(formData: FormData, schema: z.ZodObject): FormData {
 	const known = new FormData();
 	for (const [name, field] of Object.entries(schema.shape)) {
 		const values = formData.getAll(name);
@@ -32,11 +32,11 @@ function knownFields(formData: FormData, schema: z.ZodObject): FormData {
 }
 
 /** Entered texts by field, to be shown again: the first value of a repeated field, never a password. */
-export function readTyped(formData: FormData): Record<string, string> {
+export function readEnteredValues(formData: FormData): Record<string, string> {
 	const values: Record<string, string> = {};
 	for (const [name, value] of formData)
 		if (typeof value === "string" && !(name in values) && !isSecretField(name))
-			values[name] = value.slice(0, LONGEST_ECHO);
+			values[name] = value.slice(0, MAX_ECHO_LENGTH);
 	return values;
 }
 
@@ -46,28 +46,30 @@ export function isSecretField(name: string): boolean {
 }
 
 /** More suspicious fields than this make the security event high severity. */
-const MOST_MEDIUM_FIELDS = 2;
+const MAX_MEDIUM_FIELDS = 2;
 
 /** Logs that a rejected form contained an attack pattern, by field names and never by values. */
-function noteSuspiciousFields(formData: FormData, schema: z.ZodObject): void {
+function logSuspiciousFields(formData: FormData, schema: z.ZodObject): void {
 	const fields = Object.keys(schema.shape).filter(
 		(name) =>
 			!isSecretField(name) &&
-			formData.getAll(name).some((value) => typeof value === "string" && looksLikeAttack(value.slice(0, LONGEST_ECHO))),
+			formData
+				.getAll(name)
+				.some((value) => typeof value === "string" && looksLikeAttack(value.slice(0, MAX_ECHO_LENGTH))),
 	);
 	if (fields.length === 0) return;
-	const severity = fields.length > MOST_MEDIUM_FIELDS ? "high" : "medium";
-	const details = { fields, path: requestScope()?.path ?? null };
-	noteSecurityEvent({ type: "SUSPICIOUS_FORM_SUBMISSION", severity, details });
+	const severity = fields.length > MAX_MEDIUM_FIELDS ? "high" : "medium";
+	const details = { fields, path: getRequestContext()?.path ?? null };
+	logSecurityEvent({ type: "SUSPICIOUS_FORM_SUBMISSION", severity, details });
 }
 
 /** Validates form data. Files and repeated fields are left to the schema; only texts are returned for redisplay. */
 export function parseFormData<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
-	const submission = parseSubmission(knownFields(formData, schema));
-	const values = readTyped(formData);
+	const submission = parseSubmission(pickKnownFields(formData, schema));
+	const values = readEnteredValues(formData);
 	const result = coerceFormValue(schema).safeParse(submission.payload);
 	if (result.success) return { ok: true, value: result.data as z.output<S>, values };
-	noteSuspiciousFields(formData, schema);
+	logSuspiciousFields(formData, schema);
 	const { fieldErrors, formErrors } = formatResult(result) as {
 		fieldErrors: Record<string, string[]> | null;
 		formErrors: string[] | null;
@@ -75,7 +77,7 @@ export function parseFormData<S extends z.ZodObject>(formData: FormData, schema:
 	const errors = Object.fromEntries(
 		Object.entries(fieldErrors ?? {}).map(([name, messages]) => [
 			name,
-			messages.slice(0, name === LISTS_ALL ? undefined : 1),
+			messages.slice(0, name === MULTI_ERROR_FIELD ? undefined : 1),
 		]),
 	);
 	if (formErrors?.length) errors.form = formErrors.slice(0, 1);

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { readBody } from "#app/platform/http/read-body.server.ts";
 
 /** Covers every text field at its maximum length; uploads have their own reader. */
-const LARGEST_FORM_BYTES = 256 * 1024;
+const MAX_FORM_BYTES = 256 * 1024;
 
 const forms = new WeakMap<Request, Promise<FormData>>();
 
@@ -21,7 +21,7 @@ export function readForm(request: Request): Promise<FormData> {
 }
 
 async function parseBody(request: Request): Promise<FormData> {
-	const body = await readBody(request, LARGEST_FORM_BYTES);
+	const body = await readBody(request, MAX_FORM_BYTES);
 	if (!body) throw data(null, { status: 413 });
 	const type = request.headers.get("content-type") ?? "";
 	try {

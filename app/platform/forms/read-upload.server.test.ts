@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LARGEST_UPLOAD_BYTES, readUpload } from "./read-upload.server.ts";
+import { MAX_UPLOAD_BYTES, readUpload } from "./read-upload.server.ts";
 
 const post = (form: FormData) => new Request("http://adahan.test/", { method: "POST", body: form });
 const file = (size: number, name = "a.jpg") => new File([new Uint8Array(size).fill(7)], name, { type: "image/jpeg" });
@@ -40,10 +40,10 @@ describe("form with a file", () => {
 	});
 
 	it("accepts the maximum size and refuses one more byte after reading the body", async () => {
-		expect(await readUpload(post(form({ picture: file(LARGEST_UPLOAD_BYTES) })), "picture")).toMatchObject({
+		expect(await readUpload(post(form({ picture: file(MAX_UPLOAD_BYTES) })), "picture")).toMatchObject({
 			ok: true,
 		});
-		const large = post(form({ picture: file(LARGEST_UPLOAD_BYTES + 1) }));
+		const large = post(form({ picture: file(MAX_UPLOAD_BYTES + 1) }));
 		expect(await readUpload(large, "picture")).toEqual({ ok: false, code: "too_large" });
 		expect(large.bodyUsed).toBe(true);
 	});

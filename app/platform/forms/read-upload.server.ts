@@ -6,12 +6,12 @@ import { MaxFileSizeExceededError, MultipartParser } from "@remix-run/multipart-
 import { data } from "react-router";
 
 /** Maximum size of a file. */
-export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** Bodies larger than this are not read any further. */
-const LARGEST_BODY_BYTES = 48 * 1024 * 1024;
+const MAX_BODY_BYTES = 48 * 1024 * 1024;
 /** Limit for a text field beside the file. */
-const LONGEST_FIELD_BYTES = 4096;
-const MOST_PARTS = 12;
+const MAX_FIELD_BYTES = 4096;
+const MAX_PARTS = 12;
 
 export type Upload =
 	/** fileName: as sent by the client; untrusted. */
@@ -27,33 +27,33 @@ export async function readUpload(request: Request, name: string): Promise<Upload
 	)?.[1];
 	if (!boundary || !request.body) throw data(null, { status: 400 });
 	const parser = new MultipartParser(boundary, {
-		maxFileSize: LARGEST_UPLOAD_BYTES,
-		maxTotalSize: LARGEST_UPLOAD_BYTES + MOST_PARTS * LONGEST_FIELD_BYTES,
-		maxParts: MOST_PARTS,
+		maxFileSize: MAX_UPLOAD_BYTES,
+		maxTotalSize: MAX_UPLOAD_BYTES + MAX_PARTS * MAX_FIELD_BYTES,
+		maxParts: MAX_PARTS,
 	});
 	const fields = new URLSearchParams();
 	let file: Uint8Array | null = null;
 	let fileName = "";
 	let size = 0;
-	let refused: unknown;
+	let rejected: unknown;
 	for await (const chunk of readBody(request.body)) {
 		size += chunk.byteLength;
-		if (size > LARGEST_BODY_BYTES) throw data(null, { status: 413 });
-		if (refused) continue;
+		if (size > MAX_BODY_BYTES) throw data(null, { status: 413 });
+		if (rejected) continue;
 		try {
 			for (const part of parser.write(chunk)) {
 				if (part.name === name && part.isFile && part.size > 0 && !file)
 					[file, fileName] = [part.bytes, part.filename ?? ""];
 				else if (part.isFile) continue;
-				else if (part.name && part.isText && part.size <= LONGEST_FIELD_BYTES) fields.append(part.name, part.text);
+				else if (part.name && part.isText && part.size <= MAX_FIELD_BYTES) fields.append(part.name, part.text);
 			}
 		} catch (error) {
-			refused = error;
+			rejected = error;
 			file = null;
 		}
 	}
-	if (refused instanceof MaxFileSizeExceededError) return { ok: false, code: "too_large" };
-	if (refused) throw data(null, { status: 400 });
+	if (rejected instanceof MaxFileSizeExceededError) return { ok: false, code: "too_large" };
+	if (rejected) throw data(null, { status: 400 });
 	try {
 		parser.finish();
 	} catch {

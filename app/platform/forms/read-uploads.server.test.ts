@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { LARGEST_UPLOAD_BYTES } from "./read-upload.server.ts";
+import { MAX_UPLOAD_BYTES } from "./read-upload.server.ts";
 import { readUploads } from "./read-uploads.server.ts";
 
 const file = (size: number, name: string) => new File([new Uint8Array(size).fill(7)], name, { type: "image/jpeg" });
@@ -52,7 +52,7 @@ describe("form with many files", () => {
 	});
 
 	it("keeps the others when one is too large, and accepts the maximum size", async () => {
-		const form = post([file(LARGEST_UPLOAD_BYTES + 1, "large"), file(LARGEST_UPLOAD_BYTES, "just"), file(9, "small")]);
+		const form = post([file(MAX_UPLOAD_BYTES + 1, "large"), file(MAX_UPLOAD_BYTES, "just"), file(9, "small")]);
 		const { files, release } = await readUploads(form, "pictures", 20);
 		expect(files).toMatchObject([{ ok: false, code: "too_large" }, { ok: true }, { ok: true }]);
 		await release();

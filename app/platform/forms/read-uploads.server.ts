@@ -12,19 +12,19 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
-import { LARGEST_UPLOAD_BYTES } from "./read-upload.server.ts";
+import { MAX_UPLOAD_BYTES } from "./read-upload.server.ts";
 
 /** Bodies larger than this are not read any further: twenty files of the maximum size and some more. */
-const LARGEST_BODY_BYTES = 22 * LARGEST_UPLOAD_BYTES;
+const MAX_BODY_BYTES = 22 * MAX_UPLOAD_BYTES;
 /** Limit for a text field beside the files. */
-const LONGEST_FIELD_BYTES = 4096;
-const MOST_FIELDS = 20;
+const MAX_FIELD_BYTES = 4096;
+const MAX_FIELDS = 20;
 /** Files reported individually in the result; the rest are skipped. */
-const MOST_NAMED_FILES = 60;
-const LONGEST_NAME = 80;
-const FOLDER = "adahan-upload-";
+const MAX_NAMED_FILES = 60;
+const MAX_FILENAME_LENGTH = 80;
+const UPLOAD_FOLDER_PREFIX = "adahan-upload-";
 /** Timeout for reading a form. */
-const LONGEST_MILLISECONDS = 3_600_000;
+const STALE_UPLOAD_MS = 3_600_000;
 
 export type UploadedFile = {
 	/** File name as sent by the client, for display: one line, truncated. Never a path. */
@@ -45,67 +45,71 @@ export type Uploads = {
  * Files of the field `name`, at most `most`, and the text fields. Throws a 400 response for a body that is malformed
  * or aborted and 413 for one beyond the limit; both delete the files.
  */
-export async function readUploads(request: Request, name: string, most: number): Promise<Uploads> {
+export async function readUploads(request: Request, name: string, maxFiles: number): Promise<Uploads> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^multipart\/form-data\s*;.*boundary=/i.test(type) || !request.body) throw data(null, { status: 400 });
-	removeLeft().catch(() => {});
-	const folder = await mkdtemp(join(tmpdir(), FOLDER));
+	removeStaleUploads().catch(() => {});
+	const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER_PREFIX));
 	const release = () => rm(folder, { recursive: true, force: true });
 	const stop = new AbortController();
 	const files: Promise<UploadedFile>[] = [];
 	const fields = new URLSearchParams();
 	try {
-		const parser = openParser(type);
+		const parser = createParser(type);
 		parser.on("file", (field, file, filename) => {
 			// An empty file field sends one file without name and content.
-			if (field !== name || !filename || files.length >= MOST_NAMED_FILES)
+			if (field !== name || !filename || files.length >= MAX_NAMED_FILES)
 				return void file.on("error", () => {}).resume();
 			files.push(
-				keepFile(file, nameFile(filename), files.length < most ? join(folder, `${files.length}`) : null, stop.signal),
+				saveFile(
+					file,
+					sanitizeFilename(filename),
+					files.length < maxFiles ? join(folder, `${files.length}`) : null,
+					stop.signal,
+				),
 			);
 			files.at(-1)!.catch(() => {});
 		});
 		parser.on("field", (field, value) => void fields.append(field, value));
-		await feed(request.body, parser);
+		await pipeBody(request.body, parser);
 		return { files: await Promise.all(files), fields, release };
 	} catch (error) {
 		stop.abort();
 		await Promise.allSettled(files);
 		await release();
-		throw data(null, { status: error instanceof TooMuch ? 413 : 400 });
+		throw data(null, { status: error instanceof UploadLimitExceeded ? 413 : 400 });
 	}
 }
 
-class TooMuch extends Error {}
+class UploadLimitExceeded extends Error {}
 
 /** Deletes files left by a process that ended while reading a form. */
-async function removeLeft(): Promise<void> {
+async function removeStaleUploads(): Promise<void> {
 	for (const name of await readdir(tmpdir())) {
-		if (!name.startsWith(FOLDER)) continue;
+		if (!name.startsWith(UPLOAD_FOLDER_PREFIX)) continue;
 		const path = join(tmpdir(), name);
-		if (Date.now() - (await stat(path)).mtimeMs > LONGEST_MILLISECONDS)
-			await rm(path, { recursive: true, force: true });
+		if (Date.now() - (await stat(path)).mtimeMs > STALE_UPLOAD_MS) await rm(path, { recursive: true, force: true });
 	}
 }
 
-function openParser(type: string) {
+function createParser(type: string) {
 	return new Busboy({
 		headers: { "content-type": type },
 		limits: {
-			fileSize: LARGEST_UPLOAD_BYTES,
-			fieldSize: LONGEST_FIELD_BYTES,
+			fileSize: MAX_UPLOAD_BYTES,
+			fieldSize: MAX_FIELD_BYTES,
 			fieldNameSize: 100,
-			fields: MOST_FIELDS,
+			fields: MAX_FIELDS,
 			headerPairs: 20,
 			headerSize: 8192,
 		},
 	});
 }
 
-type Parser = ReturnType<typeof openParser>;
+type Parser = ReturnType<typeof createParser>;
 
 /** Feeds the body to the parser with backpressure from the disk. */
-async function feed(body: ReadableStream<Uint8Array>, parser: Parser): Promise<void> {
+async function pipeBody(body: ReadableStream<Uint8Array>, parser: Parser): Promise<void> {
 	const finished = once(parser, "finish");
 	finished.catch(() => {});
 	const reader = body.getReader();
@@ -113,7 +117,7 @@ async function feed(body: ReadableStream<Uint8Array>, parser: Parser): Promise<v
 	try {
 		for (let part = await reader.read(); !part.done; part = await reader.read()) {
 			size += part.value.byteLength;
-			if (size > LARGEST_BODY_BYTES) throw new TooMuch();
+			if (size > MAX_BODY_BYTES) throw new UploadLimitExceeded();
 			if (!parser.write(part.value)) await Promise.race([once(parser, "drain"), finished]);
 		}
 		parser.end();
@@ -125,7 +129,7 @@ async function feed(body: ReadableStream<Uint8Array>, parser: Parser): Promise<v
 }
 
 /** Writes a file, or discards it when it has no path. */
-async function keepFile(
+async function saveFile(
 	file: BusboyFileStream,
 	name: string,
 	path: string | null,
@@ -144,7 +148,9 @@ async function keepFile(
 }
 
 /** Name for display, without characters that are not allowed in a line. */
-function nameFile(filename: string): string {
+function sanitizeFilename(filename: string): string {
 	const line = filename.replace(/[\p{C}\u2028\u2029]/gu, "").trim();
-	return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 10)}…${line.slice(-9)}` : line || "?";
+	return line.length > MAX_FILENAME_LENGTH
+		? `${line.slice(0, MAX_FILENAME_LENGTH - 10)}…${line.slice(-9)}`
+		: line || "?";
 }

@@ -3,30 +3,30 @@
  * evade it.
  */
 import { describe, expect, it } from "vitest";
-import { clientAddress, limitedAddress } from "./client-address.server.ts";
+import { clientAddress, rateLimitAddress } from "./client-address.server.ts";
 import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "./socket-address.server.ts";
 
 describe("client address of limits", () => {
 	it.each(["9.9.9.9", "9.9.9.9:4711", "::ffff:9.9.9.9", "::FFFF:0909:0909", "[::ffff:9.9.9.9]:80"])(
 		"normalises %s to one IPv4 address",
-		(written) => expect(limitedAddress(written)).toBe("9.9.9.9"),
+		(written) => expect(rateLimitAddress(written)).toBe("9.9.9.9"),
 	);
 
 	it.each(["2001:db8:1:1::1", "2001:DB8:1:1:ffff:0:0:2", "[2001:db8:1:1::3]:443", "2001:db8:1:1::4%eth0"])(
 		"assigns %s to one network",
-		(written) => expect(limitedAddress(written)).toBe("2001:db8:1:1::/64"),
+		(written) => expect(rateLimitAddress(written)).toBe("2001:db8:1:1::/64"),
 	);
 
 	it("distinguishes networks and the local machine", () => {
-		expect(limitedAddress("2001:db8:1:2::1")).toBe("2001:db8:1:2::/64");
-		expect(limitedAddress("::1")).toBe("0:0:0:0::/64");
-		expect(limitedAddress("127.0.0.1")).toBe("127.0.0.1");
+		expect(rateLimitAddress("2001:db8:1:2::1")).toBe("2001:db8:1:2::/64");
+		expect(rateLimitAddress("::1")).toBe("0:0:0:0::/64");
+		expect(rateLimitAddress("127.0.0.1")).toBe("127.0.0.1");
 	});
 
 	it("truncates an invalid address", () => {
-		expect(limitedAddress("unknown")).toBe("unknown");
-		expect(limitedAddress("1.2.3.4.5:x")).toBe("1.2.3.4.5:x");
-		expect(limitedAddress("x".repeat(5000))).toHaveLength(100);
+		expect(rateLimitAddress("unknown")).toBe("unknown");
+		expect(rateLimitAddress("1.2.3.4.5:x")).toBe("1.2.3.4.5:x");
+		expect(rateLimitAddress("x".repeat(5000))).toHaveLength(100);
 	});
 });
 

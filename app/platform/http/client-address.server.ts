@@ -23,7 +23,7 @@ export function clientAddress(request: Request): string {
  * Address used for rate limits: a normalised IPv4 address, or the first 64 bits of an IPv6 address, since one
  * connection owns the rest. Anything else is returned unchanged.
  */
-export function limitedAddress(address: string): string {
+export function rateLimitAddress(address: string): string {
 	const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 	if (isIPv4(bare)) return bare;
 	const plain = bare.split("%", 1)[0]!;
@@ -45,7 +45,7 @@ export function limitedAddress(address: string): string {
 export function clientKey(request: Request): string {
 	const day = Math.floor(now() / 86_400_000);
 	return createHmac("sha256", env.signingSecret)
-		.update(`client:${day}:${limitedAddress(clientAddress(request))}`)
+		.update(`client:${day}:${rateLimitAddress(clientAddress(request))}`)
 		.digest("base64url")
 		.slice(0, 22);
 }

@@ -4,14 +4,14 @@ import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions }
 
 export type Encoding = "br" | "gzip";
 
-const gzipInTurn = promisify(gzip) as (content: Uint8Array, options: ZlibOptions) => Promise<Buffer<ArrayBuffer>>;
-const brotliInTurn = promisify(brotliCompress) as (
+const gzipAsync = promisify(gzip) as (content: Uint8Array, options: ZlibOptions) => Promise<Buffer<ArrayBuffer>>;
+const brotliAsync = promisify(brotliCompress) as (
 	content: Uint8Array,
 	options: BrotliOptions,
 ) => Promise<Buffer<ArrayBuffer>>;
 
 /** The highest level saves one percent for eight times the work. */
-const LEVEL = 6;
+const COMPRESSION_LEVEL = 6;
 
 /** Best encoding of an Accept-Encoding header; `q=0` excludes one. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | undefined {
@@ -26,10 +26,10 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding | 
 
 /** Compresses content off the event loop. */
 export function compressContent(content: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-	if (encoding === "gzip") return gzipInTurn(content, { level: LEVEL });
-	return brotliInTurn(content, {
+	if (encoding === "gzip") return gzipAsync(content, { level: COMPRESSION_LEVEL });
+	return brotliAsync(content, {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: LEVEL,
+			[constants.BROTLI_PARAM_QUALITY]: COMPRESSION_LEVEL,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 			[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
 		},

@@ -57,11 +57,11 @@ export function serializeCookie(
 }
 
 /** Set-Cookie headers that delete all of our cookies in the request except `kept`. */
-export function forgetCookies(request: Request, kept: readonly string[]): string[] {
-	const stays = kept.map(cookieName);
+export function clearCookies(request: Request, except: readonly string[]): string[] {
+	const stays = except.map(cookieName);
 	return listCookies(request)
 		.filter(({ name }) => !stays.includes(name))
 		.map(({ name }) => serializeCookie(name, "", 0, { isFullName: true }));
 }
 
-export const ONE_YEAR = 365 * 86_400;
+export const ONE_YEAR_SECONDS = 365 * 86_400;

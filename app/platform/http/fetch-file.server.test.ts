@@ -166,7 +166,7 @@ describe("fetching", () => {
 		["http://inside.example/", "private_address"],
 		["http://both.example/", "private_address"],
 	])("never connects to %s", async (url, code) => {
-		expect(await fetchFrom(url)).toEqual({ ok: false, code, mayRetry: false });
+		expect(await fetchFrom(url)).toEqual({ ok: false, code, isRetryable: false });
 		expect(asked).toEqual([]);
 	});
 
@@ -184,7 +184,7 @@ describe("fetching", () => {
 		["/slow", "too_slow", true],
 		["/cut", "unreachable", true],
 	])("%s: %s", async (path, code, mayRetry) => {
-		expect(await fetchFrom(`http://pictures.example${path}`)).toEqual({ ok: false, code, mayRetry });
+		expect(await fetchFrom(`http://pictures.example${path}`)).toEqual({ ok: false, code, isRetryable: mayRetry });
 		expect(asked.length).toBe(1);
 	});
 
@@ -192,18 +192,18 @@ describe("fetching", () => {
 		expect(await fetchFrom("http://pictures.example/round")).toEqual({
 			ok: false,
 			code: "too_many_redirects",
-			mayRetry: false,
+			isRetryable: false,
 		});
 		expect(asked.length).toBe(4);
-		expect(await fetchFrom("http://unknown.example/")).toEqual({ ok: false, code: "unreachable", mayRetry: true });
-		expect(await fetchFrom("http://none.example/")).toEqual({ ok: false, code: "unreachable", mayRetry: true });
+		expect(await fetchFrom("http://unknown.example/")).toEqual({ ok: false, code: "unreachable", isRetryable: true });
+		expect(await fetchFrom("http://none.example/")).toEqual({ ok: false, code: "unreachable", isRetryable: true });
 		const silent: Network = { ...network, resolve: () => new Promise(() => {}) };
 		expect(
 			await fetchFile("http://slow.example/", join(folder, "file"), { ...LIMITS, milliseconds: 50 }, silent),
 		).toEqual({
 			ok: false,
 			code: "too_slow",
-			mayRetry: true,
+			isRetryable: true,
 		});
 	});
 

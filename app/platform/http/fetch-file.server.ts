@@ -22,7 +22,7 @@ export type FetchProblem =
 	| "refused"
 	| "too_many_redirects";
 
-export type FetchedFile = { ok: true; hash: string } | { ok: false; code: FetchProblem; mayRetry: boolean };
+export type FetchedFile = { ok: true; hash: string } | { ok: false; code: FetchProblem; isRetryable: boolean };
 
 /** Name resolution and routing; replaced in tests only. */
 export type Network = {
@@ -36,12 +36,12 @@ const INTERNET: Network = {
 	route: (target) => target,
 };
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const PORTS = [80, 443];
 
 type Limits = { bytes: number; milliseconds: number };
 
-class Refusal extends Error {
+class FetchRejection extends Error {
 	readonly code: FetchProblem;
 	readonly mayRetry: boolean;
 	constructor(code: FetchProblem, mayRetry = false) {
@@ -60,56 +60,57 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
 	const signal = AbortSignal.timeout(milliseconds);
 	try {
-		const answer = await follow(address, network, signal);
-		return { ok: true, hash: await keep(answer, path, bytes, signal) };
+		const answer = await followRedirects(address, network, signal);
+		return { ok: true, hash: await saveBody(answer, path, bytes, signal) };
 	} catch (error) {
-		if (error instanceof Refusal) return { ok: false, code: error.code, mayRetry: error.mayRetry };
-		return { ok: false, code: signal.aborted ? "too_slow" : "unreachable", mayRetry: true };
+		if (error instanceof FetchRejection) return { ok: false, code: error.code, isRetryable: error.mayRetry };
+		return { ok: false, code: signal.aborted ? "too_slow" : "unreachable", isRetryable: true };
 	}
 }
 
 /** Response after redirects; each redirect target is checked like the first URL. */
-async function follow(first: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-	let url = readAddress(first);
-	for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-		const answer = await ask(url, await findAddress(url, network, signal), network, signal);
+async function followRedirects(first: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+	let url = parseAddress(first);
+	for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+		const answer = await sendRequest(url, await resolveAddress(url, network, signal), network, signal);
 		const status = answer.statusCode ?? 0;
 		if (status === 200) return answer;
 		answer.destroy();
 		const { location } = answer.headers;
-		if (![301, 302, 303, 307, 308].includes(status) || !location) throw refusalOf(status);
-		url = readAddress(location, url);
+		if (![301, 302, 303, 307, 308].includes(status) || !location) throw rejectionFor(status);
+		url = parseAddress(location, url);
 	}
-	throw new Refusal("too_many_redirects");
+	throw new FetchRejection("too_many_redirects");
 }
 
-function refusalOf(status: number): Refusal {
-	if (status === 404 || status === 410) return new Refusal("not_found");
-	if (status >= 500) return new Refusal("unreachable", true);
-	return new Refusal("refused", status === 429 || status === 408);
+function rejectionFor(status: number): FetchRejection {
+	if (status === 404 || status === 410) return new FetchRejection("not_found");
+	if (status >= 500) return new FetchRejection("unreachable", true);
+	return new FetchRejection("refused", status === 429 || status === 408);
 }
 
-function readAddress(text: string, base?: URL): URL {
+function parseAddress(text: string, base?: URL): URL {
 	const url = URL.parse(text, base);
 	const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
-	if (!url || !isWeb || url.username || url.password || !PORTS.includes(portOf(url))) throw new Refusal("bad_address");
+	if (!url || !isWeb || url.username || url.password || !PORTS.includes(getPort(url)))
+		throw new FetchRejection("bad_address");
 	return url;
 }
 
-const portOf = (url: URL) => Number(url.port) || (url.protocol === "https:" ? 443 : 80);
-const nameOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, "");
+const getPort = (url: URL) => Number(url.port) || (url.protocol === "https:" ? 443 : 80);
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, "");
 
 /** The address to connect to. A name that also resolves to a private address is rejected. */
-async function findAddress(url: URL, network: Network, signal: AbortSignal): Promise<string> {
-	const name = nameOf(url);
-	const found = isIP(name) ? [name] : await inTime(network.resolve(name), signal);
-	if (found.length === 0) throw new Refusal("unreachable", true);
-	if (!found.every(isPublicAddress)) throw new Refusal("private_address");
+async function resolveAddress(url: URL, network: Network, signal: AbortSignal): Promise<string> {
+	const name = hostOf(url);
+	const found = isIP(name) ? [name] : await withAbort(network.resolve(name), signal);
+	if (found.length === 0) throw new FetchRejection("unreachable", true);
+	if (!found.every(isPublicAddress)) throw new FetchRejection("private_address");
 	return found.find((address) => isIP(address) === 4) ?? found[0]!;
 }
 
 /** DNS lookups have no timeout of their own. */
-function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	return Promise.race([
 		work,
 		new Promise<never>((_, reject) => {
@@ -119,16 +120,16 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	]);
 }
 
-function ask(url: URL, address: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, address: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
 	const isSecure = url.protocol === "https:";
-	const target = network.route({ address, port: portOf(url) });
+	const target = network.route({ address, port: getPort(url) });
 	return new Promise((resolve, reject) => {
 		const request = (isSecure ? requestHttps : requestHttp)({
 			host: target.address,
 			port: target.port,
 			path: url.pathname + url.search,
 			// The certificate is issued for the name, not for the address.
-			...(isSecure && !isIP(nameOf(url)) ? { servername: nameOf(url) } : {}),
+			...(isSecure && !isIP(hostOf(url)) ? { servername: hostOf(url) } : {}),
 			setHost: false,
 			headers: {
 				Host: url.host,
@@ -146,10 +147,10 @@ function ask(url: URL, address: string, network: Network, signal: AbortSignal): 
 }
 
 /** Writes a response to disk up to the size limit. */
-async function keep(answer: IncomingMessage, path: string, most: number, signal: AbortSignal): Promise<string> {
-	if (Number(answer.headers["content-length"] ?? 0) > most) {
+async function saveBody(answer: IncomingMessage, path: string, maxBytes: number, signal: AbortSignal): Promise<string> {
+	if (Number(answer.headers["content-length"] ?? 0) > maxBytes) {
 		answer.destroy();
-		throw new Refusal("too_large");
+		throw new FetchRejection("too_large");
 	}
 	const hash = createHash("sha256");
 	let size = 0;
@@ -157,7 +158,7 @@ async function keep(answer: IncomingMessage, path: string, most: number, signal:
 		transform(chunk: Buffer, _, done) {
 			size += chunk.byteLength;
 			hash.update(chunk);
-			done(size > most ? new Refusal("too_large") : null, chunk);
+			done(size > maxBytes ? new FetchRejection("too_large") : null, chunk);
 		},
 	});
 	await pipeline(answer, count, createWriteStream(path), { signal });

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
 /** Types and positions of a message. */
-export const NOTICE_TYPES = ["success", "error", "warning", "info", "celebration", "achievement"] as const;
-export const NOTICE_POSITIONS = ["top-right", "top-left", "bottom-right", "bottom-left", "center"] as const;
+export const TOAST_TYPES = ["success", "error", "warning", "info", "celebration", "achievement"] as const;
+export const TOAST_POSITIONS = ["top-right", "top-left", "bottom-right", "bottom-left", "center"] as const;
 
 const schema = z.object({
 	/** Key of the `flash` texts, with or without the prefix "flash.". */
@@ -15,9 +15,9 @@ const schema = z.object({
 		.string()
 		.regex(/^[a-zA-Z.]{1,60}$/)
 		.optional(),
-	type: z.enum(NOTICE_TYPES).default("info"),
+	type: z.enum(TOAST_TYPES).default("info"),
 	/** Position on the screen with JavaScript. */
-	position: z.enum(NOTICE_POSITIONS).optional(),
+	position: z.enum(TOAST_POSITIONS).optional(),
 	/** A button beside the message, e.g. undo: posts one field to a path of ours. */
 	act: z
 		.object({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { countPages, readPageNumber } from "./page-number.ts";
+import { countPages, parsePageNumber } from "./page-number.ts";
 
-const read = (query: string, max?: number) => readPageNumber(new URLSearchParams(query), max);
+const read = (query: string, max?: number) => parsePageNumber(new URLSearchParams(query), max);
 
 it("reads a page number up to the limit", () => {
 	expect(read("page=2")).toBe(2);

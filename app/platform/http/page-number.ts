@@ -1,7 +1,7 @@
 /** The page of a paginated list in an address. */
 
 /** The page number in `page`; the first page for anything that is no number up to `max`. */
-export function readPageNumber(query: URLSearchParams, max = 999): number {
+export function parsePageNumber(query: URLSearchParams, max = 999): number {
 	const text = query.get("page") ?? "";
 	const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 	return page <= max ? page : 1;

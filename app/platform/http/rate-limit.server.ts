@@ -1,16 +1,17 @@
 /** Rate limits shared by all processes, counted in the database in one atomic call. */
-import { logAct } from "#app/platform/activity-log.server.ts";
-import { requestScope } from "#app/platform/request-scope.server.ts";
-import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { getRequestContext } from "#app/platform/logging/request-context.server.ts";
+import { logSecurityEvent } from "#app/platform/logging/security-events.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { serviceRoleClient } from "#app/platform/supabase/clients.server.ts";
 
 /** Counts one request. Returns the seconds to wait, 0 when within the limit. Throws BackendUnavailable. */
-export async function takeRateLimit(key: string, most: number, seconds: number): Promise<number> {
-	const wait = unwrap(await secretDb.rpc("consume_rate_limit", { limit_key: key, max_hits: most, seconds })) ?? 0;
+export async function consumeRateLimit(key: string, limit: number, seconds: number): Promise<number> {
+	const wait =
+		unwrap(await serviceRoleClient.rpc("consume_rate_limit", { limit_key: key, max_hits: limit, seconds })) ?? 0;
 	// The rest of the key is a user id or the hash of an address.
 	const details = { limit: key.split(":")[0] ?? "" };
-	if (wait > 0) logAct({ action: "limit.reached", type: "limit", status: "denied", details });
+	if (wait > 0) logActivity({ action: "limit.reached", type: "limit", status: "denied", details });
 	return wait;
 }
 
@@ -18,21 +19,21 @@ export async function takeRateLimit(key: string, most: number, seconds: number):
  * Counts one automatic request of a page: a limit per minute for bursts and a lower rate per hour for sustained
  * traffic. Returns the seconds to wait. Throws BackendUnavailable.
  */
-export async function takeMinuteAndHour(
+export async function consumeMinuteAndHourLimit(
 	name: string,
 	client: string,
 	{ aMinute, anHour }: { aMinute: number; anHour: number },
 ): Promise<number> {
 	const waits = await Promise.all([
-		takeRateLimit(`${name}:${client}`, aMinute, 60),
-		takeRateLimit(`${name}-hour:${client}`, anHour, 3600),
+		consumeRateLimit(`${name}:${client}`, aMinute, 60),
+		consumeRateLimit(`${name}-hour:${client}`, anHour, 3600),
 	]);
 	return Math.max(...waits);
 }
 
 /** Records that the current request exceeded a limit, in the activity log and as a security event. */
-export function noteLimitReached(method: string): void {
-	const path = requestScope()?.path ?? "";
-	logAct({ action: "limit.reached", type: "limit", status: "denied", details: { method, path, code: 429 } });
-	noteSecurityEvent({ type: "RATE_LIMIT_EXCEEDED", severity: "medium", details: { method, path } });
+export function logRateLimitReached(method: string): void {
+	const path = getRequestContext()?.path ?? "";
+	logActivity({ action: "limit.reached", type: "limit", status: "denied", details: { method, path, code: 429 } });
+	logSecurityEvent({ type: "RATE_LIMIT_EXCEEDED", severity: "medium", details: { method, path } });
 }

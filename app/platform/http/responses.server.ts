@@ -1,7 +1,7 @@
 /** Small responses shared by several routes. */
 import { data, redirect } from "react-router";
 import { flashCookie } from "./flash.server.ts";
-import { readId } from "./id-list.ts";
+import { parseId } from "./id-list.ts";
 import { REVALIDATE_HEADER } from "./router-internals.server.ts";
 
 /** Whether this is a data request of the client-side router and not a document request. */
@@ -14,7 +14,7 @@ export function isDataRequest(request: Request): boolean {
  * another form of the page that arrives meanwhile makes it believe that its data is up to date, and it would show stale
  * data if only the hash of the address differs.
  */
-export function seeOther(path: string, init?: HeadersInit): Response {
+export function redirectAfterPost(path: string, init?: HeadersInit): Response {
 	const headers = new Headers(init);
 	headers.set(REVALIDATE_HEADER, "yes");
 	return redirect(path, { status: 303, headers });
@@ -22,7 +22,7 @@ export function seeOther(path: string, init?: HeadersInit): Response {
 
 /** 303 to a path of ours with a message to show there. */
 export function redirectWithFlash(path: string, flash: Parameters<typeof flashCookie>[0]): Response {
-	return seeOther(path, { "Set-Cookie": flashCookie(flash) });
+	return redirectAfterPost(path, { "Set-Cookie": flashCookie(flash) });
 }
 
 /** Not found or not visible to this user; the two are indistinguishable. */
@@ -32,7 +32,7 @@ export function notFound() {
 
 /** The id in an address. Throws 404 for anything else. */
 export function requireId(text: string | undefined): number {
-	const id = readId(text);
+	const id = parseId(text);
 	if (id === null) throw notFound();
 	return id;
 }

@@ -45,4 +45,4 @@ export function contentSecurityPolicy(
 }
 
 /** Policy of everything that is not a document: nothing may run. */
-export const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const NON_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";

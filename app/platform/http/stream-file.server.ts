@@ -1,11 +1,11 @@
 /** Streams a file while its rows are read, so that memory use is limited to one batch. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { log } from "#app/platform/log.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 
 /** Cache-Control of a streamed response; `no-transform` keeps our server from buffering it for compression. */
-export const STREAMED = "private, no-store, no-transform";
+export const STREAM_CACHE_CONTROL = "private, no-store, no-transform";
 
-type Source<Row> = {
+type RowSource<Row> = {
 	/** Text before the first row. */
 	head: string;
 	/** Rows after the given one, or the first rows for null; empty at the end. */
@@ -20,7 +20,12 @@ type Source<Row> = {
  * before this returns, so that an unavailable or rejecting backend gives an error response instead of half a file:
  * throws what `read` throws.
  */
-export async function streamFile<Row>({ head, read, write, onEnd }: Source<Row>): Promise<ReadableStream<Uint8Array>> {
+export async function streamFile<Row>({
+	head,
+	read,
+	write,
+	onEnd,
+}: RowSource<Row>): Promise<ReadableStream<Uint8Array>> {
 	let batch = await read(null);
 	let rows = 0;
 	let begin = head;

@@ -1,5 +1,5 @@
 /** The theme cookie, read by the server so that pages do not flash in the wrong colours. */
-import { ONE_YEAR, readCookie, serializeCookie } from "./cookies.server.ts";
+import { ONE_YEAR_SECONDS, readCookie, serializeCookie } from "./cookies.server.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,5 +12,5 @@ export function readTheme(request: Request): Theme {
 
 /** Set-Cookie header that stores a theme for a year. */
 export function themeCookie(theme: Theme): string {
-	return serializeCookie("theme", theme, ONE_YEAR);
+	return serializeCookie("theme", theme, ONE_YEAR_SECONDS);
 }

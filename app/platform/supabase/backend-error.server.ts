@@ -1,5 +1,5 @@
 /** Errors of backend calls as domain errors. Rejections are written to the activity log. */
-import { logAct } from "#app/platform/activity-log.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 
 type CallError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
@@ -12,7 +12,7 @@ export class BackendUnavailable extends Error {
 }
 
 /** The backend rejected a call that should be valid: a bug. */
-export class BackendRefused extends Error {
+export class BackendRejection extends Error {
 	override name = "BackendRefused";
 	readonly code: string | undefined;
 	readonly status: number | undefined;
@@ -25,7 +25,7 @@ export class BackendRefused extends Error {
 
 /**
  * Data of a response. Throws BackendUnavailable (network, timeout, 5xx, unreadable response, connection errors of the
- * database) or BackendRefused (everything else).
+ * database) or BackendRejection (everything else).
  */
 export function unwrap<T>(answer: { data: T; error: CallError | null; status: number }): NonNullable<T> | null {
 	if (!answer.error) return answer.data ?? null;
@@ -38,12 +38,12 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 		answer.status === 429 ||
 		/^(08|53|57|PGRST00)/.test(code ?? "");
 	if (isAway) throw new BackendUnavailable(message);
-	noteRefusal(message, code);
-	throw new BackendRefused(message, code, answer.status);
+	logRejection(message, code);
+	throw new BackendRejection(message, code, answer.status);
 }
 
 /** Error codes of commands that mean a limit was reached. */
-const LIMITS = [
+const LIMIT_CODES = [
 	"rate_limited",
 	"full",
 	"search_limit",
@@ -52,19 +52,20 @@ const LIMITS = [
 	"too_many_rows",
 	"too_many_pictures",
 ];
-const QUOTA = "quota_exceeded";
+const QUOTA_CODE = "quota_exceeded";
 
 /** Database messages other than our own codes may contain user input. */
-function noteRefusal(message: string, code: string | undefined): void {
+function logRejection(message: string, code: string | undefined): void {
 	const details = { code: /^[a-z_]{1,40}$/.test(message) ? message : (code ?? null) };
-	if (message === QUOTA) logAct({ action: "quota.refused", type: "limit", status: "denied", details });
-	else if (LIMITS.includes(message)) logAct({ action: "limit.reached", type: "limit", status: "denied", details });
+	if (message === QUOTA_CODE) logActivity({ action: "quota.refused", type: "limit", status: "denied", details });
+	else if (LIMIT_CODES.includes(message))
+		logActivity({ action: "limit.reached", type: "limit", status: "denied", details });
 	else if (code === "42501" || code === "PT403")
-		logAct({ action: "access.refused", type: "access", status: "denied", details: { ...details, class: "RLS" } });
+		logActivity({ action: "access.refused", type: "access", status: "denied", details: { ...details, class: "RLS" } });
 }
 
 /** Result of a command, with an unavailable backend as one more code. Other errors are rethrown. */
-export async function orUnavailable<T>(work: Promise<T>): Promise<T | { ok: false; code: "unavailable" }> {
+export async function catchUnavailable<T>(work: Promise<T>): Promise<T | { ok: false; code: "unavailable" }> {
 	try {
 		return await work;
 	} catch (error) {
@@ -77,7 +78,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T | { ok: fals
  * Object of a response that must have these keys: any other readable shape (`null`, `{}`, a list) comes from an
  * intermediary and must not be cached. Throws like unwrap.
  */
-export function unwrapObject<T extends object>(
+export function expectObject<T extends object>(
 	answer: { data: unknown; error: CallError | null; status: number },
 	...keys: (keyof T & string)[]
 ): T {
@@ -85,6 +86,6 @@ export function unwrapObject<T extends object>(
 	const isWhole = typeof value === "object" && value !== null && keys.every((key) => key in value);
 	if (!isWhole) throw new BackendUnavailable(`an answer without ${keys.join(", ")}`);
 	const { ok, code } = value as { ok?: unknown; code?: unknown };
-	if (ok === false && typeof code === "string") noteRefusal(code, undefined);
+	if (ok === false && typeof code === "string") logRejection(code, undefined);
 	return value as T;
 }

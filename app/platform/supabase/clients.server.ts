@@ -4,33 +4,33 @@
  */
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
-import { APP_KEY_HASH, contextHeaders } from "#app/platform/request-scope.server.ts";
+import { APP_KEY_HASH, contextHeaders } from "#app/platform/logging/request-context.server.ts";
 import type { Database } from "./database.types.ts";
 
 /** fetch with a timeout that passes the request context to the database. */
-function fetchWithin(milliseconds: number): typeof fetch {
+function createFetchWithTimeout(durationMs: number): typeof fetch {
 	return (input, init) => {
 		const headers = new Headers(init?.headers);
 		for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);
-		return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(milliseconds) });
+		return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(durationMs) });
 	};
 }
 
-function connect(key: string, milliseconds: number) {
+function createBackendClient(key: string, durationMs: number) {
 	return createClient<Database>(env.supabaseUrl, key, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		global: {
 			headers: { "X-Client-Platform": "web" },
-			fetch: fetchWithin(milliseconds),
+			fetch: createFetchWithTimeout(durationMs),
 		},
 	});
 }
 
 /** Anonymous client; timeout PUBLIC_READ_SECONDS. */
-export const publicDb = connect(env.publishableKey, env.publicReadMilliseconds);
+export const anonClient = createBackendClient(env.publishableKey, env.publicReadTimeoutMs);
 
 /** Service-role client, for calls that only the server may make. */
-export const secretDb = connect(env.secretKey, env.sessionTimeoutMs);
+export const serviceRoleClient = createBackendClient(env.secretKey, env.sessionTimeoutMs);
 
 let registered: Promise<boolean> | undefined;
 
@@ -39,11 +39,13 @@ let registered: Promise<boolean> | undefined;
  * the backend does not accept it now; the next call retries.
  */
 export function registerAppKey(): Promise<boolean> {
-	registered ??= Promise.resolve(secretDb.rpc("register_app_key", { key_hash: APP_KEY_HASH })).then(({ error }) => {
-		if (error) registered = undefined;
-		return !error;
-	});
+	registered ??= Promise.resolve(serviceRoleClient.rpc("register_app_key", { key_hash: APP_KEY_HASH })).then(
+		({ error }) => {
+			if (error) registered = undefined;
+			return !error;
+		},
+	);
 	return registered;
 }
 
-export type Db = typeof publicDb;
+export type Db = typeof anonClient;

@@ -1,7 +1,7 @@
 /** Health check: whether the data API and its database respond. */
-import { publicDb, registerAppKey } from "./clients.server.ts";
+import { anonClient, registerAppKey } from "./clients.server.ts";
 
 export async function isBackendReady(): Promise<boolean> {
-	const [{ data, error }, isKnown] = await Promise.all([publicDb.rpc("is_ready"), registerAppKey()]);
+	const [{ data, error }, isKnown] = await Promise.all([anonClient.rpc("is_ready"), registerAppKey()]);
 	return !error && data === true && isKnown;
 }

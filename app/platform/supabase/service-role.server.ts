@@ -3,7 +3,7 @@
  * made in `gateways/`, and tests/architecture.test.ts says which file may use each of them.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type Db, secretDb } from "./clients.server.ts";
+import { type Db, serviceRoleClient } from "./clients.server.ts";
 import type { Database } from "./database.types.ts";
 
 type Schema = Database["public"];
@@ -16,7 +16,7 @@ type ClientOf<Name extends FunctionName> = SupabaseClient<{
 export function allowFunctions<const Name extends FunctionName>(...names: Name[]): Pick<ClientOf<Name>, "rpc"> {
 	const rpc = (name: Name, ...rest: unknown[]) => {
 		if (!names.includes(name)) throw new Error(`The function ${name} is not allowed here`);
-		return (secretDb.rpc as (...all: unknown[]) => unknown).call(secretDb, name, ...rest);
+		return (serviceRoleClient.rpc as (...all: unknown[]) => unknown).call(serviceRoleClient, name, ...rest);
 	};
 	return { rpc } as unknown as Pick<ClientOf<Name>, "rpc">;
 }
@@ -25,7 +25,7 @@ export function allowFunctions<const Name extends FunctionName>(...names: Name[]
 export function allowBuckets(...buckets: string[]): Pick<Db, "storage"> {
 	const from = (bucket: string) => {
 		if (!buckets.includes(bucket)) throw new Error(`The bucket ${bucket} is not allowed here`);
-		return secretDb.storage.from(bucket);
+		return serviceRoleClient.storage.from(bucket);
 	};
 	return { storage: { from } } as unknown as Pick<Db, "storage">;
 }
@@ -34,7 +34,7 @@ export function allowBuckets(...buckets: string[]): Pick<Db, "storage"> {
 export function allowTable<const Name extends keyof Schema["Tables"] & string>(table: Name): Pick<Db, "from"> {
 	const from = (name: string) => {
 		if (name !== table) throw new Error(`The table ${name} is not allowed here`);
-		return secretDb.from(table);
+		return serviceRoleClient.from(table);
 	};
 	return { from } as unknown as Pick<Db, "from">;
 }

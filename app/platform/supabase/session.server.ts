@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
-import { contextHeaders } from "#app/platform/request-scope.server.ts";
+import { contextHeaders } from "#app/platform/logging/request-context.server.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
 import type { Db } from "./clients.server.ts";
 import type { Database } from "./database.types.ts";
@@ -23,7 +23,7 @@ export type Session = {
 	/** Whether the request has a session cookie. */
 	readonly hasCookie: boolean;
 	/** User id in the cookie; unverified, and present after the session ended. */
-	readonly namedPerson: string | null;
+	readonly claimedUserId: string | null;
 	/** Auth client with the cookies of this request as its storage. */
 	readonly auth: AuthApi;
 	/** Access token, refreshed when due; null without a usable session. Throws BackendUnavailable. */
@@ -31,7 +31,7 @@ export type Session = {
 	/** New access token after a rejection; null when the session cannot be renewed. */
 	renewToken(): Promise<string | null>;
 	/** Deletes the session cookies. */
-	forget(): void;
+	clear(): void;
 	/** Set-Cookie headers for the response. */
 	readonly setCookies: readonly string[];
 };
@@ -54,11 +54,11 @@ function findToken(cookies: Cookies): string | null {
 	for (let part = 0, next = value ? "" : find(`${name}.0`); next; next = find(`${name}.${++part}`)) value += next;
 	if (!value.startsWith("base64-")) return null;
 	try {
-		const kept = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString()) as Record<
+		const payload = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString()) as Record<
 			string,
 			unknown
 		>;
-		const { access_token: access, refresh_token: refresh, expires_at: end } = kept;
+		const { access_token: access, refresh_token: refresh, expires_at: end } = payload;
 		const isSession =
 			typeof access === "string" &&
 			/^[\w-]+\.[\w-]+\.[\w-]*$/.test(access) &&
@@ -72,7 +72,7 @@ function findToken(cookies: Cookies): string | null {
 }
 
 /** Subject of a token, unverified. */
-function readSubject(token: string | null): string | null {
+function decodeSubject(token: string | null): string | null {
 	try {
 		const { sub } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString()) as { sub?: unknown };
 		return typeof sub === "string" ? sub : null;
@@ -92,7 +92,7 @@ export function openSession(request: Request): Session {
 		set.set(fullName, serializeCookie(fullName, value, value ? COOKIE_SECONDS : 0, { isFullName: true }));
 	let client: AuthApi | undefined;
 	const auth = () => {
-		client ??= connectAuth(request, {
+		client ??= createAuthClient(request, {
 			getAll: () => usable,
 			setAll: (changed) => {
 				for (const { name, value } of changed) write(name, value);
@@ -101,9 +101,9 @@ export function openSession(request: Request): Session {
 		return client;
 	};
 	/** Token of a response. An unavailable or overloaded auth service has not ended the session: the cookies stay. */
-	const read = (answer: SessionAnswer) => {
+	const read = (answer: SessionResponse) => {
 		try {
-			return tokenOf(answer);
+			return accessTokenFrom(answer);
 		} catch (error) {
 			for (const name of set.keys()) if (isSessionCookie(name)) set.delete(name);
 			throw error;
@@ -111,8 +111,8 @@ export function openSession(request: Request): Session {
 	};
 	return {
 		hasCookie,
-		get namedPerson() {
-			return readSubject(findToken(cookies));
+		get claimedUserId() {
+			return decodeSubject(findToken(cookies));
 		},
 		get auth() {
 			return auth();
@@ -124,7 +124,7 @@ export function openSession(request: Request): Session {
 		async renewToken() {
 			return read(await auth().refreshSession());
 		},
-		forget() {
+		clear() {
 			for (const { name } of cookies) if (isSessionCookie(name)) write(name, "");
 			for (const name of set.keys()) if (isSessionCookie(name)) write(name, "");
 		},
@@ -134,13 +134,13 @@ export function openSession(request: Request): Session {
 	};
 }
 
-type SessionAnswer = {
+type SessionResponse = {
 	data: { session: { access_token: string } | null };
 	error: { message: string; status?: number | undefined; name: string } | null;
 };
 
 /** A rejected session is no session; an auth service that does not respond is a failure. */
-function tokenOf({ data, error }: SessionAnswer): string | null {
+function accessTokenFrom({ data, error }: SessionResponse): string | null {
 	if (error && (error.status === undefined || error.status === 0 || error.status >= 500 || error.status === 429)) {
 		if (error.name === "AuthSessionMissingError") return null;
 		throw new BackendUnavailable(error.message);
@@ -154,26 +154,32 @@ type CookieMethods = Parameters<typeof createServerClient>[2]["cookies"];
  * Uses the secret key and forwards the visitor's address; otherwise all visitors would share one rate limit of the
  * auth service. Never used for data, because without a session it would have all rights.
  */
-function connectAuth(request: Request, cookies: CookieMethods): AuthApi {
+function createAuthClient(request: Request, cookies: CookieMethods): AuthApi {
 	return createServerClient(env.supabaseUrl, env.secretKey, {
 		cookies: { ...cookies, encode: "tokens-only" } as CookieMethods,
 		cookieOptions: { name: cookieName(SESSION_COOKIE) },
-		global: { headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) }, fetch: fetchInTime },
+		global: {
+			headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) },
+			fetch: fetchWithTimeout,
+		},
 	}).auth;
 }
 
 /** Stateless auth client: for checking a password, or for a call that must not touch the session. */
-export function connectForgetfulAuth(request: Request): AuthApi {
+export function createStatelessAuthClient(request: Request): AuthApi {
 	return createClient(env.supabaseUrl, env.secretKey, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-		global: { headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) }, fetch: fetchInTime },
+		global: {
+			headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) },
+			fetch: fetchWithTimeout,
+		},
 	}).auth;
 }
 
 /** Throws BackendUnavailable when the auth service does not respond. */
 export async function requireAuthService(): Promise<void> {
 	const headers = { apikey: env.publishableKey };
-	const answer = await fetchInTime(`${env.supabaseUrl}/auth/v1/health`, { headers }).catch((error: Error) => {
+	const answer = await fetchWithTimeout(`${env.supabaseUrl}/auth/v1/health`, { headers }).catch((error: Error) => {
 		throw new BackendUnavailable(error.message);
 	});
 	await answer.body?.cancel();
@@ -184,17 +190,17 @@ export async function requireAuthService(): Promise<void> {
 /**
  * Data API client with the user's rights. renew: returns a new token after a rejection; the call is then retried once.
  */
-export function connectAs(accessToken: string, renew: () => Promise<string | null>): Db {
+export function createUserClient(accessToken: string, renew: () => Promise<string | null>): Db {
 	let token = accessToken;
 	const fetchRenewed: typeof fetch = async (input, init) => {
-		const answer = await fetchInTime(input, init);
+		const answer = await fetchWithTimeout(input, init);
 		if (answer.status !== 401) return answer;
 		const renewed = await renew();
 		if (!renewed) return answer;
 		token = renewed;
 		const headers = new Headers(init?.headers);
 		headers.set("Authorization", `Bearer ${renewed}`);
-		return fetchInTime(input, { ...init, headers });
+		return fetchWithTimeout(input, { ...init, headers });
 	};
 	return createClient<Database>(env.supabaseUrl, env.publishableKey, {
 		accessToken: async () => token,
@@ -203,7 +209,7 @@ export function connectAs(accessToken: string, renew: () => Promise<string | nul
 }
 
 /** fetch with a timeout that passes the request context to the database. */
-const fetchInTime: typeof fetch = (input, init) => {
+const fetchWithTimeout: typeof fetch = (input, init) => {
 	const headers = new Headers(init?.headers);
 	for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);
 	return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(env.sessionTimeoutMs) });

@@ -1,29 +1,29 @@
 /** Public profile of an advertiser, edited by its owner. */
 import { data, href } from "react-router";
-import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
+import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { agentSchema, getOwnAgent, updateOwnAgent } from "#app/domains/agents/own-agent.server.ts";
-import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
+import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { OwnAgentForm } from "#app/domains/agents/ui/own-agent-form.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/agent-page";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-async function read(context: Route.LoaderArgs["context"]) {
+async function loadAgent(context: Route.LoaderArgs["context"]) {
 	const [agent, { areas }] = await Promise.all([
-		getOwnAgent(await getViewerDb(context), getViewer(context).id),
+		getOwnAgent(await getUserClient(context), requireUser(context).id),
 		getReferenceData(),
 	]);
 	if (!agent) throw notFound();
@@ -32,7 +32,7 @@ async function read(context: Route.LoaderArgs["context"]) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const page = await readForForm(context, read(context));
+	const page = await loadOrNullAfterRejection(context, loadAgent(context));
 	return {
 		head: pageHead({ url, context }, (t) => t("profile:agent")),
 		constraints: constraintsOf(agentSchema),
@@ -44,31 +44,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const form = parseFormData(formData, agentSchema);
 	/** The form again, including its checkboxes, which share a name. */
-	const refuse = (state: FormState, status: number) => {
+	const reject = (state: FormState, status: number) => {
 		const [areas, languages] = [formData.getAll("areas").map(String), formData.getAll("languages").map(String)];
-		return data(keepTyped(context, { ...state, areas, languages }), { status });
+		return data(markRejected(context, { ...state, areas, languages }), { status });
 	};
-	if (!form.ok) return refuse(form.state, 400);
-	const db = await getViewerDb(context);
+	if (!form.ok) return reject(form.state, 400);
+	const db = await getUserClient(context);
 	const listAreas = async () => (await getReferenceData()).areas;
-	const result = await updateOwnAgent(db, getViewer(context).id, form.value, listAreas);
+	const result = await updateOwnAgent(db, requireUser(context).id, form.value, listAreas);
 	if (result.ok) throw redirectWithFlash(href("/profile/agent"), { code: "flash.saved", type: "success" });
 	if (result.code === "no_agent") throw notFound();
 	if (result.code === "name_reserved")
-		return refuse({ values: form.values, errors: { form: ["registration:nameReserved"] } }, 400);
-	return refuse({ values: form.values, errors: { form: ["unavailable"] } }, 503);
+		return reject({ values: form.values, errors: { form: ["registration:nameReserved"] } }, 400);
+	return reject({ values: form.values, errors: { form: ["unavailable"] } }, 503);
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { agent, areas, districts, constraints } = loaderData;
 	const { t } = useTranslation("profile");
-	const typed = useTyped();
-	const kept = typed && { ...typed, areas: typed.lists.areas ?? [], languages: typed.lists.languages ?? [] };
+	const draft = useFormDraft();
+	const restored = draft && { ...draft, areas: draft.lists.areas ?? [], languages: draft.lists.languages ?? [] };
 	return (
-		<OwnPage title={t("agent")} intro={t("agentIntro")}>
+		<AccountPage title={t("agent")} intro={t("agentIntro")}>
 			{agent ? (
 				<div className="flex flex-wrap items-center gap-4">
-					<AgentPicture agent={agent} width={64} />
+					<AgentImage agent={agent} width={64} />
 					<a href={href("/profile/agent/picture")} className="button button-secondary">
 						{t(agent.photo_path ? "changePicture" : "addPicture")}
 					</a>
@@ -86,9 +86,9 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
 				agent={agent}
 				areas={areas}
 				districts={districts}
-				state={actionData ?? kept}
+				state={actionData ?? restored}
 				constraints={constraints}
 			/>
-		</OwnPage>
+		</AccountPage>
 	);
 }

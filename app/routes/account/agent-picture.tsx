@@ -1,15 +1,15 @@
 /** Public image of an advertiser. */
-import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
-import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
+import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
+import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
 import { getOwnAgent, hasAgentPage, removePhoto, replacePhoto } from "#app/domains/agents/own-agent.server.ts";
-import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
+import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/agent-picture";
-import { answerPicture } from "./picture-answer.server.ts";
+import { handleImageUpload } from "./image-upload.server.ts";
 
 const PATH = "/profile/agent/picture";
 
@@ -18,20 +18,20 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 /** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-async function read(context: Route.LoaderArgs["context"]) {
-	const agent = await getOwnAgent(await getViewerDb(context), getViewer(context).id);
+async function loadAgent(context: Route.LoaderArgs["context"]) {
+	const agent = await getOwnAgent(await getUserClient(context), requireUser(context).id);
 	if (!agent) throw notFound();
 	return agent;
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const agent = await readForForm(context, read(context));
+	const agent = await loadOrNullAfterRejection(context, loadAgent(context));
 	return { head: pageHead({ url, context }, (t) => t("profile:pictureAgentTitle")), agent };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	if (!(await hasAgentPage(await getViewerDb(context), getViewer(context).id))) throw notFound();
-	return answerPicture({
+	if (!(await hasAgentPage(await getUserClient(context), requireUser(context).id))) throw notFound();
+	return handleImageUpload({
 		request,
 		context,
 		path: PATH,
@@ -43,15 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AgentPhoto({ loaderData: { agent }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
-		<OwnPage title={t("pictureAgentTitle")}>
-			<PictureForm
+		<AccountPage title={t("pictureAgentTitle")}>
+			<AvatarForm
 				key={agent?.photo_path}
 				action={PATH}
-				present={agent ? <AgentPicture agent={agent} width={128} /> : null}
-				hasPicture={Boolean(agent?.photo_path)}
+				present={agent ? <AgentImage agent={agent} width={128} /> : null}
+				hasAvatar={Boolean(agent?.photo_path)}
 				hint={t("pictureAgentHint")}
 				state={actionData}
 			/>
-		</OwnPage>
+		</AccountPage>
 	);
 }

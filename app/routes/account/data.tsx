@@ -1,6 +1,6 @@
 /** A user's data: export, and account deletion. */
 import { href } from "react-router";
-import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
+import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,8 +20,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function Data({ loaderData: { problem } }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
-		<OwnPage title={t("data")} intro={t("dataIntro")}>
-			<OwnSection id="download" title={t("downloadTitle")}>
+		<AccountPage title={t("data")} intro={t("dataIntro")}>
+			<AccountSection id="download" title={t("downloadTitle")}>
 				<p className="max-w-prose">{t("downloadText")}</p>
 				{problem ? (
 					<p role="alert" className="panel border-s-4 border-s-bad bg-bad-soft p-4 font-medium">
@@ -35,15 +35,15 @@ export default function Data({ loaderData: { problem } }: Route.ComponentProps) 
 						{t("download")}
 					</button>
 				</form>
-			</OwnSection>
-			<OwnSection id="delete" title={t("deleteTitle")}>
+			</AccountSection>
+			<AccountSection id="delete" title={t("deleteTitle")}>
 				<p className="max-w-prose">{t("deleteText")}</p>
 				<p>
 					<a href={href("/profile/delete")} className="button button-secondary">
 						{t("toDelete")}
 					</a>
 				</p>
-			</OwnSection>
-		</OwnPage>
+			</AccountSection>
+		</AccountPage>
 	);
 }

@@ -6,21 +6,21 @@ import {
 	deleteAccountSchema,
 } from "#app/domains/accounts/delete-account.server.ts";
 import { getOwnAccount } from "#app/domains/accounts/own-account.server.ts";
-import { DeleteAccountForm, WhatIsDeleted } from "#app/domains/accounts/ui/delete-account-form.tsx";
-import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
-import { removeUnusedFilesSoon } from "#app/domains/uploads/remove-files.server.ts";
+import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
+import { DeleteAccountForm, DeletionSummary } from "#app/domains/accounts/ui/delete-account-form.tsx";
+import { removeUnusedFilesInBackground } from "#app/domains/uploads/remove-files.server.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { getSession, getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { forgetCookies } from "#app/platform/http/cookies.server.ts";
+import { clearCookies } from "#app/platform/http/cookies.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/delete";
-import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+import { rejectFields, rejectForm, rejectUnavailable } from "./account-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -28,7 +28,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const account = await readForForm(context, getOwnAccount(await getViewerDb(context)));
+	const account = await loadOrNullAfterRejection(context, getOwnAccount(await getUserClient(context)));
 	return {
 		head: pageHead({ url, context }, (t) => t("profile:deleteTitle")),
 		account,
@@ -46,18 +46,18 @@ const MESSAGES: Record<Code, Record<string, string>> = {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = parseFormData(await readForm(request), deleteAccountSchema);
-	if (!form.ok) return refuseFields(context, form.state);
-	const result = await deleteAccount(request, getSession(context), getViewer(context), form.value);
+	if (!form.ok) return rejectFields(context, form.state);
+	const result = await deleteAccount(request, getSession(context), requireUser(context), form.value);
 	if (!result.ok) {
-		if (result.code === "unavailable") return refuseUnavailable(context, form.values);
-		return refuseForm(context, form.values, MESSAGES[result.code], {
+		if (result.code === "unavailable") return rejectUnavailable(context, form.values);
+		return rejectForm(context, form.values, MESSAGES[result.code], {
 			...("retryAfter" in result ? { retryAfter: result.retryAfter } : { status: 400 }),
 		});
 	}
-	removeUnusedFilesSoon();
+	removeUnusedFilesInBackground();
 	// Only language and theme stay in this browser.
 	const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
-	for (const cookie of forgetCookies(request, ["language", "theme"])) headers.append("Set-Cookie", cookie);
+	for (const cookie of clearCookies(request, ["language", "theme"])) headers.append("Set-Cookie", cookie);
 	headers.append("Set-Cookie", flashCookie({ code: "flash.accountDeleted", type: "success" }));
 	throw redirectDocument("/", { status: 303, headers });
 }
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Delete({ loaderData: { account, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
-		<OwnPage
+		<AccountPage
 			title={t("deleteTitle")}
 			intro={
 				<Trans
@@ -75,8 +75,8 @@ export default function Delete({ loaderData: { account, constraints }, actionDat
 				/>
 			}
 		>
-			<WhatIsDeleted account={account} />
+			<DeletionSummary account={account} />
 			<DeleteAccountForm account={account} state={actionData} constraints={constraints} />
-		</OwnPage>
+		</AccountPage>
 	);
 }

@@ -1,40 +1,45 @@
 /** Favourites of both kinds with changes since saving, private notes and a sharing link. */
 import { useEffect, useRef } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
-import { countPages, type Favourite, favouritesPath, readFavouritesSearch } from "#app/domains/favourites/favourite.ts";
 import {
-	noteFavourite,
+	countPages,
+	type Favourite,
+	favouritesPath,
+	parseFavouritesSearch,
+} from "#app/domains/favourites/favourite.ts";
+import {
 	noteSchema,
 	shareFavourites,
+	updateFavouriteNote,
 	withdrawSharedFavourites,
 } from "#app/domains/favourites/favourite-commands.server.ts";
 import { listFavourites } from "#app/domains/favourites/favourite-queries.server.ts";
 import { FavouriteItem } from "#app/domains/favourites/ui/favourite-item.tsx";
-import { FavouritesChoice, FavouritesEmpty } from "#app/domains/favourites/ui/favourites-head.tsx";
+import { FavouritesEmpty, FavouritesFilters } from "#app/domains/favourites/ui/favourites-head.tsx";
 import { SharePanel } from "#app/domains/favourites/ui/share-panel.tsx";
-import { type CardListing, toCardListings } from "#app/domains/listings/card-listing.ts";
-import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
+import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/favourites";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const search = readFavouritesSearch(url.searchParams);
-	const { rows, total, counts, link } = await listFavourites(await getViewerDb(context), search);
+	const search = parseFavouritesSearch(url.searchParams);
+	const { rows, total, counts, link } = await listFavourites(await getUserClient(context), search);
 	const pages = countPages(total);
 	if (search.page > pages) throw redirect(favouritesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("favourites:title"), {
@@ -47,13 +52,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const favourites = rows.map(
 		(row): Favourite<CardListing> => ({ ...row, listing: shown.find(({ id }) => id === row.id) ?? null }),
 	);
-	return { head, search, favourites, total, counts, link, pages, firstName: getViewer(context).firstName, now: now() };
+	return {
+		head,
+		search,
+		favourites,
+		total,
+		counts,
+		link,
+		pages,
+		firstName: requireUser(context).firstName,
+		now: now(),
+	};
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readForm(request);
-	const db = await getViewerDb(context);
-	const path = favouritesPath(readFavouritesSearch(url.searchParams));
+	const db = await getUserClient(context);
+	const path = favouritesPath(parseFavouritesSearch(url.searchParams));
 	if (form.get("intent") === "share") {
 		await shareFavourites(db, form.get("shows_name") === "on");
 		return redirectWithFlash(`${path}#share`, { code: "listShared", type: "success" });
@@ -62,11 +77,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		await withdrawSharedFavourites(db);
 		return redirectWithFlash(`${path}#share`, { code: "listWithdrawn", type: "info" });
 	}
-	const id = readId(form.get("listing"));
+	const id = parseId(form.get("listing"));
 	if (form.get("intent") !== "note" || id === null) throw data(null, { status: 400 });
 	const parsed = parseFormData(form, noteSchema);
 	if (!parsed.ok) return data({ id, state: parsed.state }, { status: 400 });
-	const isThere = await noteFavourite(db, id, parsed.value.note);
+	const isThere = await updateFavouriteNote(db, id, parsed.value.note);
 	if (!isThere) return redirectWithFlash(path, { code: "listingGone", type: "error" });
 	return redirectWithFlash(`${path}#favourite-${id}`, { code: "noteSaved", type: "success" });
 }
@@ -75,9 +90,9 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 	const { t } = useTranslation("favourites");
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { search, favourites, total, counts, link, pages, firstName, now } = loaderData;
-	const typed = useTyped();
-	const refused =
-		actionData && "state" in actionData ? actionData : typed && { id: Number(typed.values.listing), state: typed };
+	const draft = useFormDraft();
+	const rejected =
+		actionData && "state" in actionData ? actionData : draft && { id: Number(draft.values.listing), state: draft };
 	const path = favouritesPath(search);
 	const isEmpty = counts.property + counts.vehicle === 0;
 	// The pressed button is removed with its card, so focus moves to the heading.
@@ -98,7 +113,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 					{t("recentlyViewed")}
 				</a>
 			</div>
-			{isEmpty ? <FavouritesEmpty /> : <FavouritesChoice search={search} counts={counts} />}
+			{isEmpty ? <FavouritesEmpty /> : <FavouritesFilters search={search} counts={counts} />}
 			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}
 			<ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
 				{favourites.map((favourite, index) => (
@@ -106,7 +121,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 						key={favourite.id}
 						favourite={favourite}
 						path={path}
-						refused={refused?.id === favourite.id ? refused.state : undefined}
+						refused={rejected?.id === favourite.id ? rejected.state : undefined}
 						card={
 							favourite.listing ? (
 								<ListingCard

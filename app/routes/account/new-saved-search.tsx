@@ -1,15 +1,15 @@
 /** Saves a search: `?kind=` and the parameters of its list. Visitors sign in first and return here. */
 import { data, href, redirect } from "react-router";
-import { countMatches, readSearch } from "#app/domains/listings/list-page.server.ts";
 import { KINDS } from "#app/domains/listings/listing.ts";
-import { toQuery } from "#app/domains/listings/search-query.server.ts";
-import { nameSearch, type SearchTexts } from "#app/domains/listings/search-title.ts";
-import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
+import { countMatches, loadSearch } from "#app/domains/listings/search/list-page.server.ts";
+import { toQuery } from "#app/domains/listings/search/search-query.server.ts";
+import { formatSearchTitle, type SearchTexts } from "#app/domains/listings/search/search-title.ts";
+import { type CriteriaTexts, formatCriteria } from "#app/domains/saved-searches/criteria.ts";
 import {
 	isSameSearch,
-	MOST_SAVED_SEARCHES,
-	NAME_MAX_LENGTH,
-	pathOfSearch,
+	MAX_NAME_LENGTH,
+	MAX_SAVED_SEARCHES,
+	savedSearchResultsPath,
 	saveSearchPath,
 } from "#app/domains/saved-searches/saved-search.ts";
 import { savedSearchSchema, saveSearch } from "#app/domains/saved-searches/saved-search-commands.server.ts";
@@ -19,34 +19,34 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/new-saved-search";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 /** Search of an address; null without a kind. */
-function readAddress(url: URL, language: Language) {
+function parseSearchUrl(url: URL, language: Language) {
 	const kind = KINDS.find((known) => known === url.searchParams.get("kind"));
 	if (!kind) throw redirect(href("/properties"));
 	const parameters = new URLSearchParams(url.searchParams);
 	parameters.delete("kind");
-	return readSearch(kind, parameters, language);
+	return loadSearch(kind, parameters, language);
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, ["searches", "search", "vocabulary", "common"]) as CriteriaTexts;
-	const named = await readAddress(url, language);
+	const named = await parseSearchUrl(url, language);
 	const { search } = named;
 	const [total, saved] = await Promise.all([
 		countMatches(search),
-		getViewerDb(context).then((db) => listSavedSearches(db)),
+		getUserClient(context).then((db) => listSavedSearches(db)),
 	]);
 	const existing = saved.find((one) => isSameSearch(one, search));
 	const head = pageHead({ url, context }, t("newTitle"), {
@@ -57,13 +57,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		head,
 		constraints: constraintsOf(savedSearchSchema),
 		search: {
-			listPath: pathOfSearch(search),
+			listPath: savedSearchResultsPath(search),
 			savePath: saveSearchPath(search),
-			name: nameSearch(named, t as unknown as SearchTexts, language).slice(0, NAME_MAX_LENGTH),
-			criteria: listCriteria(named, t, language),
+			name: formatSearchTitle(named, t as unknown as SearchTexts, language).slice(0, MAX_NAME_LENGTH),
+			criteria: formatCriteria(named, t, language),
 			total,
 			existing: existing ? { id: existing.id, name: existing.name } : null,
-			isFull: saved.length >= MOST_SAVED_SEARCHES,
+			isFull: saved.length >= MAX_SAVED_SEARCHES,
 		},
 	};
 }
@@ -71,18 +71,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = parseFormData(await readForm(request), savedSearchSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
-	const { search } = await readAddress(url, context.get(languageContext));
+	const { search } = await parseSearchUrl(url, context.get(languageContext));
 	const databaseFilters = toQuery(search.kind, search.filters);
-	const result = await saveSearch(await getViewerDb(context), { ...search, databaseFilters }, form.value);
+	const result = await saveSearch(await getUserClient(context), { ...search, databaseFilters }, form.value);
 	if (result.ok) throw redirectWithFlash(href("/saved-searches"), { code: "flash.searchSaved", type: "success" });
-	const refused = (errors: Record<string, string[]>) => ({ values: form.values, errors });
-	if (result.code === "unavailable") return data(refused({ form: ["unavailable"] }), { status: 503 });
-	if (result.code === "search_too_broad") return data(refused({ notificationFrequency: ["invalid"] }), { status: 400 });
+	const rejection = (errors: Record<string, string[]>) => ({ values: form.values, errors });
+	if (result.code === "unavailable") return data(rejection({ form: ["unavailable"] }), { status: 503 });
+	if (result.code === "search_too_broad")
+		return data(rejection({ notificationFrequency: ["invalid"] }), { status: 400 });
 	// The page shows instead of the form that it exists already or that the limit is reached.
-	return data(refused({}), { status: 409 });
+	return data(rejection({}), { status: 409 });
 }
 
 export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
-	const typed = useTyped();
-	return <NewSearchPage {...loaderData} state={actionData ?? typed} />;
+	const draft = useFormDraft();
+	return <NewSearchPage {...loaderData} state={actionData ?? draft} />;
 }

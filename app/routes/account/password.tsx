@@ -6,16 +6,16 @@ import {
 	changePasswordSchema,
 } from "#app/domains/accounts/change-password.server.ts";
 import { parseNewPasswordForm } from "#app/domains/accounts/sign-up.server.ts";
+import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import { ChangePasswordForm } from "#app/domains/accounts/ui/change-password-form.tsx";
-import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getSession, getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/password";
-import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+import { rejectFields, rejectForm, rejectUnavailable } from "./account-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, (t) => t("profile:passwordTitle")),
-		email: getViewer(context).email,
+		email: requireUser(context).email,
 		constraints: constraintsOf(changePasswordSchema),
 	};
 }
@@ -41,16 +41,16 @@ const MESSAGES: Record<Code, Record<string, string>> = {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await parseNewPasswordForm(await readForm(request), changePasswordSchema);
-	if (!form.ok) return refuseFields(context, form.state);
-	const db = await getViewerDb(context);
-	const result = await changePassword(request, getSession(context), db, getViewer(context), form.value);
+	if (!form.ok) return rejectFields(context, form.state);
+	const db = await getUserClient(context);
+	const result = await changePassword(request, getSession(context), db, requireUser(context), form.value);
 	if (result.ok) {
 		const code = form.value.end_others ? "flash.passwordChanged" : "flash.saved";
 		throw redirectWithFlash(href("/profile/security"), { code, type: "success" });
 	}
 	if (result.code === "unavailable" || result.code === "refused" || result.code === "link_used")
-		return refuseUnavailable(context, form.values);
-	return refuseForm(context, form.values, MESSAGES[result.code], {
+		return rejectUnavailable(context, form.values);
+	return rejectForm(context, form.values, MESSAGES[result.code], {
 		...("retryAfter" in result ? { retryAfter: result.retryAfter } : {}),
 	});
 }
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Password({ loaderData: { email, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
-		<OwnPage title={t("passwordTitle")}>
+		<AccountPage title={t("passwordTitle")}>
 			<ChangePasswordForm email={email} state={actionData} constraints={constraints} />
-		</OwnPage>
+		</AccountPage>
 	);
 }

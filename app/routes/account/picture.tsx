@@ -1,16 +1,16 @@
 /** Avatar of a user: upload, crop, replace, delete. */
 import { useRouteLoaderData } from "react-router";
+import { removeAvatar, replaceAvatar } from "#app/domains/accounts/avatar.server.ts";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
-import { removePicture, replacePicture } from "#app/domains/accounts/profile-picture.server.ts";
-import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
-import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
+import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
+import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { Route } from "./+types/picture";
-import { answerPicture } from "./picture-answer.server.ts";
+import { handleImageUpload } from "./image-upload.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -18,26 +18,35 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const profile = await readForForm(context, getOwnProfile(await getViewerDb(context), getViewer(context).id));
+	const profile = await loadOrNullAfterRejection(
+		context,
+		getOwnProfile(await getUserClient(context), requireUser(context).id),
+	);
 	return { head: pageHead({ url, context }, (t) => t("profile:pictureTitle")), path: profile?.avatar_path ?? null };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-	return answerPicture({ request, context, path: "/profile/picture", replace: replacePicture, remove: removePicture });
+	return handleImageUpload({
+		request,
+		context,
+		path: "/profile/picture",
+		replace: replaceAvatar,
+		remove: removeAvatar,
+	});
 }
 
 export default function Picture({ loaderData: { path }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	const root = useRouteLoaderData("root") as { viewer?: { initials: string } | null } | undefined;
 	return (
-		<OwnPage title={t("pictureTitle")}>
-			<PictureForm
+		<AccountPage title={t("pictureTitle")}>
+			<AvatarForm
 				key={path}
 				action="/profile/picture"
 				present={<Avatar initials={root?.viewer?.initials ?? ""} path={path} className="size-24 text-3xl" />}
-				hasPicture={path !== null}
+				hasAvatar={path !== null}
 				state={actionData}
 			/>
-		</OwnPage>
+		</AccountPage>
 	);
 }

@@ -2,14 +2,14 @@
 import { Outlet } from "react-router";
 import { ProfileNavigation } from "#app/domains/accounts/ui/profile-navigation.tsx";
 import { hasAgentPage } from "#app/domains/agents/own-agent.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/profile-layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { id, role } = getViewer(context);
+	const { id, role } = requireUser(context);
 	if (role === "visitor") return { isAgent: false };
 	// Only for the navigation, so a failure is ignored.
-	const isAgent = await hasAgentPage(await getViewerDb(context), id).catch(() => role === "agent");
+	const isAgent = await hasAgentPage(await getUserClient(context), id).catch(() => role === "agent");
 	return { isAgent };
 }
 

@@ -1,21 +1,21 @@
 /** Sign-in methods, and active sessions. */
 import { data, href } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
-import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
+import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/security";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const db = await getViewerDb(context);
+	const db = await getUserClient(context);
 	const [account, sessions] = await Promise.all([getOwnAccount(db), listSessions(db)]);
 	return {
 		head: pageHead({ url, context }, (t) => t("profile:security")),
@@ -29,19 +29,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const intent = form.get("intent");
 	if (intent !== "end" && intent !== "end-others") throw data(null, { status: 400 });
-	const db = await getViewerDb(context);
+	const db = await getUserClient(context);
 	const result = await (intent === "end" ? endSession(db, form.get("session")) : endOtherSessions(db));
 	if (!result.ok && result.code === "not_found") throw data(null, { status: 400 });
 	// The form has no values to keep.
 	if (!result.ok) throw new BackendUnavailable("sessions were not ended");
-	throw seeOther(`${href("/profile/security")}?ended#sessions`);
+	throw redirectAfterPost(`${href("/profile/security")}?ended#sessions`);
 }
 
 export default function Security({ loaderData: { account, sessions, hasEnded } }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
-		<OwnPage title={t("security")} intro={t("securityIntro")}>
-			<OwnSection id="email" title={t("email")}>
+		<AccountPage title={t("security")} intro={t("securityIntro")}>
+			<AccountSection id="email" title={t("email")}>
 				<p className="break-words">{account.email}</p>
 				{account.pending_email ? (
 					<p className="panel border-s-4 border-s-warning p-4" role="status">
@@ -58,23 +58,23 @@ export default function Security({ loaderData: { account, sessions, hasEnded } }
 						{t("changeEmail")}
 					</a>
 				</p>
-			</OwnSection>
-			<OwnSection id="password" title={t("password")}>
+			</AccountSection>
+			<AccountSection id="password" title={t("password")}>
 				<p className="text-muted">{t("passwordText")}</p>
 				<p>
 					<a href={href("/profile/password")} className="button button-secondary">
 						{t("changePassword")}
 					</a>
 				</p>
-			</OwnSection>
-			<OwnSection id="sessions" title={t("sessions")}>
+			</AccountSection>
+			<AccountSection id="sessions" title={t("sessions")}>
 				{hasEnded ? (
 					<p role="status" className="font-medium text-good">
 						{t("sessionEnded")}
 					</p>
 				) : null}
 				<SessionList sessions={sessions} />
-			</OwnSection>
-		</OwnPage>
+			</AccountSection>
+		</AccountPage>
 	);
 }

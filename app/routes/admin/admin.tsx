@@ -1,14 +1,14 @@
 /** Admin overview: pending items, recent activity, users, listings and system status. */
 import { ROLES } from "#app/domains/accounts/viewer.ts";
-import { type Administration, MOST_COUNTED, STATES } from "#app/domains/administration/administration.ts";
-import { getAdministration } from "#app/domains/administration/administration-queries.server.ts";
-import { Flows, Jobs, SlowRoutes, WaitingFigures } from "#app/domains/administration/ui/overview.tsx";
+import { type Administration, MAX_COUNTED, STATES } from "#app/domains/admin/overview/overview.ts";
+import { Flows, Jobs, SlowRoutes, WaitingCounts } from "#app/domains/admin/overview/overview-page.tsx";
+import { getAdministration } from "#app/domains/admin/overview/overview-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { Figures } from "#app/ui/figures.tsx";
+import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
 import type { Route } from "./+types/admin";
 
 export const middleware = [requirePermission("overview.read")];
@@ -16,7 +16,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("admin:title"));
-	return { head, numbers: await getAdministration(await getViewerDb(context)), madeAt: now() };
+	return { head, numbers: await getAdministration(await getUserClient(context)), madeAt: now() };
 }
 
 export default function Admin({ loaderData: { numbers, madeAt } }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function Admin({ loaderData: { numbers, madeAt } }: Route.Compone
 				<h1>{t("title")}</h1>
 				<p className="text-muted">{t("intro")}</p>
 			</div>
-			<WaitingFigures waiting={numbers.waiting} now={madeAt} />
+			<WaitingCounts waiting={numbers.waiting} now={madeAt} />
 			<Flows flows={numbers.flows} now={madeAt} />
 			<Stock numbers={numbers} />
 			<div className="grid gap-8 xl:grid-cols-2">
@@ -41,21 +41,21 @@ export default function Admin({ loaderData: { numbers, madeAt } }: Route.Compone
 /** Numbers of users and listings. */
 function Stock({ numbers: { people, disabled = 0, listings, subscribers } }: { numbers: Administration }) {
 	const { t } = useTranslation("admin");
-	const figure = (label: string, value: number, to: string) => ({ label, value, to, most: MOST_COUNTED });
+	const figure = (label: string, value: number, to: string) => ({ label, value, to, max: MAX_COUNTED });
 	return (
 		<>
 			{listings ? (
-				<Figures
+				<StatCards
 					title={t("listings")}
 					figures={STATES.map((state) => ({
 						...figure(t(`state.${state}`), listings[state] ?? 0, `/admin/listings?state=${state}`),
 						// Sums of counters, so they are exact.
-						...(state === "available" ? { most: undefined } : {}),
+						...(state === "available" ? { max: undefined } : {}),
 					}))}
 				/>
 			) : null}
 			{people ? (
-				<Figures
+				<StatCards
 					title={t("people")}
 					figures={[
 						...ROLES.map((role) =>

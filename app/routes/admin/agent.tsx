@@ -1,35 +1,35 @@
 /** An agent in administration: details and decisions. */
 
 import { data, href } from "react-router";
+import { AgentDecisions } from "#app/domains/admin/agents/agent-decisions.tsx";
+import { AgentDocuments, AgentFacts, AgentHistory } from "#app/domains/admin/agents/agent-facts.tsx";
 import {
 	type DecisionResult,
-	decideAboutAgent,
-	getAgentAsAdmin,
+	getAgentForReview,
 	parseDecision,
-} from "#app/domains/administration/agents-as-admin.server.ts";
-import { DECISIONS, type DecisionState } from "#app/domains/administration/agents-as-admin.ts";
-import { AgentDecisions } from "#app/domains/administration/ui/agent-decisions.tsx";
-import { AgentDocuments, AgentFacts, AgentHistory } from "#app/domains/administration/ui/agent-facts.tsx";
+	reviewAgent,
+} from "#app/domains/admin/agents/agent-review.server.ts";
+import { DECISIONS, type DecisionState } from "#app/domains/admin/agents/agent-review.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/agent";
 
 export const middleware = [requirePermission("agents.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const agent = await readForForm(
+	const agent = await loadOrNullAfterRejection(
 		context,
-		getViewerDb(context)
-			.then((db) => getAgentAsAdmin(db, params.id))
+		getUserClient(context)
+			.then((db) => getAgentForReview(db, params.id))
 			.then((found) => {
 				if (!found) throw notFound();
 				return found;
@@ -37,45 +37,47 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	);
 	const title = agent?.name ?? "Adahan";
 	const head = pageHead({ url, context }, title);
-	return { head, agent, isReader: getViewer(context).role === "sub_admin" };
+	return { head, agent, isReader: requireUser(context).role === "sub_admin" };
 }
 
-const REFUSALS: Record<Exclude<DecisionResult, { ok: true }>["code"], { field?: string; key: string; status: number }> =
-	{
-		not_found: { key: "adminAgents:changed", status: 404 },
-		changed: { key: "adminAgents:changed", status: 409 },
-		nothing_to_decide: { key: "adminAgents:nothingToDecide", status: 409 },
-		nothing_to_check: { field: "checks", key: "adminAgents:nothingToCheck", status: 400 },
-		paid_plan: { key: "adminAgents:paidPlan", status: 409 },
-		unknown_plan: { field: "plan", key: "required", status: 400 },
-		bad_date: { field: "until", key: "adminAgents:badDate", status: 400 },
-		unavailable: { key: "unavailable", status: 503 },
-	};
+const REJECTION_MESSAGES: Record<
+	Exclude<DecisionResult, { ok: true }>["code"],
+	{ field?: string; key: string; status: number }
+> = {
+	not_found: { key: "adminAgents:changed", status: 404 },
+	changed: { key: "adminAgents:changed", status: 409 },
+	nothing_to_decide: { key: "adminAgents:nothingToDecide", status: 409 },
+	nothing_to_check: { field: "checks", key: "adminAgents:nothingToCheck", status: 400 },
+	paid_plan: { key: "adminAgents:paidPlan", status: 409 },
+	unknown_plan: { field: "plan", key: "required", status: 400 },
+	bad_date: { field: "until", key: "adminAgents:badDate", status: 400 },
+	unavailable: { key: "unavailable", status: 503 },
+};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const act = DECISIONS.find((one) => one === formData.get("intent"));
 	if (!act) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
-	if (getViewer(context).role === "sub_admin") throw data(null, { status: 403 });
+	if (requireUser(context).role === "sub_admin") throw data(null, { status: 403 });
 	const form = parseDecision(act, formData);
-	const refuse = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {
+	const reject = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {
 		const state: DecisionState = { act, values, errors, checks: formData.getAll("checks").map(String) };
-		return data(keepTyped(context, state), { status });
+		return data(markRejected(context, state), { status });
 	};
-	if (!form.ok) return refuse(form.state.values, form.state.errors, 400);
-	const seen = String(formData.get("seen") ?? "");
-	const result = await decideAboutAgent(await getViewerDb(context), params.id, seen, { ...form.value, action: act });
+	if (!form.ok) return reject(form.state.values, form.state.errors, 400);
+	const revision = String(formData.get("seen") ?? "");
+	const result = await reviewAgent(await getUserClient(context), params.id, revision, { ...form.value, action: act });
 	if (result.ok)
 		throw redirectWithFlash(href("/admin/agents/:id", { id: params.id }), { code: "flash.decided", type: "success" });
-	const { field = "form", key, status } = REFUSALS[result.code];
-	return refuse(form.values, { [field]: [key] }, status);
+	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
+	return reject(form.values, { [field]: [key] }, status);
 }
 
 export default function AdminAgent({ loaderData: { agent, isReader }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminAgents");
-	const typed = useTyped();
-	const kept = typed && { ...typed, act: typed.values.intent, checks: typed.lists.checks ?? [] };
+	const draft = useFormDraft();
+	const restored = draft && { ...draft, act: draft.values.intent, checks: draft.lists.checks ?? [] };
 	if (!agent) return null;
 	const { name, company_name, slug, disabled_at } = agent;
 	return (
@@ -97,7 +99,7 @@ export default function AdminAgent({ loaderData: { agent, isReader }, actionData
 				<div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
 					<AgentDocuments documents={agent.documents} />
 					{agent.may_manage ? null : <p className="panel p-4">{t(isReader ? "readOnly" : "notYours")}</p>}
-					<AgentDecisions key={agent.fingerprint} agent={agent} state={actionData ?? kept} />
+					<AgentDecisions key={agent.fingerprint} agent={agent} state={actionData ?? restored} />
 				</div>
 				<div className="grid content-start gap-8 lg:col-start-1 lg:row-start-1">
 					<AgentFacts agent={agent} />

@@ -1,12 +1,12 @@
 /** Agents, for all administrator roles; pending verifications first. */
 import { redirect } from "react-router";
-import { searchAgents } from "#app/domains/administration/agents-as-admin.server.ts";
-import { AGENTS_PER_PAGE, adminAgentsPath, readAdminAgentSearch } from "#app/domains/administration/agents-as-admin.ts";
-import { AgentsSearch, AgentsTable } from "#app/domains/administration/ui/agents-table.tsx";
+import { searchAgents } from "#app/domains/admin/agents/agent-review.server.ts";
+import { AGENTS_PER_PAGE, adminAgentsPath, parseAdminAgentSearch } from "#app/domains/admin/agents/agent-review.ts";
+import { AgentsSearch, AgentsTable } from "#app/domains/admin/agents/agents-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/admin-list.tsx";
 import type { Route } from "./+types/agents";
@@ -15,8 +15,8 @@ export const middleware = [requirePermission("agents.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { filters, page } = readAdminAgentSearch(url.searchParams);
-	const found = await searchAgents(await getViewerDb(context), filters, page);
+	const { filters, page } = parseAdminAgentSearch(url.searchParams);
+	const found = await searchAgents(await getUserClient(context), filters, page);
 	const pages = countPages(found.total, AGENTS_PER_PAGE);
 	if (page > pages) throw redirect(adminAgentsPath(filters, pages));
 	const path = adminAgentsPath(filters, page);

@@ -1,5 +1,6 @@
 /** An area: names, coordinates, parent; or a new one in a district. */
 import { data, href } from "react-router";
+import { AreaForm, type AreaFormState, DeleteAreaForm } from "#app/domains/admin/settings/area-form.tsx";
 import {
 	type AreaResult,
 	areaSchema,
@@ -7,55 +8,54 @@ import {
 	deleteArea,
 	getArea,
 	saveArea,
-} from "#app/domains/administration/areas.server.ts";
-import { nameBoth, readAreaAddress } from "#app/domains/administration/areas.ts";
-import { AreaForm, type AreaFormState, AreaRemoval } from "#app/domains/administration/ui/area-form.tsx";
-import { mapAddress } from "#app/domains/listings/distance.ts";
-import { forgetReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { Locator } from "#app/domains/listings/ui/detail/locator.tsx";
+} from "#app/domains/admin/settings/areas.server.ts";
+import { formatBothNames, parseAreaId } from "#app/domains/admin/settings/areas.ts";
+import { mapUrl } from "#app/domains/listings/detail/distance.ts";
+import { Locator } from "#app/domains/listings/detail/locator.tsx";
+import { invalidateReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/area";
 
 export const middleware = [requirePermission("areas.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
-function readTarget({ id }: { id: string }) {
-	const target = readAreaAddress(id);
+function parseTarget({ id }: { id: string }) {
+	const target = parseAreaId(id);
 	if (!target) throw notFound();
 	return target;
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const target = readTarget(params);
+	const target = parseTarget(params);
 	const language = context.get(languageContext);
 	const read = async () => {
-		const found = await getArea(await getViewerDb(context), "area" in target ? target.area : target.district);
+		const found = await getArea(await getUserClient(context), "area" in target ? target.area : target.district);
 		if (!found || ("district" in target && found.parent_id !== null)) throw notFound();
 		return found;
 	};
-	const found = await readForForm(context, read());
+	const found = await loadOrNullAfterRejection(context, read());
 	const t = translations(language).getFixedT(language, "adminAreas");
-	const name = found ? nameBoth(found, language) : "Adahan";
+	const name = found ? formatBothNames(found, language) : "Adahan";
 	const title = "area" in target ? name : t("addTo", { name });
 	const head = pageHead({ url, context }, title);
 	const isNew = "district" in target;
 	return { head, title, path: url.pathname, area: isNew ? null : found, district: isNew ? found : null };
 }
 
-const REFUSALS: Record<
+const REJECTION_MESSAGES: Record<
 	Exclude<AreaResult | DeletionResult, { ok: true }>["code"],
 	{ field?: string; key: string; status: number }
 > = {
@@ -72,33 +72,36 @@ const REFUSALS: Record<
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const target = readTarget(params);
+	const target = parseTarget(params);
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
-	const answer = (state: AreaFormState, status: number) => data(keepTyped(context, state), { status });
-	const refuse = (result: Exclude<AreaResult | DeletionResult, { ok: true }>, values: Record<string, string>) => {
-		const { field = "form", key, status } = REFUSALS[result.code];
+	const answer = (state: AreaFormState, status: number) => data(markRejected(context, state), { status });
+	const reject = (result: Exclude<AreaResult | DeletionResult, { ok: true }>, values: Record<string, string>) => {
+		const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
 		const message = result.code === "name_taken" ? `${key} ${result.alias} (${result.of})` : key;
 		// After a conflict the form continues from the current version.
-		const { seen, ...told } = values;
+		const { seen: revision, ...shownValues } = values;
 		return answer(
-			{ values: result.code === "changed" ? told : { ...told, seen: seen ?? "" }, errors: { [field]: [message] } },
+			{
+				values: result.code === "changed" ? shownValues : { ...shownValues, seen: revision ?? "" },
+				errors: { [field]: [message] },
+			},
 			status,
 		);
 	};
-	const db = await getViewerDb(context);
+	const db = await getUserClient(context);
 	if (intent === "remove" && "area" in target) {
 		const result = await deleteArea(db, target.area, String(formData.get("seen") ?? ""));
-		if (!result.ok) return refuse(result, {});
-		forgetReferenceData();
+		if (!result.ok) return reject(result, {});
+		invalidateReferenceData();
 		throw redirectWithFlash(href("/admin/areas"), { code: "flash.areaRemoved", type: "success" });
 	}
 	if (intent !== "save") throw data(null, { status: 400 });
 	const form = parseFormData(formData, areaSchema);
 	if (!form.ok) return answer(form.state, 400);
 	const result = await saveArea(db, target, form.value);
-	if (!result.ok) return refuse(result, form.values);
-	forgetReferenceData();
+	if (!result.ok) return reject(result, form.values);
+	invalidateReferenceData();
 	const code = result.queued ? "flash.areaSavedForMany" : "flash.areaSaved";
 	throw redirectWithFlash(href("/admin/areas/:id", { id: String(result.id) }), { code, type: "success" });
 }
@@ -106,7 +109,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AdminArea({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminAreas");
 	const language = useLanguage();
-	const typed = useTyped();
+	const draft = useFormDraft();
 	const { title, path, area, district } = loaderData;
 	const shown = area ?? district;
 	return (
@@ -124,13 +127,13 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 					path={path}
 					area={area}
 					district={district}
-					state={actionData ?? typed}
+					state={actionData ?? draft}
 				/>
 				{shown ? (
 					<div className="grid content-start gap-2">
-						<Locator latitude={shown.latitude} longitude={shown.longitude} place={nameBoth(shown, language)} />
+						<Locator latitude={shown.latitude} longitude={shown.longitude} place={formatBothNames(shown, language)} />
 						<a
-							href={mapAddress(shown.latitude, shown.longitude, "rounded")}
+							href={mapUrl(shown.latitude, shown.longitude, "rounded")}
 							rel="noopener noreferrer"
 							className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
 						>
@@ -140,7 +143,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 					</div>
 				) : null}
 			</div>
-			{area ? <AreaRemoval path={path} area={area} /> : null}
+			{area ? <DeleteAreaForm path={path} area={area} /> : null}
 		</div>
 	);
 }

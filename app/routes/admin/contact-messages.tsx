@@ -1,12 +1,12 @@
 /** Contact messages, newest first. */
 import { redirect } from "react-router";
-import { searchMessages } from "#app/domains/administration/contact-messages.server.ts";
-import { MESSAGES_PER_PAGE, messagesPath, readMessageSearch } from "#app/domains/administration/contact-messages.ts";
-import { MessageStates, MessagesSearch, MessagesTable } from "#app/domains/administration/ui/contact-list.tsx";
+import { MessageStates, MessagesSearch, MessagesTable } from "#app/domains/admin/messages/contact-list.tsx";
+import { searchMessages } from "#app/domains/admin/messages/contact-messages.server.ts";
+import { MESSAGES_PER_PAGE, messagesPath, parseMessageSearch } from "#app/domains/admin/messages/contact-messages.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/admin-list.tsx";
 import type { Route } from "./+types/contact-messages";
@@ -15,8 +15,8 @@ export const middleware = [requirePermission("contact.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { filters, page } = readMessageSearch(url.searchParams);
-	const found = await searchMessages(await getViewerDb(context), filters, page);
+	const { filters, page } = parseMessageSearch(url.searchParams);
+	const found = await searchMessages(await getUserClient(context), filters, page);
 	const pages = countPages(found.total, MESSAGES_PER_PAGE);
 	if (page > pages) throw redirect(messagesPath(filters, pages));
 	return { head: pageHead({ url, context }, (t) => t("adminContact:title")), filters, page, pages, ...found };

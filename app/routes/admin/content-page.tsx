@@ -1,72 +1,72 @@
 /** Content editor of a page in one language: edit, preview, compare, publish, with history and the other language. */
 import { data, href } from "react-router";
 import {
-	compareWords,
+	compareTexts,
 	getEditor,
 	type PageForm,
 	parsePage,
 	savePage,
-} from "#app/domains/content/content-commands.server.ts";
-import type { Comparison } from "#app/domains/content/editing.ts";
-import { editorPath, readPageName } from "#app/domains/content/editing.ts";
+} from "#app/domains/content/editor/content-commands.server.ts";
+import { ContentEditor, OtherLanguage } from "#app/domains/content/editor/content-editor.tsx";
+import { ContentHistory } from "#app/domains/content/editor/content-history.tsx";
+import { ContentPreview } from "#app/domains/content/editor/content-preview.tsx";
+import type { Comparison } from "#app/domains/content/editor/editing.ts";
+import { editorPath, parsePageName } from "#app/domains/content/editor/editing.ts";
 import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
-import { ContentEditor, OtherLanguage } from "#app/domains/content/ui/content-editor.tsx";
-import { ContentHistory } from "#app/domains/content/ui/content-history.tsx";
-import { ContentPreview } from "#app/domains/content/ui/content-preview.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/content-page";
 
 export const middleware = [requirePermission("content.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
-function readName(params: Route.LoaderArgs["params"]) {
-	const name = readPageName(params);
+function parseName(params: Route.LoaderArgs["params"]) {
+	const name = parsePageName(params);
 	if (!name) throw notFound();
 	return name;
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const name = readName(params);
+	const name = parseName(params);
 	const language = context.get(languageContext);
-	const asked = url.searchParams.get("version");
-	const wanted = asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null;
+	const requested = url.searchParams.get("version");
+	const wanted = requested !== null && /^\d{1,6}$/.test(requested) ? Number(requested) : null;
 	const read = async () => {
-		const editor = await getEditor(await getViewerDb(context), name.slug, name.language, wanted);
+		const editor = await getEditor(await getUserClient(context), name.slug, name.language, wanted);
 		if (!editor) throw notFound();
 		return editor;
 	};
 	const t = translations(language).getFixedT(language, "adminContent");
 	const title = t("editTitle", { page: t(`pages.${name.slug}`), language: t(`languages.${name.language}`) });
 	const head = pageHead({ url, context }, title);
-	return { head, title, name, editor: await readForForm(context, read()) };
+	return { head, title, name, editor: await loadOrNullAfterRejection(context, read()) };
 }
 
-type State = FormState & {
+type EditorState = FormState & {
 	preview?: ReturnType<typeof renderMarkdown> & { comparison: Comparison };
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { slug, language } = readName(params);
+	const { slug, language } = parseName(params);
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
 	if (intent !== "preview" && intent !== "draft" && intent !== "publish") throw data(null, { status: 400 });
-	const answer = (state: State, status: number) => data(keepTyped(context, state), { status });
+	const answer = (state: EditorState, status: number) => data(markRejected(context, state), { status });
 	const form = parsePage(formData);
 	if (!form.ok) return answer(form.state, 400);
-	const db = await getViewerDb(context);
+	const db = await getUserClient(context);
 	if (intent === "preview") return answer({ values: form.values, errors: {}, preview: await show(form.value) }, 200);
 	const result = await savePage(db, slug, language, form.value, intent === "publish");
 	if (result.ok)
@@ -84,18 +84,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const key = result.code === "unavailable" ? "unavailable" : `adminContent:${result.code}`;
 	return answer({ values: form.values, errors: { form: [key] } }, status);
 
-	async function show(words: PageForm) {
-		const rendered = renderMarkdown(words.body, env.contactEmail);
+	async function show(pageText: PageForm) {
+		const rendered = renderMarkdown(pageText.body, env.contactEmail);
 		const shown = await getEditor(db, slug, language, null).catch(() => null);
-		return { ...rendered, comparison: shown ? compareWords(shown.shown, words) : { lines: [], hasNewHead: false } };
+		return { ...rendered, comparison: shown ? compareTexts(shown.shown, pageText) : { lines: [], hasNewHead: false } };
 	}
 }
 
 export default function AdminContentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminContent");
-	const typed = useTyped();
+	const draft = useFormDraft();
 	const { editor, name, title } = loaderData;
-	const state: State | undefined = actionData ?? typed;
+	const state: EditorState | undefined = actionData ?? draft;
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">

@@ -1,17 +1,17 @@
 /** Editable pages in both languages. */
-import { listPages } from "#app/domains/content/content-commands.server.ts";
-import { ContentList } from "#app/domains/content/ui/content-list.tsx";
+import { listPages } from "#app/domains/content/editor/content-commands.server.ts";
+import { ContentList } from "#app/domains/content/editor/content-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/content";
 
 export const middleware = [requirePermission("content.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const pages = await listPages(await getViewerDb(context));
+	const pages = await listPages(await getUserClient(context));
 	const head = pageHead({ url, context }, (t) => t("adminContent:title"));
 	return { head, pages };
 }

@@ -1,14 +1,14 @@
 /** A job: recent runs, and starting it manually. */
 import { data, Form, href, useNavigation } from "react-router";
-import { listJobRuns, listJobs, requestJobRun } from "#app/domains/administration/jobs-as-admin.server.ts";
-import { may } from "#app/domains/administration/permissions.ts";
-import { Punctuality, RunsTable } from "#app/domains/administration/ui/jobs-table.tsx";
+import { listJobRuns, listJobs, requestJobRun } from "#app/domains/admin/jobs/jobs-admin.server.ts";
+import { Punctuality, RunsTable } from "#app/domains/admin/jobs/jobs-table.tsx";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { findJobName, JOB_CADENCES } from "#app/domains/jobs/jobs.ts";
 import { runJob } from "#app/domains/jobs/run-job.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -20,23 +20,32 @@ import type { Route } from "./+types/job";
 export const middleware = [requirePermission("jobs.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-function readJob(params: { job: string }) {
+function parseJob(params: { job: string }) {
 	const job = findJobName(params.job);
 	if (!job) throw notFound();
 	return job;
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const job = readJob(params);
-	const db = await getViewerDb(context);
+	const job = parseJob(params);
+	const db = await getUserClient(context);
 	const onlyFailed = url.searchParams.get("runs") === "failed";
 	const [runs, states] = await Promise.all([listJobRuns(db, job, onlyFailed), listJobs(db)]);
 	const { done_at = null, since = null } = states.find((state) => state.job === job) ?? {};
 	const head = pageHead({ url, context }, (t) => `${job} · ${t("adminJobs:title")}`);
-	return { head, job, runs, done_at, since, onlyFailed, mayRun: may(getViewer(context).role, "jobs.run"), now: now() };
+	return {
+		head,
+		job,
+		runs,
+		done_at,
+		since,
+		onlyFailed,
+		mayRun: hasPermission(requireUser(context).role, "jobs.run"),
+		now: now(),
+	};
 }
 
-const FLASH = {
+const FLASH_MESSAGES = {
 	done: { code: "flash.jobDone", type: "success" },
 	already_running: { code: "flash.jobRunning", type: "warning" },
 	failed: { code: "flash.jobFailed", type: "error" },
@@ -45,13 +54,13 @@ const FLASH = {
 
 /** Runs the job like the scheduler: one run at a time across servers, recorded in job_runs. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const job = readJob(params);
+	const job = parseJob(params);
 	if ((await readForm(request)).get("intent") !== "run") throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
-	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
-	const asked = await requestJobRun(await getViewerDb(context), job);
-	const status = asked.ok ? (await runJob(job, JOBS[job])).status : "backend_unavailable";
-	return redirectWithFlash(href("/admin/jobs/:job", { job }), FLASH[status]);
+	if (!hasPermission(requireUser(context).role, "jobs.run")) throw data(null, { status: 403 });
+	const requested = await requestJobRun(await getUserClient(context), job);
+	const status = requested.ok ? (await runJob(job, JOBS[job])).status : "backend_unavailable";
+	return redirectWithFlash(href("/admin/jobs/:job", { job }), FLASH_MESSAGES[status]);
 }
 
 export default function AdminJob({ loaderData }: Route.ComponentProps) {

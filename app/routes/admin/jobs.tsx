@@ -1,11 +1,11 @@
 /** Jobs with description, last run and lateness. */
 import { href } from "react-router";
-import { listJobs } from "#app/domains/administration/jobs-as-admin.server.ts";
-import { JobsTable } from "#app/domains/administration/ui/jobs-table.tsx";
+import { listJobs } from "#app/domains/admin/jobs/jobs-admin.server.ts";
+import { JobsTable } from "#app/domains/admin/jobs/jobs-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/jobs";
@@ -14,7 +14,7 @@ export const middleware = [requirePermission("jobs.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const jobs = await listJobs(await getViewerDb(context));
+	const jobs = await listJobs(await getUserClient(context));
 	return { head: pageHead({ url, context }, (t) => t("adminJobs:title")), jobs, now: now() };
 }
 

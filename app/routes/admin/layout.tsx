@@ -2,12 +2,12 @@
 import { Outlet } from "react-router";
 import areas from "#app/areas.css?url";
 import { ADMIN_ROLES } from "#app/domains/accounts/viewer.ts";
-import { listPermissions } from "#app/domains/administration/permissions.ts";
-import { AdminNavigation } from "#app/domains/administration/ui/admin-navigation.tsx";
+import { AdminNavigation } from "#app/domains/admin/navigation.tsx";
+import { listPermissions } from "#app/domains/admin/permissions.ts";
 import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireRole } from "#app/middleware/guards.server.ts";
 import { noIndex } from "#app/middleware/page-head.server.ts";
-import { getViewer } from "#app/middleware/session.server.ts";
+import { requireUser } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/layout";
 
 /** Styles of restricted pages. */
@@ -18,7 +18,7 @@ export const clientMiddleware = [withTexts("admin")];
 
 /** The loader makes the guard run on client-side navigations as well. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { permissions: listPermissions(getViewer(context).role) };
+	return { permissions: listPermissions(requireUser(context).role) };
 }
 
 export default function AdminArea({ loaderData: { permissions } }: Route.ComponentProps) {

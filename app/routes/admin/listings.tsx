@@ -2,13 +2,13 @@
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { searchAllListings } from "#app/domains/moderation/all-listings.server.ts";
-import { allListingsPath, readAllListingsSearch } from "#app/domains/moderation/all-listings.ts";
+import { allListingsPath, parseAllListingsSearch } from "#app/domains/moderation/all-listings.ts";
 import { AllListingsSearch, AllListingsTable } from "#app/domains/moderation/ui/all-listings.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { AdminList } from "#app/ui/admin-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listings";
@@ -18,8 +18,8 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const { filters, before } = readAllListingsSearch(url.searchParams);
-	const db = await getViewerDb(context);
+	const { filters, before } = parseAllListingsSearch(url.searchParams);
+	const db = await getUserClient(context);
 	const [found, { areas }] = await Promise.all([searchAllListings(db, filters, before), getReferenceData()]);
 	const path = allListingsPath(filters, before);
 	const head = pageHead({ url, context }, (t) => t("adminListings:title"), { path });

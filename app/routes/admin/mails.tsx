@@ -1,13 +1,13 @@
 /** Outbox: pending and failed mails, retry and cancel. */
 import { data, redirect } from "react-router";
-import { actOnMail, listMails, MAIL_ACTS } from "#app/domains/administration/mails-as-admin.server.ts";
-import { MAILS_PER_PAGE, mailsPath, readMailSearch } from "#app/domains/administration/mails-as-admin.ts";
-import { may } from "#app/domains/administration/permissions.ts";
-import { MailStates, MailsTable } from "#app/domains/administration/ui/mails-table.tsx";
+import { MailStates, MailsTable } from "#app/domains/admin/mail/mails-table.tsx";
+import { listMails, MAIL_ACTIONS, performMailAction } from "#app/domains/admin/mail/outbox-admin.server.ts";
+import { MAILS_PER_PAGE, mailsPath, parseMailSearch } from "#app/domains/admin/mail/outbox-admin.ts";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -18,26 +18,26 @@ export const middleware = [requirePermission("jobs.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const mayAct = may(getViewer(context).role, "jobs.run");
-	const asked = readMailSearch(url.searchParams);
-	const search = { ...asked, hasAddresses: asked.hasAddresses && mayAct };
-	const found = await listMails(await getViewerDb(context), search);
+	const canAct = hasPermission(requireUser(context).role, "jobs.run");
+	const requested = parseMailSearch(url.searchParams);
+	const search = { ...requested, hasAddresses: requested.hasAddresses && canAct };
+	const found = await listMails(await getUserClient(context), search);
 	const pages = countPages(found.total, MAILS_PER_PAGE);
 	if (search.page > pages) throw redirect(mailsPath({ ...search, page: pages }));
-	return { head: pageHead({ url, context }, (t) => t("adminMails:title")), search, pages, mayAct, ...found };
+	return { head: pageHead({ url, context }, (t) => t("adminMails:title")), search, pages, mayAct: canAct, ...found };
 }
 
-const FLASH = { retry: "flash.mailRetried", drop: "flash.mailDropped" } as const;
+const SUCCESS_MESSAGES = { retry: "flash.mailRetried", drop: "flash.mailDropped" } as const;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	const act = MAIL_ACTS.find((one) => one === formData.get("intent"));
+	const act = MAIL_ACTIONS.find((one) => one === formData.get("intent"));
 	if (!act) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
-	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
-	const result = await actOnMail(await getViewerDb(context), act, String(formData.get("mail") ?? ""));
-	const path = mailsPath(readMailSearch(url.searchParams));
-	if (result.ok) return redirectWithFlash(path, { code: FLASH[act], type: "success" });
+	if (!hasPermission(requireUser(context).role, "jobs.run")) throw data(null, { status: 403 });
+	const result = await performMailAction(await getUserClient(context), act, String(formData.get("mail") ?? ""));
+	const path = mailsPath(parseMailSearch(url.searchParams));
+	if (result.ok) return redirectWithFlash(path, { code: SUCCESS_MESSAGES[act], type: "success" });
 	const isGone = result.code === "gone";
 	return redirectWithFlash(path, {
 		code: isGone ? "flash.mailGone" : "flash.notDone",
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminMails");
-	const { search, pages, rows, states, mayAct } = loaderData;
+	const { search, pages, rows, states, mayAct: canAct } = loaderData;
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
@@ -55,7 +55,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</div>
 			<MailStates search={search} states={states} />
-			{mayAct && rows.length > 0 ? (
+			{canAct && rows.length > 0 ? (
 				<p>
 					<a
 						href={mailsPath({ ...search, hasAddresses: !search.hasAddresses })}
@@ -67,7 +67,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 				</p>
 			) : null}
 			{rows.length > 0 ? (
-				<MailsTable rows={rows} search={search} mayAct={mayAct} />
+				<MailsTable rows={rows} search={search} mayAct={canAct} />
 			) : (
 				<p role="status">{t(`empty.${search.state}`)}</p>
 			)}

@@ -1,21 +1,21 @@
 /** Newsletter subscribers: search, counts and export. */
 import { href, redirect } from "react-router";
-import { may } from "#app/domains/administration/permissions.ts";
-import { searchSubscribers } from "#app/domains/administration/subscribers.server.ts";
+import { searchSubscribers } from "#app/domains/admin/messages/subscribers.server.ts";
 import {
-	readSubscriberSearch,
+	parseSubscriberSearch,
 	SUBSCRIBERS_PER_PAGE,
 	subscribersPath,
-} from "#app/domains/administration/subscribers.ts";
+} from "#app/domains/admin/messages/subscribers.ts";
 import {
-	SubscriberNumbers,
+	SubscriberCountsPanel,
 	SubscribersSearch,
 	SubscribersTable,
-} from "#app/domains/administration/ui/subscribers-table.tsx";
+} from "#app/domains/admin/messages/subscribers-table.tsx";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/admin-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,12 +25,19 @@ export const middleware = [requirePermission("newsletter.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { filters, page } = readSubscriberSearch(url.searchParams);
-	const found = await searchSubscribers(await getViewerDb(context), filters, page);
+	const { filters, page } = parseSubscriberSearch(url.searchParams);
+	const found = await searchSubscribers(await getUserClient(context), filters, page);
 	const pages = countPages(found.total, SUBSCRIBERS_PER_PAGE);
 	if (page > pages) throw redirect(subscribersPath(filters, pages));
 	const head = pageHead({ url, context }, (t) => t("adminNewsletter:title"));
-	return { head, filters, page, pages, mayExport: may(getViewer(context).role, "newsletter.export"), ...found };
+	return {
+		head,
+		filters,
+		page,
+		pages,
+		mayExport: hasPermission(requireUser(context).role, "newsletter.export"),
+		...found,
+	};
 }
 
 export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
@@ -42,7 +49,7 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
 			intro={t("intro")}
 			filters={
 				<>
-					<SubscriberNumbers figures={figures} />
+					<SubscriberCountsPanel figures={figures} />
 					{mayExport ? <Download /> : null}
 					<SubscribersSearch filters={filters} />
 				</>

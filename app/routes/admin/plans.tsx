@@ -8,34 +8,34 @@ import {
 	previewPlan,
 	type WithdrawalResult,
 	withdrawPlanChange,
-} from "#app/domains/administration/plans.server.ts";
-import type { PlanState } from "#app/domains/administration/plans.ts";
-import { PlanEditor } from "#app/domains/administration/ui/plans-editor.tsx";
+} from "#app/domains/admin/settings/plans.server.ts";
+import type { PlanState } from "#app/domains/admin/settings/plans.ts";
+import { PlanEditor } from "#app/domains/admin/settings/plans-editor.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/plans";
 
 export const middleware = [requirePermission("plans.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("adminPlans:title"));
-	const found = await readForForm(context, getViewerDb(context).then(listPlans));
+	const found = await loadOrNullAfterRejection(context, getUserClient(context).then(listPlans));
 	/** Plan whose planned change is being edited. */
 	return { head, found, edited: url.searchParams.get("edit") };
 }
 
-type Refusal = Exclude<PlanResult | WithdrawalResult, { ok: true }>["code"];
-const REFUSALS: Record<Refusal, { field?: string; key: string; status: number }> = {
+type RejectionCode = Exclude<PlanResult | WithdrawalResult, { ok: true }>["code"];
+const REJECTION_MESSAGES: Record<RejectionCode, { field?: string; key: string; status: number }> = {
 	not_found: { key: "adminPlans:changed", status: 404 },
 	changed: { key: "adminPlans:changed", status: 409 },
 	bad_date: { field: "holds_from", key: "adminPlans:dayPast", status: 400 },
@@ -54,18 +54,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent !== "preview" && intent !== "change" && intent !== "withdraw") throw data(null, { status: 400 });
 	const plan = String(formData.get("plan") ?? "");
 	const answer = (state: Omit<PlanState, "plan">, status: number) =>
-		data(keepTyped(context, { ...state, plan } as PlanState), { status });
-	const db = await getViewerDb(context);
+		data(markRejected(context, { ...state, plan } as PlanState), { status });
+	const db = await getUserClient(context);
 	if (intent === "withdraw") {
 		const result = await withdrawPlanChange(db, plan, String(formData.get("planned") ?? ""));
 		if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: "flash.planWithdrawn", type: "success" });
-		const { key, status } = REFUSALS[result.code];
+		const { key, status } = REJECTION_MESSAGES[result.code];
 		return answer({ values: { intent }, errors: { form: [key] } }, status);
 	}
 	const form = parseFormData(formData, planSchema);
 	if (!form.ok) return answer(form.state, 400);
 	if (intent === "preview") {
-		const preview = await orUnavailable(previewPlan(db, plan, form.value.listing_quota));
+		const preview = await catchUnavailable(previewPlan(db, plan, form.value.listing_quota));
 		if ("ok" in preview) return answer({ values: form.values, errors: { form: ["unavailable"] } }, 503);
 		return answer(
 			{ values: form.values, errors: {}, preview: { ...preview, holds_from: form.value.holds_from ?? null } },
@@ -75,17 +75,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await changePlan(db, form.value);
 	const done = form.value.holds_from ? "flash.planPlanned" : "flash.planChanged";
 	if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
-	const { field = "form", key, status } = REFUSALS[result.code];
+	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
 	// After a conflict the form continues from the current plan and its planned change.
-	const { seen: _, planned: __, ...told } = form.values;
-	const values = result.code === "changed" ? told : form.values;
+	const { seen: _, planned: __, ...shownValues } = form.values;
+	const values = result.code === "changed" ? shownValues : form.values;
 	return answer({ values, errors: { [field]: [key] } }, status);
 }
 
 export default function AdminPlans({ loaderData: { found, edited }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminPlans");
-	const typed = useTyped();
-	const state = actionData ?? (typed && { ...typed, plan: typed.values.plan });
+	const draft = useFormDraft();
+	const state = actionData ?? (draft && { ...draft, plan: draft.values.plan });
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-2">

@@ -1,11 +1,11 @@
 /** A queue item: the listing as the public sees it, supporting facts, and the decision. */
 
 import { data } from "react-router";
-import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
-import { Facts, Features } from "#app/domains/listings/ui/detail/facts.tsx";
-import { Gallery } from "#app/domains/listings/ui/detail/gallery.tsx";
-import { PlacePanel } from "#app/domains/listings/ui/detail/place-panel.tsx";
-import { TrustFacts } from "#app/domains/listings/ui/detail/trust-facts.tsx";
+import { Facts, Features } from "#app/domains/listings/detail/facts.tsx";
+import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
+import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
+import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
+import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
 import { findChanges, needsApproval } from "#app/domains/moderation/moderation.ts";
 import type { DecisionResult } from "#app/domains/moderation/moderation-commands.server.ts";
 import {
@@ -14,70 +14,70 @@ import {
 	decisionSchema,
 	reportsDecisionSchema,
 } from "#app/domains/moderation/moderation-commands.server.ts";
-import { openItem } from "#app/domains/moderation/moderation-queries.server.ts";
+import { openReviewItem } from "#app/domains/moderation/moderation-queries.server.ts";
 import { DecisionForm } from "#app/domains/moderation/ui/decision-form.tsx";
-import { AgentPanel, ConflictNote, LockNote, WhyHere } from "#app/domains/moderation/ui/item-head.tsx";
+import { AgentPanel, ConflictNote, LockNote, ReviewReasons } from "#app/domains/moderation/ui/item-head.tsx";
 import { ItemReports, ItemTitle } from "#app/domains/moderation/ui/item-reports.tsx";
-import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/item-words.tsx";
+import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/review-text-diff.tsx";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/queue-item";
 
 export const middleware = [requirePermission("moderation.decide")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
-function readListing(params: { id: string }): number {
-	const id = readId(params.id);
+function parseListingId(params: { id: string }): number {
+	const id = parseId(params.id);
 	if (id === null) throw notFound();
 	return id;
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const id = readListing(params);
-	const read = async () => ({ item: await openItem(await getViewerDb(context), id) });
-	const answer = await readForForm(context, read());
+	const id = parseListingId(params);
+	const read = async () => ({ item: await openReviewItem(await getUserClient(context), id) });
+	const answer = await loadOrNullAfterRejection(context, read());
 	if (answer && !answer.item) throw notFound();
 	return { head: pageHead({ url, context }, (t) => t("moderation:queue")), item: answer?.item ?? null, now: now() };
 }
 
-const FLASH = {
+const FLASH_MESSAGES = {
 	approve: "flash.reviewApproved",
 	reject: "flash.reviewRejected",
 	ask_change: "flash.reviewChangeAsked",
 } as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const id = readListing(params);
+	const id = parseListingId(params);
 	const formData = await readForm(request);
-	const db = await getViewerDb(context);
-	const refuse = (state: FormState, status: number) =>
-		data({ state: keepTyped(context, state), conflict: undefined }, { status });
+	const db = await getUserClient(context);
+	const rejectWith = (state: FormState, status: number) =>
+		data({ state: markRejected(context, state), conflict: undefined }, { status });
 	const answer = (result: DecisionResult, values: Record<string, string>, path: string, code: string) => {
 		if (result.ok) {
-			forgetListing(id);
+			invalidateListing(id);
 			return redirectWithFlash(path, { code, type: "success" });
 		}
 		if (result.code === "not_found") throw notFound();
-		if (result.code === "unavailable") return refuse({ values, errors: { form: ["unavailable"] } }, 503);
+		if (result.code === "unavailable") return rejectWith({ values, errors: { form: ["unavailable"] } }, 503);
 		return data({ state: undefined, conflict: result.conflict }, { status: 409 });
 	};
 	if (formData.get("intent") === "decide") {
 		const form = parseFormData(formData, decisionSchema);
-		if (!form.ok) return refuse(form.state, 400);
-		return answer(await decideListing(db, id, form.value), form.values, "/admin/queue", FLASH[form.value.act]);
+		if (!form.ok) return rejectWith(form.state, 400);
+		return answer(await decideListing(db, id, form.value), form.values, "/admin/queue", FLASH_MESSAGES[form.value.act]);
 	}
 	if (formData.get("intent") !== "reports") throw data(null, { status: 400 });
 	const form = parseFormData(formData, reportsDecisionSchema);
-	if (!form.ok) return refuse(form.state, 400);
+	if (!form.ok) return rejectWith(form.state, 400);
 	const result = await decideReports(db, id, form.value);
 	const isHeld = result.ok && result.isHeld;
 	const code = form.value.outcome === "dismiss" ? "reportsDismissed" : isHeld ? "reportsUpheldHeld" : "reportsUpheld";
@@ -85,8 +85,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function QueueItem({ loaderData: { item, now: at }, actionData }: Route.ComponentProps) {
-	const typed = useTyped();
-	const state = actionData?.state ?? typed;
+	const draft = useFormDraft();
+	const state = actionData?.state ?? draft;
 	const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
 	if (!item) return <ItemTitle item={null} />;
 	const { listing } = item;
@@ -101,7 +101,7 @@ export default function QueueItem({ loaderData: { item, now: at }, actionData }:
 			{item.lock ? <LockNote lock={item.lock} /> : null}
 			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
-					<WhyHere item={item} />
+					<ReviewReasons item={item} />
 					<Changes item={item} />
 					<Gallery photos={listing.photos} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
 					<Captions photos={listing.photos} added={added} />

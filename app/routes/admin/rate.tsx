@@ -1,63 +1,66 @@
 /** A cost rate: a new one, or one that is not in effect yet, to correct or delete. */
 import { data, Form, href } from "react-router";
+import { RateForm, type RateFormState } from "#app/domains/admin/settings/rate-form.tsx";
 import {
 	listRates,
 	parseRate,
 	type RateResult,
 	removeRate,
+	revisionSchema,
 	saveRate,
-	seenSchema,
-} from "#app/domains/administration/rates.server.ts";
-import { EXAMPLE_POUNDS, previewRate, stateOfRate } from "#app/domains/administration/rates.ts";
-import { RateForm, type RateFormState } from "#app/domains/administration/ui/rate-form.tsx";
-import { RateName } from "#app/domains/administration/ui/rates-list.tsx";
+} from "#app/domains/admin/settings/rates.server.ts";
+import { EXAMPLE_POUNDS, getRateState, previewRate } from "#app/domains/admin/settings/rates.ts";
+import { RateName } from "#app/domains/admin/settings/rates-list.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { isRedisplayed, loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/rate";
 
 export const middleware = [requirePermission("rates.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 /** Id of the rate to correct; null for a new one. */
-function readRate({ id }: { id: string }): number | null {
-	const wanted = id === "new" ? null : readId(id);
+function parseRateId({ id }: { id: string }): number | null {
+	const wanted = id === "new" ? null : parseId(id);
 	if (wanted === null && id !== "new") throw notFound();
 	if (wanted !== null && wanted > 2_147_483_647) throw notFound();
 	return wanted;
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const corrects = readRate(params);
+	const corrects = parseRateId(params);
 	const language = context.get(languageContext);
-	const wanted = corrects ?? readId(url.searchParams.get("like"));
+	const wanted = corrects ?? parseId(url.searchParams.get("like"));
 	const read = async () => {
-		const { rates, today } = await listRates(await getViewerDb(context));
+		const { rates, today } = await listRates(await getUserClient(context));
 		const like = rates.find(({ id }) => id === wanted) ?? null;
 		// A rate that is in effect or deleted by now shows the rejection with the entered values.
-		const isThere = like !== null && stateOfRate(like, today) === "future";
-		if (corrects !== null && !isThere && !isShownAgain(context)) throw notFound();
+		const isThere = like !== null && getRateState(like, today) === "future";
+		if (corrects !== null && !isThere && !isRedisplayed(context)) throw notFound();
 		return { like };
 	};
 	const t = translations(language).getFixedT(language, "adminRates");
 	const title = t(corrects === null ? "addTitle" : "correctTitle");
 	const head = pageHead({ url, context }, title);
-	const like = (await readForForm(context, read()))?.like ?? null;
+	const like = (await loadOrNullAfterRejection(context, read()))?.like ?? null;
 	return { head, title, path: url.pathname, corrects, like };
 }
 
-const REFUSALS: Record<Exclude<RateResult, { ok: true }>["code"], { field?: string; key: string; status: number }> = {
+const REJECTION_MESSAGES: Record<
+	Exclude<RateResult, { ok: true }>["code"],
+	{ field?: string; key: string; status: number }
+> = {
 	changed: { key: "adminRates:changed", status: 409 },
 	not_found: { key: "adminRates:gone", status: 410 },
 	not_future: { key: "adminRates:hasBegun", status: 410 },
@@ -68,45 +71,45 @@ const REFUSALS: Record<Exclude<RateResult, { ok: true }>["code"], { field?: stri
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const corrects = readRate(params);
+	const corrects = parseRateId(params);
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
-	const answer = (state: RateFormState, status: number) => data(keepTyped(context, state), { status });
-	const db = await getViewerDb(context);
-	const refuse = (code: Exclude<RateResult, { ok: true }>["code"], values: Record<string, string>) => {
-		const { field = "form", key, status } = REFUSALS[code];
+	const answer = (state: RateFormState, status: number) => data(markRejected(context, state), { status });
+	const db = await getUserClient(context);
+	const reject = (code: Exclude<RateResult, { ok: true }>["code"], values: Record<string, string>) => {
+		const { field = "form", key, status } = REJECTION_MESSAGES[code];
 		// After a conflict the form continues from the current version.
-		const { seen, ...told } = values;
-		return answer({ values: code === "changed" ? told : values, errors: { [field]: [key] } }, status);
+		const { seen: revision, ...shownValues } = values;
+		return answer({ values: code === "changed" ? shownValues : values, errors: { [field]: [key] } }, status);
 	};
 	if (intent === "remove" && corrects !== null) {
-		const seen = seenSchema.safeParse(formData.get("seen") ?? "").data ?? "";
-		const result = await removeRate(db, { id: corrects, seen });
+		const revision = revisionSchema.safeParse(formData.get("seen") ?? "").data ?? "";
+		const result = await removeRate(db, { id: corrects, seen: revision });
 		if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateRemoved", type: "success" });
 		if (result.code === "changed") return answer({ values: {}, errors: { form: ["adminRates:lookAgain"] } }, 409);
-		return refuse(result.code, {});
+		return reject(result.code, {});
 	}
 	if (intent !== "preview" && intent !== "save") throw data(null, { status: 400 });
 	const form = parseRate(formData);
 	if (!form.ok) return answer(form.state, 400);
-	const { rate, example, seen } = form.value;
+	const { rate, example, seen: revision } = form.value;
 	if (intent === "preview") {
-		const found = await orUnavailable(listRates(db));
-		if ("ok" in found) return refuse("unavailable", form.values);
+		const found = await catchUnavailable(listRates(db));
+		if ("ok" in found) return reject("unavailable", form.values);
 		const saved = found.rates.find(({ id }) => id === corrects);
-		if (corrects !== null && !saved) return refuse("not_found", form.values);
-		if (saved && stateOfRate(saved, found.today) !== "future") return refuse("not_future", form.values);
+		if (corrects !== null && !saved) return reject("not_found", form.values);
+		if (saved && getRateState(saved, found.today) !== "future") return reject("not_future", form.values);
 		const preview = previewRate(found.rates, rate, example ?? EXAMPLE_POUNDS[rate.side] * 100, corrects);
 		return answer({ values: form.values, errors: {}, preview }, 200);
 	}
-	const result = await saveRate(db, rate, corrects === null ? null : { id: corrects, seen });
+	const result = await saveRate(db, rate, corrects === null ? null : { id: corrects, seen: revision });
 	if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateSaved", type: "success" });
-	return refuse(result.code, form.values);
+	return reject(result.code, form.values);
 }
 
 export default function AdminRate({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminRates");
-	const typed = useTyped();
+	const draft = useFormDraft();
 	const { title, path, corrects, like } = loaderData;
 	return (
 		<div className="container-page grid gap-6 py-8">
@@ -127,7 +130,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 				path={path}
 				like={like}
 				isCorrection={corrects !== null}
-				state={actionData ?? typed}
+				state={actionData ?? draft}
 			/>
 			{corrects === null ? null : (
 				<Form method="post" action={path} className="grid justify-items-start gap-2 border-t border-line pt-6">

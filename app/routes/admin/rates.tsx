@@ -1,18 +1,18 @@
 /** Dated cost rates for the estimates. */
 import { href } from "react-router";
-import { listRates } from "#app/domains/administration/rates.server.ts";
-import { RatesList } from "#app/domains/administration/ui/rates-list.tsx";
+import { listRates } from "#app/domains/admin/settings/rates.server.ts";
+import { RatesList } from "#app/domains/admin/settings/rates-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/rates";
 
 export const middleware = [requirePermission("rates.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const found = await listRates(await getViewerDb(context));
+	const found = await listRates(await getUserClient(context));
 	const head = pageHead({ url, context }, (t) => t("adminRates:title"));
 	return { head, ...found };
 }

@@ -5,8 +5,8 @@ import { listReports } from "#app/domains/moderation/moderation-queries.server.t
 import { ReportsPage } from "#app/domains/moderation/ui/reports-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { readPageNumber } from "#app/platform/http/page-number.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
+import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import type { Route } from "./+types/reports";
 
 export const middleware = [requirePermission("moderation.decide")];
@@ -14,8 +14,8 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = REPORT_STATES.find((one) => one === url.searchParams.get("state")) ?? "open";
-	const page = readPageNumber(url.searchParams);
-	const reports = await listReports(await getViewerDb(context), state, page);
+	const page = parsePageNumber(url.searchParams);
+	const reports = await listReports(await getUserClient(context), state, page);
 	return { head: pageHead({ url, context }, (t) => t("moderation:reportsTitle")), reports, state, page };
 }
 

@@ -1,17 +1,17 @@
 /** A newsletter subscriber: history, and unsubscribing on request. */
 import { data, Form, href } from "react-router";
-import { may } from "#app/domains/administration/permissions.ts";
-import { getSubscriber, unsubscribeSubscriber } from "#app/domains/administration/subscribers.server.ts";
-import { Standing } from "#app/domains/administration/ui/subscribers-table.tsx";
+import { getSubscriber, unsubscribeSubscriber } from "#app/domains/admin/messages/subscribers.server.ts";
+import { SubscriberStatus } from "#app/domains/admin/messages/subscribers-table.tsx";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { EmailText } from "#app/ui/email-text.tsx";
+import { EmailText } from "#app/ui/backoffice/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/subscriber";
 
@@ -19,16 +19,16 @@ export const middleware = [requirePermission("newsletter.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const subscriber = await getSubscriber(await getViewerDb(context), params.id);
+	const subscriber = await getSubscriber(await getUserClient(context), params.id);
 	if (!subscriber) throw notFound();
 	const head = pageHead({ url, context }, (t) => t("adminNewsletter:title"));
-	return { head, subscriber, mayManage: may(getViewer(context).role, "newsletter.manage") };
+	return { head, subscriber, mayManage: hasPermission(requireUser(context).role, "newsletter.manage") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	if ((await readForm(request)).get("intent") !== "unsubscribe") throw data(null, { status: 400 });
-	if (!may(getViewer(context).role, "newsletter.manage")) throw data(null, { status: 403 });
-	const result = await unsubscribeSubscriber(await getViewerDb(context), params.id);
+	if (!hasPermission(requireUser(context).role, "newsletter.manage")) throw data(null, { status: 403 });
+	const result = await unsubscribeSubscriber(await getUserClient(context), params.id);
 	const path = `/admin/newsletter/${params.id}`;
 	if (result.ok && result.changed) return redirectWithFlash(path, { code: "flash.subscriberLeft", type: "success" });
 	if (result.ok) return redirectWithFlash(path, { code: "flash.subscriberHadLeft", type: "info" });
@@ -42,7 +42,7 @@ export default function AdminSubscriber({ loaderData: { subscriber, mayManage } 
 	const moment = (iso: string | null) =>
 		iso ? formatMoment(iso, language) : <span className="text-muted">{t("never")}</span>;
 	const facts = [
-		[t("state"), <Standing key="state" subscriber={subscriber} />],
+		[t("state"), <SubscriberStatus key="state" subscriber={subscriber} />],
 		[t("language"), t(`languages.${subscriber.language}`)],
 		[t("since"), moment(subscriber.created_at)],
 		[t("consented"), moment(subscriber.consented_at)],

@@ -1,20 +1,20 @@
 /** Implementation of each job, shared by the scheduler endpoint and the admin page. */
-import { applyPlanChanges } from "#app/domains/administration/apply-plan-changes.server.ts";
-import { cleanUpListings, keepAvailability } from "#app/domains/availability/availability.server.ts";
+import { applyPlanChanges } from "#app/domains/admin/settings/apply-plan-changes.server.ts";
+import { cleanUpListings, expireAvailability } from "#app/domains/availability/availability.server.ts";
 import type { JobName } from "#app/domains/jobs/jobs.ts";
-import { cleanUp, type Job } from "#app/domains/jobs/run-job.server.ts";
-import { importPictures } from "#app/domains/listings/import/import-pictures.server.ts";
-import { renewPlaceWords } from "#app/domains/listings/renew-place-words.server.ts";
+import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
+import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
+import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
-import { makeSizes } from "#app/domains/photos/make-sizes.server.ts";
+import { generateVariants } from "#app/domains/photos/generate-variants.server.ts";
 import { findMatches } from "#app/domains/saved-searches/find-matches.server.ts";
-import { noteUnusedFiles, removeUnusedFiles } from "#app/domains/uploads/remove-files.server.ts";
+import { markUnusedFiles, removeUnusedFiles } from "#app/domains/uploads/remove-files.server.ts";
 
 /** A downloaded photo is added like an uploaded one. */
-const importPicturesAsPhotos: Job = () =>
-	importPictures(async (agent, listing, file) => {
+const importListingPhotos: Job = () =>
+	importPhotos(async (agent, listing, file) => {
 		const [outcome] = await addPhotos(agent, listing, [{ ok: true, ...file }], async () => true);
 		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
 	});
@@ -23,14 +23,14 @@ const importPicturesAsPhotos: Job = () =>
 export const JOBS: Readonly<Record<JobName, Job>> = {
 	"send-mail": sendOutbox,
 	"saved-searches": findMatches,
-	"clean-up": cleanUp,
+	"clean-up": deleteExpiredRows,
 	"clean-up-listings": cleanUpListings,
-	freshness: keepAvailability,
+	freshness: expireAvailability,
 	"remove-files": removeUnusedFiles,
-	"picture-sizes": makeSizes,
-	"import-pictures": importPicturesAsPhotos,
-	"unused-files": noteUnusedFiles,
+	"picture-sizes": generateVariants,
+	"import-pictures": importListingPhotos,
+	"unused-files": markUnusedFiles,
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
-	"reindex-areas": renewPlaceWords,
+	"reindex-areas": reindexAreas,
 };

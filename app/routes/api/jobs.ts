@@ -3,7 +3,7 @@
  * `already_running`; 401 without the secret, 404 for an unknown job.
  */
 import { findJobName } from "#app/domains/jobs/jobs.ts";
-import { mayRunJobs, runJob } from "#app/domains/jobs/run-job.server.ts";
+import { isAuthorisedJobRequest, runJob } from "#app/domains/jobs/run-job.server.ts";
 import type { Route } from "./+types/jobs";
 import { JOBS } from "./job-table.server.ts";
 
@@ -11,18 +11,18 @@ const STATUS = { done: 200, already_running: 200, failed: 500, backend_unavailab
 
 /** Jobs change data, so GET is not allowed. */
 export function loader() {
-	return refuse(405, "method_not_allowed", { Allow: "POST" });
+	return reject(405, "method_not_allowed", { Allow: "POST" });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-	if (request.method !== "POST") return refuse(405, "method_not_allowed", { Allow: "POST" });
-	if (!mayRunJobs(request)) return refuse(401, "unauthorized", { "WWW-Authenticate": "Bearer" });
+	if (request.method !== "POST") return reject(405, "method_not_allowed", { Allow: "POST" });
+	if (!isAuthorisedJobRequest(request)) return reject(401, "unauthorized", { "WWW-Authenticate": "Bearer" });
 	const name = findJobName(params.job);
-	if (!name) return refuse(404, "unknown_job");
+	if (!name) return reject(404, "unknown_job");
 	const answer = await runJob(name, JOBS[name]);
 	return Response.json(answer, { status: STATUS[answer.status], headers: { "Cache-Control": "no-store" } });
 }
 
-function refuse(status: number, code: string, headers: Record<string, string> = {}): Response {
+function reject(status: number, code: string, headers: Record<string, string> = {}): Response {
 	return Response.json({ status: code }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }

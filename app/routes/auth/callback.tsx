@@ -4,41 +4,41 @@
  */
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useNavigation, useSubmit } from "react-router";
-import { forgetPassword } from "#app/domains/accounts/credential-permit.server.ts";
-import { exchangeCode, readEmailLink, spendEmailLink } from "#app/domains/accounts/email-link.server.ts";
-import { forgetPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
+import { clearPassword } from "#app/domains/accounts/credential-permit.server.ts";
+import { exchangeCode, parseEmailLink, redeemEmailLink } from "#app/domains/accounts/email-link.server.ts";
+import { clearPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
-import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
+import { loadViewer } from "#app/domains/accounts/viewer-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { findViewer, getSession } from "#app/middleware/session.server.ts";
+import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
-import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
-import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
+import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { clearRedirectTo, getRedirectTo } from "#app/platform/http/redirect-to.server.ts";
+import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/callback";
-import { arrive } from "./after-sign-in.server.ts";
+import { redirectAfterSignIn } from "./after-sign-in.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const code = url.searchParams.get("code");
-	const link = readEmailLink(url.searchParams);
+	const link = parseEmailLink(url.searchParams);
 	if (code && !link) {
 		const session = getSession(context);
 		// A failure is ignored: a page that needs a session asks for it.
 		const viewer = (await exchangeCode(request, session, code))
-			? await readViewer(session, request.headers.get("user-agent"))
+			? await loadViewer(session, request.headers.get("user-agent"))
 			: null;
-		if (viewer) throw await arrive({ request, context, viewer });
+		if (viewer) throw await redirectAfterSignIn({ request, context, viewer });
 	}
-	if (!link) throw redirect(readKeptPath(request), { headers: { "Set-Cookie": forgetKeptPath() } });
+	if (!link) throw redirect(getRedirectTo(request), { headers: { "Set-Cookie": clearRedirectTo() } });
 	// In a browser with a different signed-in user the link would replace the session, so it needs confirmation.
-	const signedIn = (await findViewer(context))?.email ?? null;
+	const signedIn = (await getOptionalUser(context))?.email ?? null;
 	const head = pageHead({ url, context }, (t) => t(signedIn ? "auth:callbackSwitchTitle" : "auth:callbackTitle"), {
 		description: (t) => t("auth:callbackText"),
 		path: "/auth/callback",
@@ -48,29 +48,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Attempts per client and hour. */
-const MOST_TRIES = 30;
+const MAX_ATTEMPTS_PER_HOUR = 30;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const link = readEmailLink(await readForm(request));
+	const link = parseEmailLink(await readForm(request));
 	if (!link) throw data(null, { status: 400 });
-	const wait = await takeRateLimit(`auth-link:${clientKey(request)}`, MOST_TRIES, 3600);
+	const wait = await consumeRateLimit(`auth-link:${clientKey(request)}`, MAX_ATTEMPTS_PER_HOUR, 3600);
 	if (wait > 0) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
 	const session = getSession(context);
-	const spent = await spendEmailLink(request, session, link);
-	const viewer = spent.ok ? await readViewer(session, request.headers.get("user-agent")) : null;
+	const spent = await redeemEmailLink(request, session, link);
+	const viewer = spent.ok ? await loadViewer(session, request.headers.get("user-agent")) : null;
 	if (link.type === "recovery") {
 		if (!viewer) throw redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
 		const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
-		headers.append("Set-Cookie", forgetPendingMail());
-		throw seeOther("/reset-password", headers);
+		headers.append("Set-Cookie", clearPendingMail());
+		throw redirectAfterPost("/reset-password", headers);
 	}
 	if (link.type === "email_change" && !viewer)
 		throw redirectWithFlash(href("/profile"), { code: "flash.emailLinkExpired", type: "error" });
 	if (!viewer) throw redirectWithFlash("/auth/check-mail", { code: "flash.confirmationExpired", type: "error" });
 	const isNew = link.type === "signup";
-	if (isNew && spent.ok && !spent.isOwnSignUp) throw await askForPassword(viewer);
-	const arrived = await arrive({ request, context, viewer, message: isNew ? "welcome" : "emailChanged" });
-	arrived.headers.append("Set-Cookie", forgetPendingMail());
+	if (isNew && spent.ok && !spent.isOwnSignUp) throw await redirectToNewPassword(viewer);
+	const arrived = await redirectAfterSignIn({ request, context, viewer, message: isNew ? "welcome" : "emailChanged" });
+	arrived.headers.append("Set-Cookie", clearPendingMail());
 	throw arrived;
 }
 
@@ -78,12 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
  * The mailbox is verified but the password may have been set by a third party: it is removed and the owner sets a new
  * one.
  */
-async function askForPassword(viewer: Viewer): Promise<Response> {
-	await forgetPassword(viewer.id);
+async function redirectToNewPassword(viewer: Viewer): Promise<Response> {
+	await clearPassword(viewer.id);
 	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
-	headers.append("Set-Cookie", forgetPendingMail());
+	headers.append("Set-Cookie", clearPendingMail());
 	headers.append("Set-Cookie", flashCookie({ code: "flash.choosePassword", type: "info" }));
-	return seeOther("/reset-password", headers);
+	return redirectAfterPost("/reset-password", headers);
 }
 
 export default function Callback({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 /** After sign-up or a password reset request: which mail to look for, and resending it. */
 import { data } from "react-router";
 import { z } from "zod";
-import { forgetPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
+import { clearPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ResendForm } from "#app/domains/accounts/ui/resend-form.tsx";
@@ -12,8 +12,8 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { redirectAfterPost, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import type { Route } from "./+types/check-mail";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -39,7 +39,8 @@ const resendSchema = z.object({ email: emailField });
 
 export async function action({ request }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	if (formData.get("intent") === "other") throw seeOther("/auth/check-mail", { "Set-Cookie": forgetPendingMail() });
+	if (formData.get("intent") === "other")
+		throw redirectAfterPost("/auth/check-mail", { "Set-Cookie": clearPendingMail() });
 	const form = parseFormData(formData, resendSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const pending = readPendingMail(request);
@@ -47,11 +48,12 @@ export async function action({ request }: Route.ActionArgs) {
 	const { email } = form.value;
 	const key = pending?.email.toLowerCase() === email.toLowerCase() ? pending.key : undefined;
 	const result = await (kind === "recovery" ? sendRecovery(request, email) : resendConfirmation(request, email));
-	if (result.ok) throw seeOther("/auth/check-mail?resent=1", { "Set-Cookie": pendingMailCookie({ email, kind, key }) });
-	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
+	if (result.ok)
+		throw redirectAfterPost("/auth/check-mail?resent=1", { "Set-Cookie": pendingMailCookie({ email, kind, key }) });
+	const rejection = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")
-		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
-	return data(refused(kind === "recovery" ? "recoveryFailed" : "unavailable"), { status: 503 });
+		return tooManyRequests(rejection(retryAfterMessage(result.retryAfter)), result.retryAfter);
+	return data(rejection(kind === "recovery" ? "recoveryFailed" : "unavailable"), { status: 503 });
 }
 
 export default function CheckMail({ loaderData: { mail, isResent, constraints }, actionData }: Route.ComponentProps) {

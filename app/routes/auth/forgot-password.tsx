@@ -11,8 +11,8 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { redirectAfterPost, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import type { Route } from "./+types/forgot-password";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -36,13 +36,13 @@ export async function action({ request }: Route.ActionArgs) {
 	if (!form.ok) return data(form.state, { status: 400 });
 	const result = await sendRecovery(request, form.value.email);
 	if (result.ok)
-		throw seeOther("/auth/check-mail", {
+		throw redirectAfterPost("/auth/check-mail", {
 			"Set-Cookie": pendingMailCookie({ email: form.value.email, kind: "recovery" }),
 		});
-	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
+	const rejection = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")
-		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
-	return data(refused("recoveryFailed"), { status: 503 });
+		return tooManyRequests(rejection(retryAfterMessage(result.retryAfter)), result.retryAfter);
+	return data(rejection("recoveryFailed"), { status: 503 });
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,28 +3,28 @@ import { signOut } from "#app/domains/accounts/sign-in.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { findViewer, getSession } from "#app/middleware/session.server.ts";
+import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
+import { clearDraftCookie } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
-import { forgetTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/logout";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const viewer = await findViewer(context);
+	const viewer = await getOptionalUser(context);
 	const head = pageHead({ url, context }, (t) => t("auth:logoutTitle"), { path: "/logout", isIndexed: false });
 	return { head, email: viewer?.email ?? null };
 }
 
 export async function action({ context }: Route.ActionArgs) {
 	const session = getSession(context);
-	if (session.hasCookie) await signOut(session, () => findViewer(context));
+	if (session.hasCookie) await signOut(session, () => getOptionalUser(context));
 	// Clears cached pages, which Back would show.
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
-	headers.append("Set-Cookie", forgetTypedCookie());
+	headers.append("Set-Cookie", clearDraftCookie());
 	headers.append("Set-Cookie", flashCookie({ code: "flash.signedOut", type: "info" }));
-	return seeOther("/auth", headers);
+	return redirectAfterPost("/auth", headers);
 }
 
 export default function Logout({ loaderData: { email } }: Route.ComponentProps) {

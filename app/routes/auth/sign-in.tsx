@@ -1,6 +1,6 @@
 /** Sign-in, and with `mode=signup` sign-up. Same response for known and unknown addresses. */
 import { data, redirect } from "react-router";
-import { newSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
+import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
 import { type MailResult, parseNewPasswordForm, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
@@ -11,17 +11,17 @@ import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { findViewer, getSession } from "#app/middleware/session.server.ts";
+import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { checkForBot, expiredFormState } from "#app/platform/forms/bot-check.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
-import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { keepPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
-import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { getRedirectTo, setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
+import { redirectAfterPost, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import type { Route } from "./+types/sign-in";
-import { arrive } from "./after-sign-in.server.ts";
+import { redirectAfterSignIn } from "./after-sign-in.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -32,7 +32,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const isSignUp = url.searchParams.get("mode") === "signup";
 	const isAgent = isSignUp && url.searchParams.get("role") === "agent";
-	if (await findViewer(context)) throw redirect(isAgent ? "/agent-registration" : readKeptPath(request));
+	if (await getOptionalUser(context)) throw redirect(isAgent ? "/agent-registration" : getRedirectTo(request));
 	const head = pageHead(
 		{ url, context },
 		(t) => t(isAgent ? "auth:agentTitle" : isSignUp ? "auth:signUpTitle" : "auth:signInTitle"),
@@ -45,11 +45,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
 	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle, constraints };
 	// New advertisers continue to the registration after any way of verifying their address.
-	return data(page, isAgent ? { headers: { "Set-Cookie": keepPath("/agent-registration") } } : undefined);
+	return data(page, isAgent ? { headers: { "Set-Cookie": setRedirectTo("/agent-registration") } } : undefined);
 }
 
 export function action(input: Route.ActionArgs) {
-	return input.url.searchParams.get("mode") === "signup" ? answerSignUp(input) : answerSignIn(input);
+	return input.url.searchParams.get("mode") === "signup" ? handleSignUp(input) : handleSignIn(input);
 }
 
 const SIGN_IN_MESSAGES: Record<Exclude<SignInResult, { ok: true }>["code"], { key: string; status: number }> = {
@@ -61,26 +61,26 @@ const SIGN_IN_MESSAGES: Record<Exclude<SignInResult, { ok: true }>["code"], { ke
 	unavailable: { key: "unavailable", status: 503 },
 };
 
-async function answerSignIn({ request, context }: Route.ActionArgs) {
+async function handleSignIn({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const form = parseFormData(formData, signInSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const result = await signIn(request, getSession(context), form.value);
-	if (result.ok) return arrive({ request, context, viewer: result.viewer, hash: formData.get("hash") });
+	if (result.ok) return redirectAfterSignIn({ request, context, viewer: result.viewer, hash: formData.get("hash") });
 	const { key, status } = SIGN_IN_MESSAGES[result.code];
 	const state: FormState = { values: form.values, errors: { form: [key] } };
 	if (result.code === "locked") return tooManyRequests(state, result.retryAfter);
 	return result.code === "rate_limited" ? tooManyRequests(state, 60) : data(state, { status });
 }
 
-async function answerSignUp({ request, context }: Route.ActionArgs) {
+async function handleSignUp({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	const verdict = checkFormGuard(formData);
+	const verdict = checkForBot(formData);
 	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
 	const form = await parseNewPasswordForm(formData, signUpSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const { value, values } = form;
-	const key = newSignUpKey();
+	const key = createSignUpKey();
 	const isSent: MailResult =
 		verdict === "bot" ? { ok: true } : await signUp(request, value, context.get(languageContext), key);
 	if (isSent.ok) {
@@ -90,12 +90,12 @@ async function answerSignUp({ request, context }: Route.ActionArgs) {
 			kind: "signup",
 			key: isSent.isRepeat ? readPendingMail(request)?.key : key,
 		} as const;
-		throw seeOther("/auth/check-mail", { "Set-Cookie": pendingMailCookie(mail) });
+		throw redirectAfterPost("/auth/check-mail", { "Set-Cookie": pendingMailCookie(mail) });
 	}
-	const refused = (code: string): FormState => ({ values, errors: { form: [code] } });
+	const rejection = (code: string): FormState => ({ values, errors: { form: [code] } });
 	if (isSent.code === "rate_limited")
-		return tooManyRequests(refused(waitMessage(isSent.retryAfter)), isSent.retryAfter);
-	return data(refused("unavailable"), { status: 503 });
+		return tooManyRequests(rejection(retryAfterMessage(isSent.retryAfter)), isSent.retryAfter);
+	return data(rejection("unavailable"), { status: 503 });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

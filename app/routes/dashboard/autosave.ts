@@ -1,8 +1,8 @@
 /** Autosave of a draft step, for the script of its page. */
 import { redirect } from "react-router";
-import { ownListingPath } from "#app/domains/listings/edit-state.ts";
+import { ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import type { Route } from "./+types/autosave";
-import { answerEditPage } from "./edit-listing.server.ts";
+import { handleEditPost } from "./edit-listing.server.ts";
 import { findOwnListing } from "./own-listing.server.ts";
 
 /** A GET, for example after signing in again, redirects to the page itself. */
@@ -13,6 +13,6 @@ export async function loader(input: Route.LoaderArgs) {
 }
 
 export async function action(input: Route.ActionArgs) {
-	const answer = await answerEditPage(input);
+	const answer = await handleEditPost(input);
 	return Response.json(answer.data, { status: answer.init?.status ?? 200 });
 }

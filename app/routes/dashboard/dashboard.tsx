@@ -1,5 +1,5 @@
 /** Dashboard: tasks, key figures, plan, recent enquiries. */
-import { nameViewer } from "#app/domains/accounts/viewer.ts";
+import { formatViewerName } from "#app/domains/accounts/viewer.ts";
 import { COUNTS, LISTING_STATES } from "#app/domains/dashboard/dashboard.ts";
 import { getDashboard } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { listingsPath } from "#app/domains/dashboard/own-listings.ts";
@@ -9,17 +9,17 @@ import { QuotaMeter } from "#app/domains/dashboard/ui/quota-meter.tsx";
 import { Today } from "#app/domains/dashboard/ui/today.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { Figures } from "#app/ui/figures.tsx";
+import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
 import type { Route } from "./+types/dashboard";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("dashboard:title"));
-	const dashboard = await getDashboard(await getViewerDb(context));
-	return { head, dashboard, name: nameViewer(getViewer(context)), now: now() };
+	const dashboard = await getDashboard(await getUserClient(context));
+	return { head, dashboard, name: formatViewerName(requireUser(context)), now: now() };
 }
 
 export default function Dashboard({ loaderData: { dashboard, name, now } }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Dashboard({ loaderData: { dashboard, name, now } }: Rout
 					</ul>
 				</div>
 			</div>
-			<Figures
+			<StatCards
 				title={t("states")}
 				figures={LISTING_STATES.map((state) => ({
 					label: t(`state.${state}`),
@@ -61,7 +61,7 @@ export default function Dashboard({ loaderData: { dashboard, name, now } }: Rout
 					to: listingsPath({ state }),
 				}))}
 			/>
-			<Figures
+			<StatCards
 				title={t("month")}
 				figures={COUNTS.map((count) => ({ label: t(`count.${count}`), value: dashboard.totals[count] }))}
 			/>

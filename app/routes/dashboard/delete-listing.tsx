@@ -1,27 +1,27 @@
 /** Confirmation before deleting an own listing, and restoring a deleted one. */
 import { data, Form, href } from "react-router";
-import { ownListingPath } from "#app/domains/listings/edit-state.ts";
-import { deleteOwnListing } from "#app/domains/listings/own-listing-commands.server.ts";
+import { ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { deleteOwnListing } from "#app/domains/listings/editor/own-listing-commands.server.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Route } from "./+types/delete-listing";
 import { findOwnListing } from "./own-listing.server.ts";
 
-const RESTORABLE_MILLISECONDS = 30 * 86_400_000;
+const RESTORE_PERIOD_MS = 30 * 86_400_000;
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 export async function loader(input: Route.LoaderArgs) {
 	const { listing } = await findOwnListing(input);
 	const { id, kind, title_en, title_tr, reference, deleted_at } = listing;
-	const until = deleted_at ? new Date(deleted_at).getTime() + RESTORABLE_MILLISECONDS : null;
+	const until = deleted_at ? new Date(deleted_at).getTime() + RESTORE_PERIOD_MS : null;
 	const restorableUntil = until === null ? null : new Date(until).toISOString();
 	const head = pageHead(input, (t) => t("writing:deleteTitle"));
 	return { head, id, kind, title_en, title_tr, reference, restorableUntil, isLost: until !== null && until < now() };
@@ -29,7 +29,7 @@ export async function loader(input: Route.LoaderArgs) {
 
 export async function action(input: Route.ActionArgs) {
 	const { listing } = await findOwnListing(input);
-	const result = await deleteOwnListing(await getViewerDb(input.context), listing.id);
+	const result = await deleteOwnListing(await getUserClient(input.context), listing.id);
 	if (result.ok)
 		throw redirectWithFlash(href("/dashboard"), {
 			code: "listingDeleted",

@@ -1,17 +1,17 @@
 /** Loader and action of the listing editor, shared by its page and its autosave. */
 import { data, redirect } from "react-router";
-import { type EditAnswer, ownListingPath } from "#app/domains/listings/edit-state.ts";
 import { buildEditPage, suggestTitles } from "#app/domains/listings/editor/edit-page.server.ts";
+import { type EditResult, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { getQuota } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import * as editor from "#app/domains/listings/editor/save-step.server.ts";
-import { afterPublishing, afterSaving, readStep } from "#app/domains/listings/editor/steps.ts";
+import { afterPublishing, afterSaving, parseStep } from "#app/domains/listings/editor/steps.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { getQuota } from "#app/domains/listings/own-listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { markRejected } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped } from "#app/middleware/typed-text.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { type Arguments, findOwnListing } from "./own-listing.server.ts";
 
 /** The viewer's listing; a deleted one redirects to the page that restores it. */
@@ -23,36 +23,36 @@ async function findEditable(input: Arguments) {
 
 /** Loads a step of the editor. */
 export async function loadEditPage(input: Arguments) {
-	const [own, things] = await Promise.all([findEditable(input), getReferenceData()]);
-	const step = readStep(input.url.searchParams);
+	const [own, referenceData] = await Promise.all([findEditable(input), getReferenceData()]);
+	const step = parseStep(input.url.searchParams);
 	const head = pageHead(input, (t) => t("writing:editTitle"));
-	const quota = step === "publish" ? await getQuota(await getViewerDb(input.context)) : null;
-	return { ...buildEditPage(own, things, step, input.context.get(languageContext)), head, quota };
+	const quota = step === "publish" ? await getQuota(await getUserClient(input.context)) : null;
+	return { ...buildEditPage(own, referenceData, step, input.context.get(languageContext)), head, quota };
 }
 
 const STATUS = { invalid: 400, conflict: 409, unavailable: 503 } as const;
 
 /** Saves or publishes and redirects. Answers with the editor's state when that fails, and to an autosave. */
-export async function answerEditPage(input: Arguments & { request: Request }) {
+export async function handleEditPost(input: Arguments & { request: Request }) {
 	const formData = await readForm(input.request);
-	const [own, things] = await Promise.all([findEditable(input), getReferenceData()]);
-	const step = readStep(input.url.searchParams);
+	const [own, referenceData] = await Promise.all([findEditable(input), getReferenceData()]);
+	const step = parseStep(input.url.searchParams);
 	const fields = editor.stepFields(own, step);
 	const posted = editor.readPostedStep(formData, fields);
-	const db = await getViewerDb(input.context);
+	const db = await getUserClient(input.context);
 	const reject = ({ answer, failure }: Required<editor.SaveStepResult>) =>
-		data<EditAnswer>(keepTyped(input.context, answer), { status: STATUS[failure] });
+		data<EditResult>(markRejected(input.context, answer), { status: STATUS[failure] });
 	if (posted.intent === "publish") {
 		const published = await editor.publishListing(db, own);
 		if ("failure" in published) return reject(published);
-		throw follow(afterPublishing(own.listing, published.status));
+		throw redirectAfterSave(afterPublishing(own.listing, published.status));
 	}
-	const chosen = editor.applySuggestion(posted, suggestTitles(own, things, step));
-	const { answer, failure } = await editor.saveStep(db, own, things, chosen, fields);
+	const chosen = editor.applySuggestion(posted, suggestTitles(own, referenceData, step));
+	const { answer, failure } = await editor.saveStep(db, own, referenceData, chosen, fields);
 	if (failure) return reject({ answer, failure });
-	if (posted.intent === "auto") return data<EditAnswer>(answer, { status: 200 });
-	throw follow(afterSaving(own.listing, step, posted.intent));
+	if (posted.intent === "auto") return data<EditResult>(answer, { status: 200 });
+	throw redirectAfterSave(afterSaving(own.listing, step, posted.intent));
 }
 
-const follow = ({ path, flash }: ReturnType<typeof afterSaving>) =>
-	flash ? redirectWithFlash(path, { code: flash, type: "success" }) : seeOther(path);
+const redirectAfterSave = ({ path, flash }: ReturnType<typeof afterSaving>) =>
+	flash ? redirectWithFlash(path, { code: flash, type: "success" }) : redirectAfterPost(path);

@@ -6,26 +6,26 @@ import {
 	ENQUIRIES_PER_PAGE,
 	ENQUIRY_STATES,
 	enquiriesPath,
-	LONGEST_WORDS,
-	readEnquiriesSearch,
+	MAX_QUERY_LENGTH,
+	parseEnquiriesSearch,
 } from "#app/domains/dashboard/own-listings.ts";
 import { readReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
-import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/enquiries";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const search = readEnquiriesSearch(url.searchParams);
-	const found = await listOwnEnquiries(await getViewerDb(context), search);
+	const search = parseEnquiriesSearch(url.searchParams);
+	const found = await listOwnEnquiries(await getUserClient(context), search);
 	const pages = countPages(found.total, ENQUIRIES_PER_PAGE, Number.POSITIVE_INFINITY);
 	if (search.page > pages) throw redirect(enquiriesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("dashboard:enquiries"));
@@ -36,15 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const intent = form.get("intent");
 	const back = readReturnPath(form, "/dashboard/enquiries");
-	if (intent !== "answered" && intent !== "open") return seeOther(back);
-	const isThere = await markEnquiry(await getViewerDb(context), String(form.get("id")), intent === "answered");
+	if (intent !== "answered" && intent !== "open") return redirectAfterPost(back);
+	const isThere = await markEnquiry(await getUserClient(context), String(form.get("id")), intent === "answered");
 	if (!isThere) return redirectWithFlash(back, { code: "failedNotFound", type: "error" });
 	return redirectWithFlash(back, { code: intent === "answered" ? "enquiryAnswered" : "enquiryOpen", type: "success" });
 }
 
 export default function OwnEnquiries({ loaderData: { search, found, pages } }: Route.ComponentProps) {
 	const { t } = useTranslation("dashboard");
-	const isNarrowed = search.words || search.state || search.listing;
+	const isNarrowed = search.searchText || search.state || search.listing;
 	if (found.total === 0 && !isNarrowed) {
 		return (
 			<DashboardPage title={t("enquiries")}>
@@ -90,8 +90,8 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 							id="enquiries-q"
 							type="search"
 							name="q"
-							maxLength={LONGEST_WORDS}
-							defaultValue={search.words}
+							maxLength={MAX_QUERY_LENGTH}
+							defaultValue={search.searchText}
 							className="control"
 						/>
 					</div>

@@ -1,22 +1,22 @@
 /** Import, third step: preview of every row before writing. */
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
+import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { checkImport, openImport } from "#app/domains/listings/import/import-queries.server.ts";
-import { countActs, pageRows, readShow } from "#app/domains/listings/import/import-review.ts";
-import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
-import { RowFilter } from "#app/domains/listings/ui/import/row-filter.tsx";
-import { RowList } from "#app/domains/listings/ui/import/row-list.tsx";
+import { countRowActions, pageRows, parseRowFilter } from "#app/domains/listings/import/import-review.ts";
+import { RowFilter } from "#app/domains/listings/import/row-filter.tsx";
+import { RowList } from "#app/domains/listings/import/row-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/import-check";
 import { findImport } from "./import-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);
@@ -24,12 +24,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!opened) throw redirect(href("/dashboard/import/:id/result", { id: file.id }));
 	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
 	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
-	const show = readShow(url.searchParams);
+	const show = parseRowFilter(url.searchParams);
 	return {
 		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
 		path: `/dashboard/import/${file.id}`,
 		fileName: file.file_name,
-		counts: countActs(rows),
+		counts: countRowActions(rows),
 		show,
 		...pageRows(rows, show, Number(url.searchParams.get("page"))),
 	};
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await readForm(request);
 	const { db, file } = await findImport(context, params.id);
 	const result = await runImport(db, file);
-	if (result.ok) throw seeOther(href("/dashboard/import/:id/result", { id: file.id }));
+	if (result.ok) throw redirectAfterPost(href("/dashboard/import/:id/result", { id: file.id }));
 	const message = result.code === "unavailable" ? "unavailable" : `import:runProblem.${result.code}`;
 	return data({ errors: { form: [message] } }, { status: STATUS[result.code] });
 }

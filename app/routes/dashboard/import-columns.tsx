@@ -1,23 +1,23 @@
 /** Import, second step: mapping columns to fields. */
 import { href, redirect } from "react-router";
-import { cleanMapping } from "#app/domains/listings/import/guess-columns.server.ts";
+import { ColumnsForm } from "#app/domains/listings/import/columns-form.tsx";
+import { sanitiseMapping } from "#app/domains/listings/import/guess-columns.server.ts";
 import { mapImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { findMappingProblem } from "#app/domains/listings/import/import-fields.ts";
+import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { openImport } from "#app/domains/listings/import/import-queries.server.ts";
-import { ColumnsForm } from "#app/domains/listings/ui/import/columns-form.tsx";
-import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { readTyped } from "#app/platform/forms/parse-form.server.ts";
+import { readEnteredValues } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
-import { refuseForm, refuseUnavailable } from "../account/own-page.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
+import { rejectForm, rejectUnavailable } from "../account/account-page.server.ts";
 import type { Route } from "./+types/import-columns";
 import { findImport } from "./import-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-async function read(context: Route.LoaderArgs["context"], id: string) {
+async function loadImport(context: Route.LoaderArgs["context"], id: string) {
 	const { db, file } = await findImport(context, id);
 	const opened = openImport(file);
 	if (!opened) throw redirect(href("/dashboard/import/:id/result", { id: file.id }));
@@ -25,7 +25,7 @@ async function read(context: Route.LoaderArgs["context"], id: string) {
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { file, table, mapping } = await read(context, params.id);
+	const { file, table, mapping } = await loadImport(context, params.id);
 	const exampleOf = (column: number) =>
 		table.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 120) ?? "";
 	return {
@@ -40,20 +40,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
-	const { db, file, table } = await read(context, params.id);
+	const { db, file, table } = await loadImport(context, params.id);
 	const posted = table.headers.map((_, index) => String(form.get(`column-${index}`) ?? ""));
-	const mapping = cleanMapping(file.kind, table.headers, posted);
+	const mapping = sanitiseMapping(file.kind, table.headers, posted);
 	const problem = findMappingProblem(mapping);
 	if (problem?.code === "noReference")
-		return refuseForm(context, readTyped(form), { form: "import:mappingProblem.noReference" });
+		return rejectForm(context, readEnteredValues(form), { form: "import:mappingProblem.noReference" });
 	if (problem) {
 		const columns = mapping.flatMap((field, index) => (field === problem.field ? [`column-${index}`] : []));
 		const errors = Object.fromEntries(columns.map((name) => [name, "import:mappingProblem.twice"]));
-		return refuseForm(context, readTyped(form), errors);
+		return rejectForm(context, readEnteredValues(form), errors);
 	}
 	const result = await mapImport(db, file.id, mapping);
-	if (!result.ok && result.code === "unavailable") return refuseUnavailable(context, readTyped(form));
-	throw seeOther(href("/dashboard/import/:id", { id: file.id }));
+	if (!result.ok && result.code === "unavailable") return rejectUnavailable(context, readEnteredValues(form));
+	throw redirectAfterPost(href("/dashboard/import/:id", { id: file.id }));
 }
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {

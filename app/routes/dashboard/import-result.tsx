@@ -1,10 +1,10 @@
 /** Import, last step: created, changed and skipped rows, with links. */
 import { href, redirect } from "react-router";
-import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
-import { LeftRows, ResultPictures, ResultRows } from "#app/domains/listings/ui/import/import-result.tsx";
+import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
+import { ResultPhotos, ResultRows, SkippedRows } from "#app/domains/listings/import/import-result.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { Figures } from "#app/ui/figures.tsx";
+import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
 import type { Route } from "./+types/import-result";
 import { findImport } from "./import-page.server.ts";
 
@@ -27,7 +27,7 @@ export default function ImportResult({ loaderData: { kind, fileName, result, pic
 	const { t } = useTranslation("import");
 	return (
 		<ImportFrame title={t("resultTitle")} intro={`${fileName}. ${t("resultDrafts")}`} step={4}>
-			<Figures
+			<StatCards
 				title={t(kind)}
 				figures={[
 					{ label: t("resultMade"), value: result.made.length },
@@ -44,10 +44,10 @@ export default function ImportResult({ loaderData: { kind, fileName, result, pic
 					{t("otherFile")}
 				</a>
 			</div>
-			<LeftRows rows={result.left} />
+			<SkippedRows rows={result.left} />
 			<ResultRows id="made" title={t("resultMade")} kind={kind} rows={result.made} />
 			<ResultRows id="changed" title={t("resultChanged")} kind={kind} rows={result.changed} />
-			<ResultPictures kind={kind} pictures={pictures} />
+			<ResultPhotos kind={kind} pictures={pictures} />
 		</ImportFrame>
 	);
 }

@@ -4,16 +4,16 @@ import { ownPath, publicPath, reportPath } from "#app/domains/dashboard/dashboar
 import { getOwnReport } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { enquiriesPath } from "#app/domains/dashboard/own-listings.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
-import { ListingActs } from "#app/domains/dashboard/ui/listing-acts.tsx";
-import { nameOwn, OwnPrice, StateBadge } from "#app/domains/dashboard/ui/listing-name.tsx";
+import { ListingActions } from "#app/domains/dashboard/ui/listing-actions.tsx";
+import { getOwnListingTitle, OwnPrice, StateBadge } from "#app/domains/dashboard/ui/listing-name.tsx";
 import { StateDate } from "#app/domains/dashboard/ui/listing-table.tsx";
 import { DayByDay, History } from "#app/domains/dashboard/ui/report.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listing";
@@ -21,11 +21,11 @@ import type { Route } from "./+types/listing";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const id = readId(params.id);
-	const report = id ? await getOwnReport(await getViewerDb(context), id) : null;
+	const id = parseId(params.id);
+	const report = id ? await getOwnReport(await getUserClient(context), id) : null;
 	if (!report) throw notFound();
 	const language = context.get(languageContext);
-	const title = nameOwn(report.listing, language);
+	const title = getOwnListingTitle(report.listing, language);
 	const head = pageHead({ url, context }, title, { path: reportPath(report.listing) });
 	return { head, report };
 }
@@ -36,7 +36,7 @@ export default function OwnListingReport({ loaderData: { report } }: Route.Compo
 	const { listing, open_enquiries } = report;
 	const state = listing.deleted_at ? "deleted" : listing.status;
 	return (
-		<DashboardPage title={nameOwn(listing, language)}>
+		<DashboardPage title={getOwnListingTitle(listing, language)}>
 			<div className="grid gap-6 lg:grid-cols-[1fr_1fr]">
 				<section aria-labelledby="state" className="panel grid content-start gap-3 p-4">
 					<h2 id="state">{t("status")}</h2>
@@ -67,7 +67,7 @@ export default function OwnListingReport({ loaderData: { report } }: Route.Compo
 					<h2 id="acts">{t("acts")}</h2>
 					<Form method="post" action={href("/dashboard/listings")}>
 						<input type="hidden" name="back" value={reportPath(listing)} />
-						<ListingActs listing={listing} />
+						<ListingActions listing={listing} />
 					</Form>
 				</section>
 			</div>

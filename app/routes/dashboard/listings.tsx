@@ -2,15 +2,15 @@
 import { data, href } from "react-router";
 import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
-import { LISTINGS_PER_PAGE, listingsPath, readListingsSearch } from "#app/domains/dashboard/own-listings.ts";
-import { ActOutcomes } from "#app/domains/dashboard/ui/act-outcomes.tsx";
+import { LISTINGS_PER_PAGE, listingsPath, parseListingsSearch } from "#app/domains/dashboard/own-listings.ts";
+import { BulkActionResult } from "#app/domains/dashboard/ui/bulk-action-result.tsx";
 import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
 import { ListingTable } from "#app/domains/dashboard/ui/listing-table.tsx";
-import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
+import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -19,11 +19,11 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/listings";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const search = readListingsSearch(url.searchParams);
-	const db = await getViewerDb(context);
+	const search = parseListingsSearch(url.searchParams);
+	const db = await getUserClient(context);
 	let found = await listOwnListings(db, search);
 	const pages = countPages(found.total, LISTINGS_PER_PAGE, Number.POSITIVE_INFINITY);
 	// An action may have reduced the number of pages; a redirect would lose its result.
@@ -36,8 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const result = await runBulkAction(await getViewerDb(context), await readForm(request));
-	for (const id of result.changed) forgetListing(id);
+	const result = await runBulkAction(await getUserClient(context), await readForm(request));
+	for (const id of result.changed) invalidateListing(id);
 	if ("outcomes" in result) return data({ outcomes: result.outcomes }, { status: 409 });
 	return redirectWithFlash(result.path, result.flash);
 }
@@ -47,7 +47,9 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 	const hasNone = Object.keys(found.states).length === 0;
 	return (
 		<DashboardPage title={t("listings")} aside={<AddLinks />}>
-			{actionData ? <ActOutcomes key={JSON.stringify(actionData.outcomes)} outcomes={actionData.outcomes} /> : null}
+			{actionData ? (
+				<BulkActionResult key={JSON.stringify(actionData.outcomes)} outcomes={actionData.outcomes} />
+			) : null}
 			{hasNone ? (
 				<p className="text-muted">{t("noListings")}</p>
 			) : (

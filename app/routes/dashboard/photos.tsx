@@ -1,24 +1,24 @@
 /** Photos of an own listing: add, caption, reorder, rotate, delete. */
 import { data } from "react-router";
-import { listImportPictures } from "#app/domains/listings/import/import-queries.server.ts";
-import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
-import { ImportedPictures } from "#app/domains/listings/ui/import/import-result.tsx";
-import { turnPhoto } from "#app/domains/photos/add-photos.server.ts";
-import { type FileOutcome, MOVES, type OwnPhotos, photosPath, TURNS } from "#app/domains/photos/photo.ts";
+import { listImportPhotos } from "#app/domains/listings/import/import-queries.server.ts";
+import { ImportedPhotos } from "#app/domains/listings/import/import-result.tsx";
+import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
+import { rotatePhoto } from "#app/domains/photos/add-photos.server.ts";
+import { type FileOutcome, MOVES, type OwnPhotos, photosPath, ROTATIONS } from "#app/domains/photos/photo.ts";
 import * as photoCommands from "#app/domains/photos/photo-commands.server.ts";
 import { suggestDescriptions } from "#app/domains/photos/suggested-description.server.ts";
 import { PhotosPage } from "#app/domains/photos/ui/photos-page.tsx";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { type FormState, parseFormData, readTyped } from "#app/platform/forms/parse-form.server.ts";
+import { type FormState, parseFormData, readEnteredValues } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
-import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/photos";
-import { readListing, receiveUpload, statusOf } from "./photos-answer.server.ts";
+import { getUploadStatus, loadListingPhotos, receiveUpload } from "./receive-photos.server.ts";
 
 type PhotosState = FormState & { outcomes?: FileOutcome[] };
 
@@ -28,7 +28,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const own = await readForForm(context, readListing(params, url, context));
+	const own = await loadOrNullAfterRejection(context, loadListingPhotos(params, url, context));
 	const head = pageHead({ url, context }, (t) => t("photos:title"));
 	const pollMs = env.photoPollMs;
 	if (!own) return { head, own: null, imported: null, pollMs };
@@ -36,86 +36,86 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		...photo,
 		suggestions: suggestDescriptions(own.listing, index + 1),
 	}));
-	const imported = await listImportPictures(await getViewerDb(context), own.listing.id);
+	const imported = await listImportPhotos(await getUserClient(context), own.listing.id);
 	return { head, own: { listing: own.listing, photos }, imported, pollMs };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const own = await orUnavailable(readListing(params, url, context));
-	if ("code" in own) return refuse(context, {}, "unavailable", 503);
+	const own = await catchUnavailable(loadListingPhotos(params, url, context));
+	if ("code" in own) return reject(context, {}, "unavailable", 503);
 	const hasFiles = request.headers.get("content-type")?.startsWith("multipart/form-data");
 	try {
 		return await (hasFiles ? addFiles(request, context, own) : changePhoto(await readForm(request), context, own));
 	} finally {
-		forgetListing(own.listing.id);
+		invalidateListing(own.listing.id);
 	}
 }
 
 type Context = Route.ActionArgs["context"];
 
-function refuse(context: Context, values: Record<string, string>, message: string, status = 400) {
-	return data<PhotosState>(keepTyped(context, { values, errors: { form: [message] } }), { status });
+function reject(context: Context, values: Record<string, string>, message: string, status = 400) {
+	return data<PhotosState>(markRejected(context, { values, errors: { form: [message] } }), { status });
 }
 
 async function addFiles(request: Request, context: Context, own: OwnPhotos) {
-	const answer = await orUnavailable(receiveUpload(request, context, own));
-	if ("code" in answer) return refuse(context, {}, "unavailable", 503);
+	const answer = await catchUnavailable(receiveUpload(request, context, own));
+	if ("code" in answer) return reject(context, {}, "unavailable", 503);
 	const { outcomes, retryAfter } = answer;
-	const status = statusOf(answer);
+	const status = getUploadStatus(answer);
 	if (outcomes.length > 0 && status === 200)
 		throw redirectWithFlash(photosPath(own.listing), { code: "photosAdded", type: "success" });
 	const errors: Record<string, string[]> = outcomes.length > 0 ? {} : { pictures: ["photos:choose"] };
-	return data<PhotosState>(keepTyped(context, { values: {}, errors, outcomes }), {
+	return data<PhotosState>(markRejected(context, { values: {}, errors, outcomes }), {
 		status: outcomes.length > 0 || retryAfter ? status : 400,
 		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
 	});
 }
 
 async function changePhoto(form: FormData, context: Context, { listing, photos }: OwnPhotos) {
-	const db = await getViewerDb(context);
-	const values = readTyped(form);
+	const db = await getUserClient(context);
+	const values = readEnteredValues(form);
 	const path = photosPath(listing);
 	const intent = String(form.get("intent"));
 	if (intent === "order") {
 		const ids = (values.order ?? "").split(",").filter((id) => photoCommands.photoIdSchema.safeParse(id).success);
 		const result = await photoCommands.orderPhotos(db, listing.id, ids.slice(0, 100));
-		return result.ok ? data(null) : refuse(context, {}, "unavailable", 503);
+		return result.ok ? data(null) : reject(context, {}, "unavailable", 503);
 	}
 	const photo = photos.find(({ id }) => id === form.get("id"));
 	if (!photo) throw redirectWithFlash(path, { code: "photoGone", type: "warning" });
 	const back = `${path}#photo-${photo.id}`;
-	const turn = intent === "left" || intent === "right" ? TURNS[intent] : null;
-	const goal = MOVES.find((one) => one === intent);
+	const turn = intent === "left" || intent === "right" ? ROTATIONS[intent] : null;
+	const target = MOVES.find((one) => one === intent);
 	if (intent === "describe") {
 		const described = parseFormData(form, photoCommands.descriptionSchema);
-		if (!described.ok) return data<PhotosState>(keepTyped(context, described.state), { status: 400 });
+		if (!described.ok) return data<PhotosState>(markRejected(context, described.state), { status: 400 });
 		const result = await photoCommands.describePhoto(db, described.value);
 		if (result.ok) throw redirectWithFlash(back, { code: "saved", type: "success" });
-		return answerFailure(context, values, result.code, path);
+		return respondToFailure(context, values, result.code, path);
 	}
-	if (!goal && !turn && intent !== "delete") throw data(null, { status: 400 });
-	const result = goal
-		? await photoCommands.movePhoto(db, photo.id, goal)
+	if (!target && !turn && intent !== "delete") throw data(null, { status: 400 });
+	const result = target
+		? await photoCommands.movePhoto(db, photo.id, target)
 		: turn
-			? await turnPhoto(getViewer(context).id, photo, turn)
+			? await rotatePhoto(requireUser(context).id, photo, turn)
 			: await photoCommands.deletePhoto(db, photo.id);
-	if (!result.ok) return answerFailure(context, values, result.code, path);
+	if (!result.ok) return respondToFailure(context, values, result.code, path);
 	if (intent === "delete") throw redirectWithFlash(`${path}#photos`, { code: "photoRemoved", type: "success" });
-	throw seeOther(back);
+	throw redirectAfterPost(back);
 }
 
-function answerFailure(context: Context, values: Record<string, string>, code: string, path: string) {
+function respondToFailure(context: Context, values: Record<string, string>, code: string, path: string) {
 	if (code === "gone") throw redirectWithFlash(path, { code: "photoGone", type: "warning" });
-	if (code === "unavailable") return refuse(context, values, "unavailable", 503);
-	return refuse(context, values, `photos:problem.${code}`, code === "busy" ? 503 : 400);
+	if (code === "unavailable") return reject(context, values, "unavailable", 503);
+	return reject(context, values, `photos:problem.${code}`, code === "busy" ? 503 : 400);
 }
 
 export default function Photos({ loaderData: { own, imported, pollMs }, actionData }: Route.ComponentProps) {
-	const typed = useTyped();
+	const draft = useFormDraft();
 	return (
 		<>
-			<PhotosPage own={own} state={actionData ?? typed} pollMs={pollMs} />
-			{imported ? <ImportedPictures pictures={imported} /> : null}
+			<PhotosPage own={own} state={actionData ?? draft} pollMs={pollMs} />
+			{imported ? <ImportedPhotos pictures={imported} /> : null}
 		</>
 	);
 }

@@ -1,14 +1,15 @@
 /** Preview of an own listing in any state, as the public will see it, without contact options. */
-import { kindOfPath, ownListingPath } from "#app/domains/listings/edit-state.ts";
-import { getOwnPreview } from "#app/domains/listings/own-listing-queries.server.ts";
-import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
+
+import { ListingPage } from "#app/domains/listings/detail/listing-page.tsx";
+import { kindOfPath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { getOwnPreview } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { readId } from "#app/platform/http/id-list.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/preview-listing";
@@ -16,8 +17,8 @@ import type { Route } from "./+types/preview-listing";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-	const id = readId(params.id);
-	const listing = id === null ? null : await getOwnPreview(await getViewerDb(context), id);
+	const id = parseId(params.id);
+	const listing = id === null ? null : await getOwnPreview(await getUserClient(context), id);
 	if (listing?.kind !== kindOfPath(url)) throw notFound();
 	const language = context.get(languageContext);
 	const none = translations(language).getFixedT(language, "writing")("previewNoArea");

@@ -4,7 +4,7 @@ import { OwnReviewsPage } from "#app/domains/moderation/ui/own-reviews-page.tsx"
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/reviews";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = translations(language).getFixedT(language, "reviews");
 	const title = t("title");
 	const head = pageHead({ url, context }, title, { description: t("intro") });
-	return { head, reviews: await getOwnReviews(await getViewerDb(context)) };
+	return { head, reviews: await getOwnReviews(await getUserClient(context)) };
 }
 
 export default function Reviews({ loaderData: { reviews } }: Route.ComponentProps) {

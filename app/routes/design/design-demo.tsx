@@ -3,10 +3,10 @@
 import { getTokens } from "#app/domains/design/tokens.server.ts";
 import { CardSpecimens } from "#app/domains/design/ui/card-specimens.tsx";
 import {
+	BreadcrumbSpecimens,
 	NoteSpecimens,
 	ResultSpecimens,
 	TableSpecimens,
-	WaySpecimens,
 } from "#app/domains/design/ui/content-specimens.tsx";
 import { ButtonSpecimens, ChipSpecimens, FieldSpecimens } from "#app/domains/design/ui/control-specimens.tsx";
 import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
@@ -16,7 +16,7 @@ import {
 	SpaceSpecimens,
 	TypeSpecimens,
 } from "#app/domains/design/ui/token-specimens.tsx";
-import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
+import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -25,8 +25,8 @@ import type { Route } from "./+types/design-demo";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const asked = Number(url.searchParams.get("page"));
-	const page = [1, 2, 3].includes(asked) ? asked : 2;
+	const requested = Number(url.searchParams.get("page"));
+	const page = [1, 2, 3].includes(requested) ? requested : 2;
 	return {
 		head: pageHead({ url, context }, (t) => t("design:demoTitle"), {
 			description: (t) => t("design:demoIntro"),
@@ -51,7 +51,7 @@ export default function DesignDemo({ loaderData: { tokens, now, page } }: Route.
 			<ChipSpecimens />
 			<NoteSpecimens />
 			<TableSpecimens />
-			<WaySpecimens page={page} />
+			<BreadcrumbSpecimens page={page} />
 			<CardSpecimens now={now} show={(listing) => <ListingCard listing={listing} now={now} isRepeated />} />
 			<ResultSpecimens />
 		</DesignPage>

@@ -12,11 +12,11 @@ import { ProgressSpecimens, StatusSpecimens, StepSpecimens } from "#app/domains/
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
-import { emailField, freeText, longText } from "#app/platform/forms/free-text.server.ts";
+import { emailField, freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { STATES } from "#app/ui/status.tsx";
+import { STATES } from "#app/ui/backoffice/status.tsx";
 import type { Route } from "./+types/enhancements";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -24,7 +24,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 const schema = z.object({
 	name: freeText(60, "nameRequired"),
 	email: emailField,
-	message: longText(500, "messageRequired"),
+	message: multilineText(500, "messageRequired"),
 });
 
 export function loader({ url, context }: Route.LoaderArgs) {

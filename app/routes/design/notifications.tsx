@@ -1,20 +1,20 @@
 /** Messages of all types and positions, sent as in the product by a form and a redirect. */
-import "#app/ui/shell/notice-positions.css";
+import "#app/ui/shell/toast-positions.css";
 import { data } from "react-router";
 import { z } from "zod";
 import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
-import { NoticeForm } from "#app/domains/design/ui/notice-form.tsx";
+import { ToastForm } from "#app/domains/design/ui/toast-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { NOTICE_POSITIONS, NOTICE_TYPES } from "#app/platform/http/flash.server.ts";
+import { TOAST_POSITIONS, TOAST_TYPES } from "#app/platform/http/flash.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/notifications";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-const schema = z.object({ type: z.enum(NOTICE_TYPES), position: z.enum(NOTICE_POSITIONS) });
+const schema = z.object({ type: z.enum(TOAST_TYPES), position: z.enum(TOAST_POSITIONS) });
 
 const CODES = {
 	success: "sampleSuccess",
@@ -31,8 +31,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 			description: (t) => t("design:notificationsIntro"),
 			isIndexed: false,
 		}),
-		types: NOTICE_TYPES,
-		positions: NOTICE_POSITIONS,
+		types: TOAST_TYPES,
+		positions: TOAST_POSITIONS,
 		chosen: { type: url.searchParams.get("type"), position: url.searchParams.get("position") },
 	};
 }
@@ -49,7 +49,7 @@ export default function Notifications({ loaderData: { types, positions, chosen }
 	const { t } = useTranslation("design");
 	return (
 		<DesignPage title={t("notificationsTitle")} intro={t("notificationsIntro")}>
-			<NoticeForm types={types} positions={positions} chosen={chosen} errors={actionData?.errors} />
+			<ToastForm types={types} positions={positions} chosen={chosen} errors={actionData?.errors} />
 		</DesignPage>
 	);
 }

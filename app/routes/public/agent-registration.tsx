@@ -1,8 +1,8 @@
 /** Agent registration. Public; submitting requires sign-in and returns to the form. */
 import { data, href, type RouterContextProvider } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
-import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
-import { nameViewer, type Viewer } from "#app/domains/accounts/viewer.ts";
+import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
+import { formatViewerName, type Viewer } from "#app/domains/accounts/viewer.ts";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { getOwnAgent } from "#app/domains/agents/own-agent.server.ts";
@@ -12,28 +12,28 @@ import {
 	registerAgent,
 	registrationSchema,
 } from "#app/domains/agents/registration.server.ts";
-import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
+import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requireSignedInToPost } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
-import { useTyped } from "#app/ui/use-typed.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/agent-registration";
 
 const PATH = "/agent-registration";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 /** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -43,10 +43,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const readViewer = async () => {
-		const viewer = await findViewer(context);
-		return { viewer, person: viewer && (await readForForm(context, readPerson(viewer, context))) };
+		const viewer = await getOptionalUser(context);
+		return { viewer, person: viewer && (await loadOrNullAfterRejection(context, loadDefaults(viewer, context))) };
 	};
-	const [areas, { viewer, person }] = await Promise.all([readForForm(context, getReferenceData()), readViewer()]);
+	const [areas, { viewer, person }] = await Promise.all([
+		loadOrNullAfterRejection(context, getReferenceData()),
+		readViewer(),
+	]);
 	const head = pageHead({ url, context }, (t) => t("registration:title"), {
 		description: (t) => t("registration:description"),
 		path: PATH,
@@ -58,18 +61,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** What is known about a user: an agent profile, or values to prefill. */
-async function readPerson(viewer: Viewer, context: Readonly<RouterContextProvider>) {
-	const db = await getViewerDb(context);
+async function loadDefaults(viewer: Viewer, context: Readonly<RouterContextProvider>) {
+	const db = await getUserClient(context);
 	if (viewer.role === "agent") return { agent: await getOwnAgent(db, viewer.id) };
 	if (viewer.role !== "visitor") return null;
 	const { phone } = await getOwnProfile(db, viewer.id);
-	const name = viewer.firstName || viewer.lastName ? nameViewer(viewer) : "";
+	const name = viewer.firstName || viewer.lastName ? formatViewerName(viewer) : "";
 	return { known: { name, phone: formatPhone(phone ?? "") } };
 }
 
-type Refusal = Exclude<RegistrationResult, { ok: true }>["code"];
-const REFUSALS: Record<
-	Exclude<Refusal, "already_agent" | "rate_limited">,
+type RejectionCode = Exclude<RegistrationResult, { ok: true }>["code"];
+const REJECTION_MESSAGES: Record<
+	Exclude<RejectionCode, "already_agent" | "rate_limited">,
 	{ key: string; status: number; field?: string }
 > = {
 	name_reserved: { key: "registration:nameReserved", status: 400, field: "name" },
@@ -82,37 +85,37 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const areas = formData.getAll("areas").map(String);
 	const form = parseRegistration(formData);
-	if (!form.ok) return data(keepTyped(context, { ...form.state, areas }), { status: 400 });
-	const result = await registerAgent(await getViewerDb(context), form.value);
+	if (!form.ok) return data(markRejected(context, { ...form.state, areas }), { status: 400 });
+	const result = await registerAgent(await getUserClient(context), form.value);
 	// A double submission succeeds both times.
 	if (result.ok || result.code === "already_agent")
 		throw redirectWithFlash(PATH, { code: "flash.registered", type: "celebration" });
-	const refused = (key: string, field = "form") =>
-		keepTyped(context, { values: form.values, errors: { [field]: [key] }, areas });
+	const rejection = (key: string, field = "form") =>
+		markRejected(context, { values: form.values, errors: { [field]: [key] }, areas });
 	if (result.code === "rate_limited")
-		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
-	const { key, status, field } = REFUSALS[result.code];
-	return data(refused(key, field), { status });
+		return tooManyRequests(rejection(retryAfterMessage(result.retryAfter)), result.retryAfter);
+	const { key, status, field } = REJECTION_MESSAGES[result.code];
+	return data(rejection(key, field), { status });
 }
 
 export default function AgentRegistration({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("registration");
 	const { role, agent, known, districts, constraints } = loaderData;
-	const typed = useTyped();
+	const draft = useFormDraft();
 	if (agent) {
-		const face = <AgentPicture agent={agent} width={128} />;
+		const face = <AgentImage agent={agent} width={128} />;
 		return (
 			<RegistrationPage isDone>
 				<RegistrationDone
 					agent={agent}
 					pictureForm={
-						<PictureForm action={href("/profile/agent/picture")} present={face} hasPicture={false} state={undefined} />
+						<AvatarForm action={href("/profile/agent/picture")} present={face} hasAvatar={false} state={undefined} />
 					}
 				/>
 			</RegistrationPage>
 		);
 	}
-	const kept = typed && { ...typed, areas: typed.lists.areas ?? [] };
+	const restored = draft && { ...draft, areas: draft.lists.areas ?? [] };
 	return (
 		<RegistrationPage>
 			{role && role !== "visitor" && !actionData ? (
@@ -122,7 +125,7 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 					key={role}
 					known={known}
 					districts={districts}
-					state={actionData ?? kept}
+					state={actionData ?? restored}
 					constraints={constraints}
 					isSignedIn={role !== null}
 				/>

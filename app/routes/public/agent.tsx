@@ -1,15 +1,15 @@
 /** Public profile of an advertiser with their listings. */
 
 import { data, redirect } from "react-router";
-import { countOfKind } from "#app/domains/agents/agent.ts";
+import { countListings } from "#app/domains/agents/agent.ts";
 import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands.server.ts";
-import { agentStructuredData, describeAgent } from "#app/domains/agents/agent-head.server.ts";
+import { agentPageHead, agentStructuredData } from "#app/domains/agents/agent-head.server.ts";
 import { getAgent } from "#app/domains/agents/agent-queries.server.ts";
 import { AgentProfile } from "#app/domains/agents/ui/agent-profile.tsx";
-import { toCardListings } from "#app/domains/listings/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
-import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -22,7 +22,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agent";
 
 /** Cards per kind before a kind is selected, and per page afterwards. */
-const PREVIEW = 6;
+const PREVIEW_COUNT = 6;
 const PER_PAGE = 24;
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -40,21 +40,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = KINDS.find((one) => one === url.searchParams.get("kind"));
 	const pageText = url.searchParams.get("page") ?? "1";
 	const page = kind && /^[1-9]\d?$/.test(pageText) ? Number(pageText) : 1;
-	const pages = kind ? Math.min(42, Math.max(1, Math.ceil(countOfKind(agent, kind) / PER_PAGE))) : 1;
-	if (page > pages) throw redirect(pathOf(path, kind, pages));
-	const shown = kind ? [kind] : KINDS.filter((one) => countOfKind(agent, one) > 0);
+	const pages = kind ? Math.min(42, Math.max(1, Math.ceil(countListings(agent, kind) / PER_PAGE))) : 1;
+	if (page > pages) throw redirect(profilePath(path, kind, pages));
+	const shown = kind ? [kind] : KINDS.filter((one) => countListings(agent, one) > 0);
 	const groups = await Promise.all(
 		shown.map(async (one) => {
 			const { rows } = await searchListings({ filters: { kind: one, agent: agent.slug }, sort: "newest", page });
-			const cards = toCardListings(kind ? rows : rows.slice(0, PREVIEW), language);
-			return { kind: one, count: countOfKind(agent, one), rows: cards };
+			const cards = toCardListings(kind ? rows : rows.slice(0, PREVIEW_COUNT), language);
+			return { kind: one, count: countListings(agent, one), rows: cards };
 		}),
 	);
 	const address = languageAddress(siteOrigin(url), path, language);
-	const { title, description } = describeAgent(agent, language);
+	const { title, description } = agentPageHead(agent, language);
 	const head = pageHead({ url, context }, title, {
 		description,
-		path: pathOf(path, kind, page),
+		path: profilePath(path, kind, page),
 		type: "profile",
 		structuredData: [agentStructuredData(agent, address, siteOrigin(url))],
 	});
@@ -93,8 +93,11 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 								<a href={`${path}#listings`} className="link inline-flex min-h-11 items-center">
 									{t("bothKinds")}
 								</a>
-							) : group.count > PREVIEW ? (
-								<a href={`${pathOf(path, group.kind, 1)}#listings`} className="link inline-flex min-h-11 items-center">
+							) : group.count > PREVIEW_COUNT ? (
+								<a
+									href={`${profilePath(path, group.kind, 1)}#listings`}
+									className="link inline-flex min-h-11 items-center"
+								>
 									{t("allOfKind", { count: group.count })}
 								</a>
 							) : null}
@@ -105,7 +108,7 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 				<Pagination
 					page={page}
 					pages={pages}
-					pathOf={(wanted) => `${pathOf(path, kind ?? undefined, wanted)}#listings`}
+					pathOf={(wanted) => `${profilePath(path, kind ?? undefined, wanted)}#listings`}
 				/>
 			</section>
 		</div>
@@ -113,6 +116,6 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** Address of the profile with a page of one kind. */
-function pathOf(path: string, kind: Kind | undefined, page: number): string {
+function profilePath(path: string, kind: Kind | undefined, page: number): string {
 	return kind ? `${path}?kind=${kind}${page > 1 ? `&page=${page}` : ""}` : path;
 }

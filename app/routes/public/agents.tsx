@@ -1,7 +1,7 @@
 /** All advertisers, with a search by name, area and kind. */
 
 import { redirect } from "react-router";
-import { agentsPath, readAgentSearch } from "#app/domains/agents/agent-filters.ts";
+import { agentsPath, parseAgentSearch } from "#app/domains/agents/agent-filters.ts";
 import { AGENTS_PER_PAGE, searchAgents } from "#app/domains/agents/agent-queries.server.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
@@ -19,7 +19,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { areas } = await getReferenceData();
-	const { filters, page, hasIgnored } = readAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
+	const { filters, page, hasIgnored } = parseAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
 	// Removes empty parameters from addresses that may be shared.
 	if ([...url.searchParams.values()].includes("")) throw redirect(agentsPath({ filters, page }));
 	const { total, rows } = await searchAgents(filters, page);

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { consentCookie } from "#app/domains/analytics/consent.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import type { Route } from "./+types/analytics-choice";
 
@@ -16,5 +16,5 @@ export async function action({ request }: Route.ActionArgs) {
 	const choice = form.get("analytics");
 	const path = safePath(form.get("return_to"));
 	const cookie = choice === "true" || choice === "false" ? consentCookie(choice) : undefined;
-	return seeOther(path, cookie ? { "Set-Cookie": cookie } : {});
+	return redirectAfterPost(path, cookie ? { "Set-Cookie": cookie } : {});
 }

@@ -4,7 +4,7 @@ import { confirmByLink, readAvailabilityLink } from "#app/domains/availability/a
 import { AVAILABILITY_LINK } from "#app/domains/availability/availability-links.ts";
 import { AvailabilityPage } from "#app/domains/availability/ui/availability-page.tsx";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { limitLink } from "#app/platform/http/link-limit.server.ts";
+import { enforceLinkLimit } from "#app/platform/http/link-limit.server.ts";
 import type { Route } from "./+types/availability";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
-	await limitLink(AVAILABILITY_LINK.purpose, token);
+	await enforceLinkLimit(AVAILABILITY_LINK.purpose, token);
 	const outcome = await confirmByLink(token);
 	return data(outcome, { status: STATUS[outcome.code] });
 }

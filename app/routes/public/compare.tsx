@@ -1,12 +1,12 @@
 /** Comparison of up to four listings of one kind. The address contains them, so that it can be shared. */
 import { data, redirect } from "react-router";
 import { readCompareCookie } from "#app/domains/compare/compare-cookie.server.ts";
-import { comparePath, readComparedIds } from "#app/domains/compare/compare-list.ts";
-import { readCompared } from "#app/domains/compare/compare-queries.server.ts";
-import { compareListings, keepDifferences, kindOfAll } from "#app/domains/compare/comparison.ts";
-import { CompareBar, CompareEmpty } from "#app/domains/compare/ui/compare-parts.tsx";
+import { comparePath, parseComparedIds } from "#app/domains/compare/compare-list.ts";
+import { listCompared } from "#app/domains/compare/compare-queries.server.ts";
+import { compareListings, filterDifferences, getCommonKind } from "#app/domains/compare/comparison.ts";
+import { CompareEmpty, CompareToolbar } from "#app/domains/compare/ui/compare-parts.tsx";
 import { CompareTable } from "#app/domains/compare/ui/compare-table.tsx";
-import { Picture, placeholderClass } from "#app/domains/listings/ui/picture.tsx";
+import { ListingPhoto, placeholderClass } from "#app/domains/listings/card/listing-photo.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -20,10 +20,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, ["compare", "detail", "vocabulary", "common", "listings"]);
 	const own = readCompareCookie(request)?.ids ?? [];
-	const ids = readComparedIds(url.searchParams);
+	const ids = parseComparedIds(url.searchParams);
 	if (ids.length === 0 && (own.length > 0 || url.searchParams.has("ids"))) throw redirect(comparePath(own));
-	const all = ids.length > 0 ? await readCompared(ids) : [];
-	const kind = kindOfAll(all);
+	const all = ids.length > 0 ? await listCompared(ids) : [];
+	const kind = getCommonKind(all);
 	const ofKind = all.filter(({ listing }) => !listing || "gone" in listing || listing.kind === kind);
 	// Homes and vehicles cannot be compared, and an address names each listing once.
 	if (ofKind.length < all.length || (ids.length > 0 && url.searchParams.get("ids") !== ids.join(".")))
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		return data({ ...shared, comparison: null, isShort: false }, { status: ids.length > 0 ? 404 : 200 });
 	const isShort = url.searchParams.get("show") === "differences";
 	const comparison = compareListings(all, kind, { t: t as never, language, now: now() });
-	return data({ ...shared, comparison: isShort ? keepDifferences(comparison) : comparison, isShort });
+	return data({ ...shared, comparison: isShort ? filterDifferences(comparison) : comparison, isShort });
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
 			<h1>{title}</h1>
-			<CompareBar ids={ids} isOwn={isOwn} isShort={isShort} />
+			<CompareToolbar ids={ids} isOwn={isOwn} isShort={isShort} />
 			<CompareTable
 				comparison={comparison}
 				returnTo={path}
@@ -63,7 +63,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 						className={`aspect-3/2 overflow-hidden rounded-control ${placeholderClass(photo ?? undefined)}`}
 					>
 						{photo ? (
-							<Picture
+							<ListingPhoto
 								photo={photo}
 								sizes="(min-width:64rem) 16rem,40vw"
 								alt=""

@@ -6,14 +6,14 @@ import { ContactForm, ContactSent } from "#app/domains/contact/ui/contact-form.t
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { findViewer } from "#app/middleware/session.server.ts";
+import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { expiredFormState, readCheckedForm } from "#app/platform/forms/bot-check.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
-import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/contact";
 
@@ -31,22 +31,22 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { formData, verdict } = await readGuardedForm(request);
-	if (verdict === "bot") return showSent();
+	const { formData, verdict } = await readCheckedForm(request);
+	if (verdict === "bot") return redirectToConfirmation();
 	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
 	const form = parseFormData(formData, contactSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
-	const senderId = (await findViewer(context))?.id ?? null;
+	const senderId = (await getOptionalUser(context))?.id ?? null;
 	const result = await sendContactMessage(form.value, context.get(languageContext), clientKey(request), senderId);
-	if (result.ok) return showSent();
-	const refused = (code: string) => ({ values: form.values, errors: { form: [code] } });
+	if (result.ok) return redirectToConfirmation();
+	const rejection = (code: string) => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")
-		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
-	return data(refused("unavailable"), { status: 503 });
+		return tooManyRequests(rejection(retryAfterMessage(result.retryAfter)), result.retryAfter);
+	return data(rejection("unavailable"), { status: 503 });
 }
 
 /** The page with the confirmation instead of the form. */
-function showSent(): ReturnType<typeof redirect> {
+function redirectToConfirmation(): ReturnType<typeof redirect> {
 	return redirectWithFlash("/contact", { form: { name: "contact", values: {}, errors: {} } });
 }
 

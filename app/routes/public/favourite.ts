@@ -5,14 +5,14 @@
 import { data, href, redirect } from "react-router";
 import { removeFavourite, type SaveResult, saveFavourite } from "#app/domains/favourites/favourite-commands.server.ts";
 import { pendingFavouriteCookie } from "#app/domains/favourites/pending-favourite.server.ts";
-import { pathOfChoice } from "#app/domains/listings/card/choice-response.server.ts";
-import { admitViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getChoicePath } from "#app/domains/listings/card/choice-response.server.ts";
+import { getUserClient, loadUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
-import { keepPath } from "#app/platform/http/post-auth.server.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
+import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/favourite";
-import { submitChoice } from "./choice-answer.server.ts";
+import { submitChoice } from "./choice-response.server.ts";
 
 /** No page for GET. */
 export function loader() {
@@ -21,14 +21,14 @@ export function loader() {
 
 export async function action(input: Route.ActionArgs) {
 	const form = await readForm(input.request);
-	const toSave = readId(form.get("save"));
-	const id = toSave ?? readId(form.get("remove"));
+	const toSave = parseId(form.get("save"));
+	const id = toSave ?? parseId(form.get("remove"));
 	if (id === null) throw data(null, { status: 400 });
-	const path = pathOfChoice(form, id);
+	const path = getChoicePath(form, id);
 	try {
-		if (!(await admitViewer(input.context))) return askToSignIn(input, path, toSave);
-		const db = await getViewerDb(input.context);
-		if (toSave !== null) return answerSave(input, path, await saveFavourite(db, toSave));
+		if (!(await loadUser(input.context))) return redirectToSignIn(input, path, toSave);
+		const db = await getUserClient(input.context);
+		if (toSave !== null) return respondToSave(input, path, await saveFavourite(db, toSave));
 		await removeFavourite(db, id);
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
@@ -38,25 +38,25 @@ export async function action(input: Route.ActionArgs) {
 	return submitChoice(input, { ok: true, said: { code: "favouriteRemoved", type: "info", act }, path });
 }
 
-function askToSignIn(input: Route.ActionArgs, path: string, toSave: number | null) {
+function redirectToSignIn(input: Route.ActionArgs, path: string, toSave: number | null) {
 	return submitChoice(input, {
 		ok: false,
 		goTo: "/auth",
-		cookies: [keepPath(path), ...(toSave === null ? [] : [pendingFavouriteCookie(toSave)])],
+		cookies: [setRedirectTo(path), ...(toSave === null ? [] : [pendingFavouriteCookie(toSave)])],
 		said: { code: "authenticationRequired" },
 		path,
 	});
 }
 
-const REFUSALS = {
+const REJECTION_MESSAGES = {
 	full: { code: "favouritesFull", status: 409 },
 	gone: { code: "listingGone", status: 410 },
 	rate_limited: { code: "tooManyRequests", status: 429 },
 } as const;
 
-function answerSave(input: Route.ActionArgs, path: string, result: SaveResult) {
+function respondToSave(input: Route.ActionArgs, path: string, result: SaveResult) {
 	if (result.ok) return submitChoice(input, { ok: true, said: { code: "favouriteSaved", type: "success" }, path });
-	const { code, status } = REFUSALS[result.code];
+	const { code, status } = REJECTION_MESSAGES[result.code];
 	const retryAfter = "retryAfter" in result ? { retryAfter: result.retryAfter } : {};
 	return submitChoice(input, { ok: false, refused: { code }, status, ...retryAfter, path });
 }

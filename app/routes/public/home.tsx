@@ -2,19 +2,19 @@
 
 import { redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
-import { arrangeHomePage } from "#app/domains/home/home-page.ts";
+import { toHomePage } from "#app/domains/home/home-page.ts";
 import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
 import { choicePath } from "#app/domains/home/overview.ts";
-import { sceneAt } from "#app/domains/home/scene.ts";
+import { getScene } from "#app/domains/home/scene.ts";
 import { Hero } from "#app/domains/home/ui/hero.tsx";
 import { HomePlaces } from "#app/domains/home/ui/home-places.tsx";
 import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
 import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
-import type { CardListing } from "#app/domains/listings/card-listing.ts";
+import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
+import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { getHomePage, getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { formatNumber } from "#app/locales/format.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -38,9 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		path: "/",
 		structuredData: [website],
 	});
-	const { places, ...sections } = arrangeHomePage(page, areas, language);
+	const { places, ...sections } = toHomePage(page, areas, language);
 	// A single text is smaller than a serialised list.
-	return { ...sections, placeLines: places.join("\n"), head, now: now(), scene: sceneAt(now()) };
+	return { ...sections, placeLines: places.join("\n"), head, now: now(), scene: getScene(now()) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -3,11 +3,11 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { updateLanguage } from "#app/domains/accounts/profile.server.ts";
 import { isLanguage, type Language } from "#app/locales/i18n.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
-import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import { log } from "#app/platform/log.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import type { Route } from "./+types/language";
 
 /** GET, e.g. an old bookmark, redirects to the home page. */
@@ -19,17 +19,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const language = form.get("language");
 	const path = safePath(form.get("return_to"));
-	if (!isLanguage(language)) return seeOther(path);
-	await noteLanguage(context, language);
-	return seeOther(path, { "Set-Cookie": languageCookie(language) });
+	if (!isLanguage(language)) return redirectAfterPost(path);
+	await saveLanguage(context, language);
+	return redirectAfterPost(path, { "Set-Cookie": languageCookie(language) });
 }
 
 /** Stores the language for mails and new devices; a failure is ignored. */
-async function noteLanguage(context: Readonly<RouterContextProvider>, language: Language): Promise<void> {
-	const viewer = await findViewer(context);
+async function saveLanguage(context: Readonly<RouterContextProvider>, language: Language): Promise<void> {
+	const viewer = await getOptionalUser(context);
 	if (!viewer || viewer.language === language) return;
 	try {
-		await updateLanguage(await getViewerDb(context), viewer.id, language);
+		await updateLanguage(await getUserClient(context), viewer.id, language);
 	} catch (error) {
 		log.error("language_not_noted", { message: (error as Error).message });
 	}

@@ -1,17 +1,17 @@
 /** Action of the pages of homes and of vehicles: show a number, send an enquiry, report the view of a prefetched page. */
 import { data, type RouterContextProvider } from "react-router";
 import { handleEnquiry } from "#app/domains/enquiries/handle-enquiry.server.ts";
+import { type ListingActionResult, VIEW_INTENT } from "#app/domains/listings/detail/action-results.ts";
+import { CHANNELS, revealContact } from "#app/domains/listings/detail/listing-commands.server.ts";
 import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
-import { CHANNELS, revealContact } from "#app/domains/listings/listing-commands.server.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
-import { type ListingAnswer, VIEW_INTENT } from "#app/domains/listings/ui/detail/answers.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { findViewer } from "#app/middleware/session.server.ts";
+import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { isDataRequest, requireId, seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { isDataRequest, redirectAfterPost, requireId, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { reportListingView } from "./record-view.server.ts";
 
 type Arguments = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
@@ -20,7 +20,7 @@ type Arguments = { request: Request; params: { id: string }; context: Readonly<R
 export const ENQUIRY_FLASH = "enquiry";
 
 /** Answers the posts of a listing's page; an unknown intent is 400. */
-export async function answerListingPage(kind: Kind, input: Arguments) {
+export async function handleListingPost(kind: Kind, input: Arguments) {
 	const id = requireId(input.params.id);
 	const formData = await readForm(input.request);
 	const listing = await getListing(kind, id);
@@ -28,7 +28,7 @@ export async function answerListingPage(kind: Kind, input: Arguments) {
 	if (formData.get("intent") === "reveal") return reveal(listing, formData, input.request);
 	if (formData.get("intent") === "enquiry") return enquire(listing, formData, input);
 	if (formData.get("intent") === VIEW_INTENT)
-		return reportListingView(input.request, id, (await findViewer(input.context))?.id);
+		return reportListingView(input.request, id, (await getOptionalUser(input.context))?.id);
 	throw data(null, { status: 400 });
 }
 
@@ -36,24 +36,24 @@ async function reveal(listing: ListingDetail, formData: FormData, request: Reque
 	const channel = CHANNELS.find((one) => one === formData.get("channel"));
 	if (!channel) throw data(null, { status: 400 });
 	const contact = await revealContact(listing.id, channel, clientKey(request));
-	if (contact.ok) return data<ListingAnswer>({ intent: "reveal", ok: true, channel, number: contact.number });
-	const refuse = (message: string): ListingAnswer => ({ intent: "reveal", ok: false, channel, message });
+	if (contact.ok) return data<ListingActionResult>({ intent: "reveal", ok: true, channel, number: contact.number });
+	const refuse = (message: string): ListingActionResult => ({ intent: "reveal", ok: false, channel, message });
 	if (contact.code === "rate_limited")
-		return tooManyRequests(refuse(waitMessage(contact.retryAfter)), contact.retryAfter);
+		return tooManyRequests(refuse(retryAfterMessage(contact.retryAfter)), contact.retryAfter);
 	return data(refuse("detail:contact.notFound"), { status: 404 });
 }
 
 const STATUS = { invalid: 400, unavailable: 503, listing_gone: 409 } as const;
 
 async function enquire(listing: ListingDetail, formData: FormData, { request, context }: Arguments) {
-	const findPerson = async () => (await findViewer(context))?.id ?? null;
+	const findPerson = async () => (await getOptionalUser(context))?.id ?? null;
 	const sender = { language: context.get(languageContext), clientKey: clientKey(request), findPerson };
 	const outcome = await handleEnquiry(listing.id, formData, sender);
-	if (outcome.ok && isDataRequest(request)) return data<ListingAnswer>({ intent: "enquiry", ok: true });
+	if (outcome.ok && isDataRequest(request)) return data<ListingActionResult>({ intent: "enquiry", ok: true });
 	const flash = { form: { name: ENQUIRY_FLASH, values: {}, errors: {} } };
-	if (outcome.ok) throw seeOther(`${listingPath(listing)}#enquiry`, { "Set-Cookie": flashCookie(flash) });
+	if (outcome.ok) throw redirectAfterPost(`${listingPath(listing)}#enquiry`, { "Set-Cookie": flashCookie(flash) });
 	const isGone = outcome.code === "listing_gone" ? { isGone: true } : {};
-	const answer: ListingAnswer = { intent: "enquiry", ok: false, state: outcome.state, ...isGone };
+	const answer: ListingActionResult = { intent: "enquiry", ok: false, state: outcome.state, ...isGone };
 	if (outcome.code === "rate_limited") return tooManyRequests(answer, outcome.retryAfter);
 	return data(answer, { status: STATUS[outcome.code] });
 }

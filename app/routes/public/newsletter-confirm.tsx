@@ -4,7 +4,7 @@ import { confirmNewsletter, isConfirmLink } from "#app/domains/newsletter/newsle
 import { CONFIRM_LINK } from "#app/domains/newsletter/newsletter-links.ts";
 import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { limitLink } from "#app/platform/http/link-limit.server.ts";
+import { enforceLinkLimit } from "#app/platform/http/link-limit.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -21,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
-	await limitLink(CONFIRM_LINK.purpose, token);
+	await enforceLinkLimit(CONFIRM_LINK.purpose, token);
 	const outcome = await confirmNewsletter(token);
 	return data({ outcome }, { status: outcome === "badLink" ? 400 : 200 });
 }

@@ -7,7 +7,7 @@ import { isUnsubscribeLink, unsubscribeNewsletter } from "#app/domains/newslette
 import { UNSUBSCRIBE_LINK } from "#app/domains/newsletter/newsletter-links.ts";
 import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { limitLink } from "#app/platform/http/link-limit.server.ts";
+import { enforceLinkLimit } from "#app/platform/http/link-limit.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
-	await limitLink(UNSUBSCRIBE_LINK.purpose, token);
+	await enforceLinkLimit(UNSUBSCRIBE_LINK.purpose, token);
 	const outcome = await unsubscribeNewsletter(token);
 	return data({ outcome }, { status: outcome === "badLink" ? 400 : 200 });
 }

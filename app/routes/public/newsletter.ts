@@ -6,17 +6,17 @@ import { data, redirect } from "react-router";
 import { subscribeToNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
 import { newsletterSchema } from "#app/domains/newsletter/newsletter-form.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
-import { STAMP_FIELD } from "#app/platform/forms/guard-fields.ts";
+import { expiredFormState, readCheckedForm } from "#app/platform/forms/bot-check.server.ts";
+import { STAMP_FIELD } from "#app/platform/forms/bot-check-field-names.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
-import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
+import { logRateLimitReached } from "#app/platform/http/rate-limit.server.ts";
 import { isDataRequest, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/newsletter";
 
-type Answer = { isSent: boolean; state?: FormState; status: number; retryAfter?: number };
+type SubscribeResult = { isSent: boolean; state?: FormState; status: number; retryAfter?: number };
 
 /** No page for GET: the form is in the footer. */
 export function loader() {
@@ -27,25 +27,25 @@ export function loader() {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { formData, verdict } = await readGuardedForm(request);
-	const answer = await answerForm(formData, verdict, request, context.get(languageContext));
+	const { formData, verdict } = await readCheckedForm(request);
+	const answer = await handleForm(formData, verdict, request, context.get(languageContext));
 	const { isSent, status, retryAfter } = answer;
-	const state = answer.state && { ...answer.state, values: keptValues(answer.state.values) };
+	const state = answer.state && { ...answer.state, values: truncateValues(answer.state.values) };
 	if (isDataRequest(request))
 		return data({ isSent, state }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
-	if (status === 429) noteLimitReached(request.method);
+	if (status === 429) logRateLimitReached(request.method);
 	const page = safePath(formData.get("return_to")).split("#")[0];
 	return redirectWithFlash(`${page}#newsletter`, {
 		form: { name: "newsletter", values: state?.values ?? {}, errors: state?.errors ?? {} },
 	});
 }
 
-async function answerForm(
+async function handleForm(
 	formData: FormData,
 	verdict: "human" | "bot" | "expired",
 	request: Request,
 	language: "en" | "tr",
-): Promise<Answer> {
+): Promise<SubscribeResult> {
 	if (verdict === "bot") return { isSent: true, status: 200 };
 	if (verdict === "expired") return { isSent: false, status: 400, state: expiredFormState(formData) };
 	const form = parseFormData(formData, newsletterSchema);
@@ -54,13 +54,13 @@ async function answerForm(
 	if (result.ok) return { isSent: true, status: 200 };
 	if (result.code === "unavailable")
 		return { isSent: false, status: 503, state: { values: form.values, errors: { form: ["newsletterFailed"] } } };
-	const state = { values: form.values, errors: { form: [waitMessage(result.retryAfter)] } };
+	const state = { values: form.values, errors: { form: [retryAfterMessage(result.retryAfter)] } };
 	return { isSent: false, status: 429, retryAfter: result.retryAfter, state };
 }
 
 /** Entered values, truncated to fit a cookie. */
-function keptValues(values: Record<string, string>): Record<string, string> {
-	const kept: Record<string, string> = {};
-	for (const name of ["email", "consent", STAMP_FIELD]) if (values[name]) kept[name] = values[name].slice(0, 300);
-	return kept;
+function truncateValues(values: Record<string, string>): Record<string, string> {
+	const stored: Record<string, string> = {};
+	for (const name of ["email", "consent", STAMP_FIELD]) if (values[name]) stored[name] = values[name].slice(0, 300);
+	return stored;
 }

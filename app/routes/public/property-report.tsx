@@ -1,10 +1,10 @@
 /** Reports a property. */
-import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
+import { ReportPage } from "#app/domains/moderation/report/report-form.tsx";
 import type { Route } from "./+types/property-report";
 import { loadReportPage, submitReportPage } from "./report-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 /** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,14 +1,14 @@
 /** Recently viewed listings, by account or by cookie, with a button that clears them. */
 import { data, href } from "react-router";
-import { toCardListings } from "#app/domains/listings/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
-import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
 import { clearRecentlyViewed, listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
-import { forgetViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
+import { clearViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { admitViewer, findViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { getOptionalUser, getUserClient, loadUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,7 +18,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Personal with and without an account, so never cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-const PRIVATE = { headers: { "Cache-Control": "private, no-store" } };
+const PRIVATE_HEADERS = { headers: { "Cache-Control": "private, no-store" } };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -27,17 +27,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		path: "/recently-viewed",
 		isIndexed: false,
 	});
-	const viewer = await findViewer(context);
-	const found = viewer ? await listRecentlyViewed(await getViewerDb(context)) : await listListings(readViewed(request));
+	const viewer = await getOptionalUser(context);
+	const found = viewer
+		? await listRecentlyViewed(await getUserClient(context))
+		: await listListings(readViewed(request));
 	const listings = toCardListings(found, language);
-	return data({ head, listings, now: now(), isAccount: viewer !== null }, PRIVATE);
+	return data({ head, listings, now: now(), isAccount: viewer !== null }, PRIVATE_HEADERS);
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const viewer = await admitViewer(context);
-	if (viewer) await clearRecentlyViewed(await getViewerDb(context), viewer.id);
+	const viewer = await loadUser(context);
+	if (viewer) await clearRecentlyViewed(await getUserClient(context), viewer.id);
 	const response = redirectWithFlash("/recently-viewed", { code: "historyCleared", type: "info" });
-	response.headers.append("Set-Cookie", forgetViewed());
+	response.headers.append("Set-Cookie", clearViewed());
 	return response;
 }
 

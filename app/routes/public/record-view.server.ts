@@ -1,7 +1,7 @@
 /** Counts a view of a listing and remembers it for its reader, by account or in the browser. */
 import { data } from "react-router";
-import { countView, isReader } from "#app/domains/listings/listing-views.server.ts";
-import { noteLook } from "#app/domains/recently-viewed/looks.server.ts";
+import { countView, isReader } from "#app/domains/listings/detail/listing-views.server.ts";
+import { recordView } from "#app/domains/recently-viewed/view-history.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 
 /**
@@ -10,7 +10,7 @@ import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.
  */
 export function recordListingView(request: Request, headers: Headers, id: number, person: string | undefined): void {
 	countView(id);
-	if (person) noteLook(person, id);
+	if (person) recordView(person, id);
 	const cookie = person ? null : viewedCookie(request, id);
 	if (cookie) headers.append("Set-Cookie", cookie);
 }

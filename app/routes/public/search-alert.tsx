@@ -4,23 +4,23 @@
  */
 import { data } from "react-router";
 import { changeSearchAlert, isAlertLink } from "#app/domains/saved-searches/alert-links.server.ts";
-import { ALERT_ACTS, alertLinkPath, alertLinkPurpose } from "#app/domains/saved-searches/alert-links.ts";
+import { ALERT_ACTIONS, alertLinkPath, alertLinkPurpose } from "#app/domains/saved-searches/alert-links.ts";
 import { AlertLinkPage } from "#app/domains/saved-searches/ui/alert-link-page.tsx";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { limitLink } from "#app/platform/http/link-limit.server.ts";
+import { enforceLinkLimit } from "#app/platform/http/link-limit.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/search-alert";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-function readAct(name: string) {
-	const act = ALERT_ACTS.find((known) => known === name);
+function parseAlertAction(name: string) {
+	const act = ALERT_ACTIONS.find((known) => known === name);
 	if (!act) throw notFound();
 	return act;
 }
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-	const act = readAct(params.act);
+	const act = parseAlertAction(params.act);
 	const head = pageHead({ url, context }, (t) => t(`searches:links.${act}.title`), {
 		description: (t) => t(`searches:links.${act}.text`),
 		path: alertLinkPath(act),
@@ -31,8 +31,8 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, url }: Route.ActionArgs) {
-	const [act, token] = [readAct(params.act), url.searchParams.get("token")];
-	await limitLink(alertLinkPurpose(act), token);
+	const [act, token] = [parseAlertAction(params.act), url.searchParams.get("token")];
+	await enforceLinkLimit(alertLinkPurpose(act), token);
 	const outcome = await changeSearchAlert(act, token);
 	if (outcome.code === "done") return { code: outcome.code, name: outcome.search.name };
 	return data({ code: outcome.code }, { status: outcome.code === "badLink" ? 400 : 200 });

@@ -2,8 +2,8 @@
 import { data } from "react-router";
 import { countPages, sharedListPath } from "#app/domains/favourites/favourite.ts";
 import { getSharedList } from "#app/domains/favourites/favourite-queries.server.ts";
-import { toCardListings } from "#app/domains/listings/card-listing.ts";
-import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
+import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -19,12 +19,16 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
  * Not cached, so that revoking takes effect immediately. The address is secret and sent as referrer to our own origin
  * only; without any referrer browsers would also omit the origin of its forms.
  */
-const SECRET = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
-export const headers: Route.HeadersFunction = () => SECRET;
+const SECRET_HEADERS = {
+	"Cache-Control": "private, no-store",
+	"Referrer-Policy": "same-origin",
+	"X-Robots-Tag": "noindex",
+};
+export const headers: Route.HeadersFunction = () => SECRET_HEADERS;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const asked = url.searchParams.get("page") ?? "1";
-	const page = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+	const requested = url.searchParams.get("page") ?? "1";
+	const page = /^[1-9]\d?$/.test(requested) ? Number(requested) : 1;
 	const list = await getSharedList(params.token, page);
 	if (!list || page > countPages(list.total)) throw notFound();
 	const language = context.get(languageContext);
@@ -32,7 +36,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const title = list.first_name ? t("shared.titleOf", { name: list.first_name }) : t("shared.title");
 	const head = pageHead({ url, context }, title, { description: t("shared.description"), path: "/", isIndexed: false });
 	const listings = toCardListings(list.rows, language);
-	return data({ head, title, total: list.total, page, token: params.token, listings, now: now() }, { headers: SECRET });
+	return data(
+		{ head, title, total: list.total, page, token: params.token, listings, now: now() },
+		{ headers: SECRET_HEADERS },
+	);
 }
 
 export default function SharedList({ loaderData }: Route.ComponentProps) {

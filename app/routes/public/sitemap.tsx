@@ -7,11 +7,11 @@ import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/ho
 import { getHomePage, getReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { listDistricts, listMakes } from "#app/domains/sitemap/overview.ts";
 import { LinkList } from "#app/domains/sitemap/ui/link-list.tsx";
-import type vocabulary from "#app/locales/en/vocabulary.ts";
 import { formatNumber } from "#app/locales/format.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type vocabulary from "#app/locales/vocabulary/en.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import type { Route } from "./+types/sitemap";

@@ -1,7 +1,7 @@
 /** Changes the theme of this browser and returns to the page. */
 import { redirect } from "react-router";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { THEMES, themeCookie } from "#app/platform/http/theme.server.ts";
 import type { Route } from "./+types/theme";
@@ -15,5 +15,5 @@ export async function action({ request }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const theme = THEMES.find((name) => name === form.get("theme"));
 	const path = safePath(form.get("return_to"));
-	return seeOther(path, theme ? { "Set-Cookie": themeCookie(theme) } : {});
+	return redirectAfterPost(path, theme ? { "Set-Cookie": themeCookie(theme) } : {});
 }

@@ -1,10 +1,10 @@
 /** Page of a vehicle. */
-import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
+import { ListingPage } from "#app/domains/listings/detail/listing-page.tsx";
 import type { Route } from "./+types/vehicle";
 import { loadListingPage } from "./listing-page.server.ts";
-import { answerListingPage } from "./listing-post.server.ts";
+import { handleListingPost } from "./listing-post.server.ts";
 
-export { keepListingPage as shouldRevalidate } from "#app/domains/listings/ui/detail/keep-listing-page.ts";
+export { shouldRevalidateListing as shouldRevalidate } from "#app/domains/listings/detail/should-revalidate-listing.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -16,7 +16,7 @@ export function loader(input: Route.LoaderArgs) {
 }
 
 export function action(input: Route.ActionArgs) {
-	return answerListingPage("vehicle", input);
+	return handleListingPost("vehicle", input);
 }
 
 export default function Vehicle({ loaderData, actionData }: Route.ComponentProps) {

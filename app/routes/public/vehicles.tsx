@@ -1,7 +1,7 @@
 /** List of vehicles. */
 import { redirect } from "react-router";
-import { getListPage } from "#app/domains/listings/list-page.server.ts";
-import { ResultPage } from "#app/domains/listings/ui/result-page.tsx";
+import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
+import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
 import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -2,7 +2,7 @@
  * Texts of validation messages. A message is a key of the `forms` namespace, of the messages of signing in, or of another
  * namespace that is named before a colon.
  */
-import type forms from "#app/locales/en/forms.ts";
+import type forms from "#app/locales/forms/en.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
 export type FormMessage = keyof typeof forms;

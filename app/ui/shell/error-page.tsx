@@ -1,10 +1,10 @@
 /** Error page for all statuses: what happened, and where to continue. */
 
 import { href } from "react-router";
-import type errors from "#app/locales/en/errors.ts";
+import type errors from "#app/locales/errors/en.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { UnsentPlace } from "./unsent-place.tsx";
+import { FailedFormSlot } from "./resubmit-slot.tsx";
 
 type Key = keyof typeof errors;
 
@@ -19,15 +19,15 @@ const TEXTS: Record<number, { title: Key; text: Key }> = {
 	503: { title: "unavailableTitle", text: "unavailableText" },
 };
 /** Messages for requests the backend refused, by status. */
-const REFUSED: Record<number, Key> = { 403: "classRls", 404: "classNotFound" };
-const CRASH = { title: "crashTitle", text: "crashText" } as const;
+const REJECTION_TEXTS: Record<number, Key> = { 403: "classRls", 404: "classNotFound" };
+const CRASH_TEXTS = { title: "crashTitle", text: "crashText" } as const;
 
 /** Document title of a status. */
 export function GenericErrorTitle({ status }: { status: number }) {
 	const { t } = useTranslation("errors");
 	return (
 		<>
-			<title>{`${t((TEXTS[status] ?? CRASH).title)} · Adahan`}</title>
+			<title>{`${t((TEXTS[status] ?? CRASH_TEXTS).title)} · Adahan`}</title>
 			<meta name="robots" content="noindex" />
 		</>
 	);
@@ -52,7 +52,7 @@ export function ErrorPage({
 	const { t } = useTranslation(["errors", "shell"]);
 	const { title, text } = isRefused
 		? ({ title: "refusedTitle", text: "refusedText" } as const)
-		: (TEXTS[status] ?? CRASH);
+		: (TEXTS[status] ?? CRASH_TEXTS);
 	const isCrash = !TEXTS[status];
 	return (
 		<div className="group container-page grid justify-items-start gap-4 py-16">
@@ -60,7 +60,7 @@ export function ErrorPage({
 				{status}
 			</p>
 			<h1>{t(title)}</h1>
-			<p className="max-w-prose text-lg">{t((isOfBackend && REFUSED[status]) || text)}</p>
+			<p className="max-w-prose text-lg">{t((isOfBackend && REJECTION_TEXTS[status]) || text)}</p>
 			{isCrash && errorId ? (
 				<div className="panel max-w-prose p-4">
 					<p className="font-medium">{t("errorId", { id: errorId })}</p>
@@ -69,7 +69,7 @@ export function ErrorPage({
 					</p>
 				</div>
 			) : null}
-			<UnsentPlace html={unsent} />
+			<FailedFormSlot html={unsent} />
 			<div className="flex flex-wrap gap-3">
 				{isCrash || status === 503 ? (
 					// An empty href reloads this page as a document.

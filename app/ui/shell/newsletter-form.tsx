@@ -4,12 +4,12 @@ import { useFetcher } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { BotCheckFields } from "#app/ui/bot-check-fields.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { FormGuard } from "#app/ui/form-guard.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
 export type FooterFormState = FormState & { name: string };
@@ -17,11 +17,11 @@ export type FooterFormState = FormState & { name: string };
 /** Written here, not derived from the schema: every page would carry them. */
 const CONSTRAINTS: Constraints = { email: { required: true, maxLength: 255 }, consent: { required: true } };
 
-type Answer = { isSent: boolean; state?: FooterFormState };
+type SubscribeResult = { isSent: boolean; state?: FooterFormState };
 
 export function NewsletterForm({ state: carried }: { state: FooterFormState | undefined }) {
 	const { t } = useTranslation("shell");
-	const fetcher = useFetcher<Answer>({ key: "newsletter" });
+	const fetcher = useFetcher<SubscribeResult>({ key: "newsletter" });
 	const returnTo = useReturnPath();
 	const fromRedirect = carried?.name === "newsletter" ? carried : undefined;
 	const state = fetcher.data ? fetcher.data.state : fromRedirect;
@@ -46,7 +46,7 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 			) : (
 				<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
 					<input type="hidden" name="return_to" value={returnTo} />
-					<FormGuard idPrefix="newsletter" values={state?.values} />
+					<BotCheckFields idPrefix="newsletter" values={state?.values} />
 					<LightForm id="newsletter" state={state} constraints={CONSTRAINTS}>
 						<TextField
 							name="email"

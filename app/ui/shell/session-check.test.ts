@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { checkSession } from "./session-check.ts";
+import { startSessionCheck } from "./session-check.ts";
 
 const { keepAllTexts } = vi.hoisted(() => ({ keepAllTexts: vi.fn() }));
-vi.mock("./unsent-forms.ts", () => ({ keepAllTexts }));
+vi.mock("./submit-failure.ts", () => ({ saveAllDrafts: keepAllTexts }));
 
 const page = new EventTarget();
-const look = () => page.dispatchEvent(new Event("focus"));
+const returnToTab = () => page.dispatchEvent(new Event("focus"));
 /** Advances the clock and lets dynamically imported modules load. */
 const pass = async (milliseconds: number) => {
 	await vi.advanceTimersByTimeAsync(milliseconds);
@@ -23,7 +23,7 @@ beforeEach(() => {
 	vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 	revalidate.mockReset().mockResolvedValue();
 	keepAllTexts.mockReset();
-	end = checkSession("a@adahan.example", revalidate);
+	end = startSessionCheck("a@adahan.example", revalidate);
 });
 
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 it("leaves the page alone while the session is the same", async () => {
 	answer("a@adahan.example");
-	look();
+	returnToTab();
 	await pass(800);
 	expect(fetch).toHaveBeenCalledTimes(1);
 	expect(revalidate).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it.each([null, "b@adahan.example"])(
 	"revalidates the page and keeps the drafts when the session is of %s",
 	async (email) => {
 		answer(email);
-		look();
+		returnToTab();
 		await pass(800);
 		expect(keepAllTexts).toHaveBeenCalledTimes(1);
 		expect(revalidate).toHaveBeenCalledTimes(1);
@@ -55,15 +55,15 @@ it("sends no request during revalidation and continues afterwards", async () => 
 	let arrive = () => {};
 	revalidate.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
 	answer(null);
-	look();
+	returnToTab();
 	await pass(800);
-	look();
+	returnToTab();
 	await pass(300_000);
 	expect(fetch).toHaveBeenCalledTimes(1);
 	arrive();
 	answer(null);
 	await pass(0);
-	look();
+	returnToTab();
 	await pass(800);
 	expect(revalidate).toHaveBeenCalledTimes(2);
 });
@@ -71,7 +71,7 @@ it("sends no request during revalidation and continues afterwards", async () => 
 it("ignores a response after the page has been left", async () => {
 	let arrive = (_: Response) => {};
 	vi.mocked(fetch).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-	look();
+	returnToTab();
 	await pass(800);
 	end();
 	arrive(Response.json({ email: null }));
@@ -81,7 +81,7 @@ it("ignores a response after the page has been left", async () => {
 
 it("continues after a failure", async () => {
 	vi.mocked(fetch).mockRejectedValueOnce(new TypeError("no network"));
-	look();
+	returnToTab();
 	await pass(800);
 	answer(null);
 	page.dispatchEvent(new Event("online"));

@@ -3,12 +3,12 @@
  * reconnect, and every five minutes while visible. Requests only the session, and revalidates when it differs.
  * Failures are silent.
  */
-const EVERY_MILLISECONDS = 300_000;
-const LOOK_DEBOUNCE = 800;
-const ONLINE_DEBOUNCE = 300;
+const CHECK_INTERVAL_MS = 300_000;
+const FOCUS_DEBOUNCE_MS = 800;
+const ONLINE_DEBOUNCE_MS = 300;
 
 /** email: of the person whom the page was made for; revalidate: revalidates the page. Returns what ends the checks. */
-export function checkSession(email: string, revalidate: () => Promise<void>): () => void {
+export function startSessionCheck(email: string, revalidate: () => Promise<void>): () => void {
 	let isAsking = false;
 	let isEnded = false;
 	const ask = async () => {
@@ -18,9 +18,9 @@ export function checkSession(email: string, revalidate: () => Promise<void>): ()
 		if (isEnded || answer.email === email) return;
 		// Revalidation may redirect, so drafts are stored first. Imported here because the page has this file already: a
 		// static import would split it into two files, loaded one after the other.
-		const { keepAllTexts } = await import("./unsent-forms.ts");
+		const { saveAllDrafts } = await import("./submit-failure.ts");
 		if (isEnded) return;
-		keepAllTexts();
+		saveAllDrafts();
 		await revalidate();
 	};
 	// Checks never overlap: a second revalidation would discard the message of the first.
@@ -39,12 +39,12 @@ export function checkSession(email: string, revalidate: () => Promise<void>): ()
 		timer = setTimeout(check, delay);
 	};
 	const onLook = () => {
-		if (document.visibilityState === "visible") soon(LOOK_DEBOUNCE);
+		if (document.visibilityState === "visible") soon(FOCUS_DEBOUNCE_MS);
 	};
-	const onOnline = () => soon(ONLINE_DEBOUNCE);
+	const onOnline = () => soon(ONLINE_DEBOUNCE_MS);
 	const every = setInterval(() => {
 		if (document.visibilityState === "visible") check();
-	}, EVERY_MILLISECONDS);
+	}, CHECK_INTERVAL_MS);
 	document.addEventListener("visibilitychange", onLook);
 	addEventListener("focus", onLook);
 	addEventListener("online", onOnline);

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { GUARDED_PATHS } from "./navigation.ts";
 
 /** Addresses answered by a document or file. */
-const DOCUMENTS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
+const NON_PAGE_PATHS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
 
 /** The address of the page of ours behind what was pointed at, if the router can show it. */
 export function findPageLink(target: EventTarget | null): URL | undefined {
@@ -15,7 +15,7 @@ export function findPageLink(target: EventTarget | null): URL | undefined {
 	if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.document !== undefined)
 		return undefined;
 	const url = new URL(link.href);
-	return url.origin !== location.origin || DOCUMENTS.test(url.pathname) ? undefined : url;
+	return url.origin !== location.origin || NON_PAGE_PATHS.test(url.pathname) ? undefined : url;
 }
 
 export function usePageLinks(): void {

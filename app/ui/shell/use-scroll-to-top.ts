@@ -5,8 +5,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-const RETRY_MILLISECONDS = 100;
-const MOVES = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+const RETRY_DELAY_MS = 100;
+const USER_SCROLL_EVENTS = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 export function useScrollToTop(): void {
 	const { key, hash } = useLocation();
@@ -19,14 +19,14 @@ export function useScrollToTop(): void {
 		const noticeMove = () => {
 			isMoved = true;
 		};
-		for (const move of MOVES) addEventListener(move, noticeMove, { once: true, passive: true });
+		for (const move of USER_SCROLL_EVENTS) addEventListener(move, noticeMove, { once: true, passive: true });
 		const timer = setTimeout(() => {
 			// Not after going back, which restores its own position.
 			if (!isMoved && history.state?.key === key && scrollY !== 0) scrollTo(0, 0);
-		}, RETRY_MILLISECONDS);
+		}, RETRY_DELAY_MS);
 		return () => {
 			clearTimeout(timer);
-			for (const move of MOVES) removeEventListener(move, noticeMove);
+			for (const move of USER_SCROLL_EVENTS) removeEventListener(move, noticeMove);
 		};
 	}, [key]);
 }

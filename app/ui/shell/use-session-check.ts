@@ -10,8 +10,8 @@ export function useSessionCheck(email: string | null): void {
 		let end: (() => void) | undefined;
 		let isLeft = false;
 		import("./session-check.ts").then(
-			({ checkSession }) => {
-				if (!isLeft) end = checkSession(email, revalidate);
+			({ startSessionCheck }) => {
+				if (!isLeft) end = startSessionCheck(email, revalidate);
 			},
 			() => {}, // offline, the next page asks
 		);

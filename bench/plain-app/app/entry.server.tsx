@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
 import { translations } from "#app/locales/translations.server.ts";
 
-const STREAM_MILLISECONDS = 5000;
+const STREAM_TIMEOUT_MS = 5000;
 
 export default function handleRequest(
 	request: Request,
@@ -20,7 +20,7 @@ export default function handleRequest(
 		let isShellRendered = false;
 		const userAgent = request.headers.get("user-agent");
 		const readyOption = userAgent && isbot(userAgent) ? "onAllReady" : "onShellReady";
-		const timer = setTimeout(() => abort(), STREAM_MILLISECONDS + 1000);
+		const timer = setTimeout(() => abort(), STREAM_TIMEOUT_MS + 1000);
 		const { pipe, abort } = renderToPipeableStream(
 			<I18nextProvider i18n={translations("en")}>
 				<ServerRouter context={routerContext} url={request.url} />

@@ -6,7 +6,7 @@ const reference = new Map<string, Promise<unknown>>();
 
 export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
 	if (key !== "reference") return read();
-	const kept = (reference.get(key) as Promise<T> | undefined) ?? read();
-	reference.set(key, kept);
-	return kept;
+	const pending = (reference.get(key) as Promise<T> | undefined) ?? read();
+	reference.set(key, pending);
+	return pending;
 }

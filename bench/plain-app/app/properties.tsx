@@ -1,7 +1,7 @@
 /** The product's list page with the same data and components, without its optimisations. */
 import { redirect } from "react-router";
-import { getListPage, type ListPage } from "#app/domains/listings/list-page.server.ts";
-import { ResultPage } from "#app/domains/listings/ui/result-page.tsx";
+import { getListPage, type ListPage } from "#app/domains/listings/search/list-page.server.ts";
+import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { Header } from "#app/ui/shell/header.tsx";
 import { NavigationProgress } from "#app/ui/shell/navigation-progress.tsx";

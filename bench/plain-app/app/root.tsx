@@ -2,7 +2,7 @@
 import "#app/app.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { issueFormStamp } from "#app/platform/forms/form-guard.server.ts";
+import { issueFormStamp } from "#app/platform/forms/bot-check.server.ts";
 
 export function loader() {
 	return { language: "en", theme: "system", now: Date.now(), formStamp: issueFormStamp(), origin: "" };

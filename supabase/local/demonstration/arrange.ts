@@ -5,7 +5,7 @@
 import type { Category, Timeline } from "./listing.ts";
 
 /** What a visitor sees of a listing at a glance. */
-export type Glance = {
+export type ListingSummary = {
 	key: string;
 	kind: "property" | "vehicle";
 	category: Category;
@@ -24,19 +24,19 @@ const LOOKAHEAD = 14;
  * Assigns listing times. `listings` are of one kind, newest first; each position goes to the one of the next few that
  * repeats least of the ones above.
  */
-export function mixByTime(listings: readonly Glance[]): Map<string, string> {
+export function mixByTime(listings: readonly ListingSummary[]): Map<string, string> {
 	const waiting = [...listings];
-	const order: Glance[] = [];
+	const order: ListingSummary[] = [];
 	while (waiting.length > 0) {
 		const candidates = waiting.slice(0, LOOKAHEAD);
 		const costs = candidates.map((candidate, wait) => repetition(candidate, order) + wait * 0.1);
 		const best = costs.indexOf(Math.min(...costs));
 		order.push(...waiting.splice(best, 1));
 	}
-	return new Map(order.map((listing, index) => [listing.key, (listings[index] as Glance).key]));
+	return new Map(order.map((listing, index) => [listing.key, (listings[index] as ListingSummary).key]));
 }
 
-function repetition(candidate: Glance, above: readonly Glance[]): number {
+function repetition(candidate: ListingSummary, above: readonly ListingSummary[]): number {
 	let cost = 0;
 	const ofCategory = above.findLast((other) => other.category === candidate.category);
 	if (ofCategory?.type === candidate.type) cost += 2;
@@ -55,7 +55,8 @@ function repetition(candidate: Glance, above: readonly Glance[]): number {
 /** Neighbours of a listing in any list with the shortest distance; those further down count less. */
 export type Neighbours = ReadonlyMap<string, number>;
 
-type Placed = Glance & Pick<Timeline, "status" | "firstListed" | "prices"> & { price: number; size?: number };
+type PlacedListing = ListingSummary &
+	Pick<Timeline, "status" | "firstListed" | "prices"> & { price: number; size?: number };
 
 /** Maximum distance of neighbours in a list. */
 const REACH = 4;
@@ -64,9 +65,9 @@ const REACH = 4;
 const FIRST_PAGE = 30;
 
 /** Neighbours of every available listing; `listings` in id order. */
-export function findNeighbours(listings: readonly Placed[]): Map<string, Neighbours> {
+export function findNeighbours(listings: readonly PlacedListing[]): Map<string, Neighbours> {
 	const neighbours = new Map<string, Map<string, number>>(listings.map(({ key }) => [key, new Map()]));
-	for (const list of listsOf(listings.filter(({ status }) => status === "available")))
+	for (const list of sortedLists(listings.filter(({ status }) => status === "available")))
 		for (const [index, { key }] of list.entries()) {
 			const isOnFirstPage = index < FIRST_PAGE || index >= list.length - FIRST_PAGE;
 			const known = neighbours.get(key) as Map<string, number>;
@@ -83,8 +84,8 @@ export function findNeighbours(listings: readonly Placed[]): Map<string, Neighbo
  * All lists sorted by one value: by kind, by category, and price reductions of both kinds. Ties are sorted by id as in
  * the database, so that a reversed list is exactly reversed.
  */
-function listsOf(offered: readonly Placed[]): Placed[][] {
-	const sorted = (from: readonly Placed[], value: (listing: Placed) => number | undefined) =>
+function sortedLists(offered: readonly PlacedListing[]): PlacedListing[][] {
+	const sorted = (from: readonly PlacedListing[], value: (listing: PlacedListing) => number | undefined) =>
 		from
 			.filter((listing) => value(listing) !== undefined)
 			.sort((a, b) => (value(a) as number) - (value(b) as number) || offered.indexOf(a) - offered.indexOf(b));
@@ -104,10 +105,10 @@ function listsOf(offered: readonly Placed[]): Placed[][] {
 	];
 }
 
-const pricePerM2 = ({ price, size }: Placed) => (size ? Math.floor(price / size) : undefined);
+const pricePerM2 = ({ price, size }: PlacedListing) => (size ? Math.floor(price / size) : undefined);
 
 /** Whole percent, as stored. */
-function reduction({ price, prices }: Placed): number | undefined {
+function reduction({ price, prices }: PlacedListing): number | undefined {
 	if (prices.length === 0) return undefined;
 	const before = Math.max(...prices.map(({ pence }) => pence));
 	return Math.round(((before - price) / before) * 100);

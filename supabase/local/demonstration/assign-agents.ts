@@ -1,6 +1,7 @@
 /** Assigns each listing to an agent with the matching trade and district, within the plan's quota. */
+
+import { AGENTS, type Agent, QUOTAS } from "./agents.ts";
 import type { Group } from "./facts.ts";
-import { AGENTS, type Agent, QUOTAS } from "./people.ts";
 import type { District } from "./places.ts";
 import { createRandom } from "./random.ts";
 import type { VehicleGroup } from "./vehicle-market.ts";
@@ -14,14 +15,14 @@ export type Offer = {
 };
 
 /** Used share of a quota. */
-const FILLED: Record<Agent["plan"], number> = { free: 1, starter: 0.8, professional: 0.86, agency: 0.5 };
+const PLAN_USE: Record<Agent["plan"], number> = { free: 1, starter: 0.8, professional: 0.86, agency: 0.5 };
 
 /** Agent slug by offer key. */
 export function assignAgents(offers: readonly Offer[]): Map<string, string> {
 	const random = createRandom("who offers what");
 	const result = new Map<string, string>();
 	const held = new Map<string, number>(AGENTS.map((agent) => [agent.slug, 0]));
-	const room = (agent: Agent) => Math.floor(QUOTAS[agent.plan] * FILLED[agent.plan]) - (held.get(agent.slug) ?? 0);
+	const room = (agent: Agent) => Math.floor(QUOTAS[agent.plan] * PLAN_USE[agent.plan]) - (held.get(agent.slug) ?? 0);
 	for (const offer of offers) {
 		const weights = Object.fromEntries(
 			AGENTS.map((agent) => [agent.slug, room(agent) > 0 ? interest(agent, offer) * Math.sqrt(room(agent)) : 0]),

@@ -19,7 +19,7 @@ import type { Place } from "./places.ts";
 import { between, type Random, roundTo } from "./random.ts";
 
 /** Latest construction year; constant like the rest of the data. */
-const LAST_YEAR = 2025;
+const MAX_BUILD_YEAR = 2025;
 
 export function drawHome(f: PropertyFacts, random: Random, bedrooms: number, quality: number): void {
 	const type = f.type as FlatType | HouseType;
@@ -31,7 +31,7 @@ export function drawHome(f: PropertyFacts, random: Random, bedrooms: number, qua
 	Object.assign(f.fields, {
 		bedrooms: type === "whole_building" ? random.whole(8, 16) : bedrooms,
 		living_rooms: type === "whole_building" ? undefined : bedrooms >= 5 ? 2 : 1,
-		bathrooms: type === "whole_building" ? random.whole(5, 10) : bathroomsOf(random, type, bedrooms),
+		bathrooms: type === "whole_building" ? random.whole(5, 10) : drawBathrooms(random, type, bedrooms),
 		gross_m2: gross,
 		net_m2: random.chance(0.6) ? Math.round(gross * (0.82 + random.next() * 0.08)) : undefined,
 		construction_state: offPlan ? (random.chance(0.6) ? "under_construction" : "off_plan") : "ready",
@@ -60,7 +60,7 @@ export function drawHome(f: PropertyFacts, random: Random, bedrooms: number, qua
 	f.price = roundPrice(price, f.category);
 }
 
-function bathroomsOf(random: Random, type: PropertyType, bedrooms: number): number {
+function drawBathrooms(random: Random, type: PropertyType, bedrooms: number): number {
 	if (bedrooms <= 1) return 1;
 	if (type === "villa") return Math.max(2, bedrooms - (random.chance(0.5) ? 1 : 0));
 	if (bedrooms === 2) return random.chance(0.35) ? 2 : 1;
@@ -70,7 +70,7 @@ function bathroomsOf(random: Random, type: PropertyType, bedrooms: number): numb
 function builtYear(random: Random, f: PropertyFacts, quality: number): number {
 	if (f.place.slug === "lefkosa.surlarici" || f.place.slug === "girne.karaman") return random.whole(1925, 1968);
 	const age = Math.round((1 - quality) * 26 * random.next() + random.whole(0, 8));
-	return Math.max(1972, LAST_YEAR - age);
+	return Math.max(1972, MAX_BUILD_YEAR - age);
 }
 
 function drawFloor(f: PropertyFacts, random: Random): void {
@@ -118,7 +118,7 @@ export function drawCommercial(f: PropertyFacts, random: Random, quality: number
 		total_floors: total,
 		construction_state: "ready",
 		floor: type === "office" ? random.whole(1, total - 1) : 0,
-		built_year: random.chance(0.7) ? random.whole(1992, LAST_YEAR) : undefined,
+		built_year: random.chance(0.7) ? random.whole(1992, MAX_BUILD_YEAR) : undefined,
 		land_m2: type === "warehouse" && random.chance(0.6) ? roundTo(size * (1.6 + random.next()), 10) : undefined,
 	} satisfies Partial<PropertyFields>);
 	const perM2 =

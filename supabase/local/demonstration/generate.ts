@@ -1,25 +1,26 @@
 /** Generates the demonstration data: listings with texts, images and times. Deterministic. */
+
+import { AGENTS } from "./agents.ts";
 import { findNeighbours } from "./arrange.ts";
 import { assignAgents, type Offer } from "./assign-agents.ts";
 import type { PropertyFacts } from "./facts.ts";
 import { isHome } from "./facts.ts";
 import type { Listing, PropertyListing, Reference, Texts, VehicleListing } from "./listing.ts";
 import {
-	type Drawn,
+	type DraftListing,
+	type DrawnTimeline,
 	drawTimelines,
-	glance,
+	getSize,
 	isVehicle,
-	type Made,
 	makeProperties,
 	makeVehicles,
-	sizeOf,
+	toSummary,
 } from "./make-all.ts";
 import type { VehicleFacts } from "./make-vehicle.ts";
-import { AGENTS } from "./people.ts";
-import { PictureChooser } from "./pictures.ts";
+import { PhotoChooser } from "./photo-chooser.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Scenes } from "./scenes.ts";
-import { composeProperty, emptyShelf, type Words } from "./texts/compose-property.ts";
+import { composeProperty, createShelf, type Words } from "./texts/compose-property.ts";
 import { composeVehicle } from "./texts/vehicles.ts";
 import type { Fate } from "./timeline.ts";
 
@@ -27,24 +28,24 @@ export type Demonstration = { listings: Listing[]; portraits: Map<string, { id: 
 
 /** Listings, oldest first, in id order. */
 export function generateDemonstration(reference: Reference, scenes: Scenes): Demonstration {
-	const chooser = new PictureChooser(scenes);
-	const made = [...makeProperties(reference), ...makeVehicles(reference, chooser)];
-	const agents = assignAgents(made.map(toOffer));
-	for (const { facts, fate } of made) {
-		const special = agentOfFate(fate, facts);
+	const chooser = new PhotoChooser(scenes);
+	const drafts = [...makeProperties(reference), ...makeVehicles(reference, chooser)];
+	const agents = assignAgents(drafts.map(toOffer));
+	for (const { facts, fate } of drafts) {
+		const special = agentForFate(fate, facts);
 		if (special) agents.set(facts.key, special);
 		const agent = AGENTS.find((entry) => entry.slug === agents.get(facts.key));
 		// Private sellers charge no commission.
 		if (agent?.kind === "private_seller" && !isVehicle(facts)) facts.fields.commission_pence = undefined;
 	}
-	const shelf = emptyShelf();
-	const dated = drawTimelines(made);
+	const shelf = createShelf();
+	const dated = drawTimelines(drafts);
 	const neighbours = findNeighbours(
 		dated.map(({ facts, timeline }) => ({
-			...glance(facts),
+			...toSummary(facts),
 			...timeline,
 			price: timeline.price_pence,
-			size: isVehicle(facts) ? undefined : sizeOf(facts),
+			size: isVehicle(facts) ? undefined : getSize(facts),
 		})),
 	);
 	chooser.planCovers(
@@ -70,7 +71,7 @@ export function generateDemonstration(reference: Reference, scenes: Scenes): Dem
 	return { listings, portraits };
 }
 
-function toOffer({ facts }: Made): Offer {
+function toOffer({ facts }: DraftListing): Offer {
 	if (isVehicle(facts))
 		return {
 			key: facts.key,
@@ -88,14 +89,14 @@ function toOffer({ facts }: Made): Offer {
 }
 
 /** Pending ones belong to unverified advertisers; drafts and withdrawn ones to the demonstration agent. */
-function agentOfFate(fate: Fate, facts: PropertyFacts | VehicleFacts): string | undefined {
+function agentForFate(fate: Fate, facts: PropertyFacts | VehicleFacts): string | undefined {
 	if (fate === "pending" || fate === "rejected")
 		return isVehicle(facts) ? "mesaoto" : facts.group === "land" ? "mesarya-arazi" : "nazli-vural";
 	if (fate === "draft" || fate === "withdrawn" || fate === "unconfirmed") return AGENTS[0]?.slug;
 	return undefined;
 }
 
-type Told = {
+type TextChoices = {
 	texts: Texts;
 	precision: "area" | "rounded";
 	exact: { latitude: number; longitude: number };
@@ -103,7 +104,7 @@ type Told = {
 };
 
 /** Languages and location precision: one in ten has only the one language, one in ten only the other. */
-function tell(facts: PropertyFacts | VehicleFacts, agent: string, words: Words): Told {
+function chooseTexts(facts: PropertyFacts | VehicleFacts, agent: string, listingTexts: Words): TextChoices {
 	const random = createRandom(`told of ${facts.key}`);
 	const languages = AGENTS.find((entry) => entry.slug === agent)?.languages ?? [];
 	const single = random.chance(0.2);
@@ -119,8 +120,8 @@ function tell(facts: PropertyFacts | VehicleFacts, agent: string, words: Words):
 	const jitter = () => Math.round((random.next() - 0.5) * 9) / 10_000;
 	return {
 		texts: {
-			...(only !== "tr" && { title_en: words.title[0], description_en: words.description.en }),
-			...(only !== "en" && { title_tr: words.title[1], description_tr: words.description.tr }),
+			...(only !== "tr" && { title_en: listingTexts.title[0], description_en: listingTexts.description.en }),
+			...(only !== "en" && { title_tr: listingTexts.title[1], description_tr: listingTexts.description.tr }),
 		},
 		precision: isVehicle(facts) || random.chance(0.4) ? "area" : "rounded",
 		exact: { latitude: facts.latitude + jitter(), longitude: facts.longitude + jitter() },
@@ -150,16 +151,16 @@ function address(random: Random, facts: PropertyFacts | VehicleFacts): string {
 
 function toProperty(
 	f: PropertyFacts,
-	timeline: Drawn,
+	timeline: DrawnTimeline,
 	agent: string,
-	words: Words,
+	listingTexts: Words,
 	pictures: string[],
 ): PropertyListing {
-	const told = tell(f, agent, words);
+	const choices = chooseTexts(f, agent, listingTexts);
 	const point = { latitude: f.latitude, longitude: f.longitude };
 	return {
 		...timeline,
-		...told.texts,
+		...choices.texts,
 		...point,
 		kind: "property",
 		key: f.key,
@@ -169,21 +170,27 @@ function toProperty(
 		district: f.district,
 		agent,
 		swap_accepted: f.swap,
-		location_precision: told.precision,
-		exact: told.exact,
-		address: told.address,
+		location_precision: choices.precision,
+		exact: choices.exact,
+		address: choices.address,
 		days: f.days,
 		pictures,
 		fields: f.fields,
 	};
 }
 
-function toVehicle(v: VehicleFacts, timeline: Drawn, agent: string, words: Words, pictures: string[]): VehicleListing {
-	const told = tell(v, agent, words);
+function toVehicle(
+	v: VehicleFacts,
+	timeline: DrawnTimeline,
+	agent: string,
+	listingTexts: Words,
+	pictures: string[],
+): VehicleListing {
+	const choices = chooseTexts(v, agent, listingTexts);
 	const point = { latitude: v.latitude, longitude: v.longitude };
 	return {
 		...timeline,
-		...told.texts,
+		...choices.texts,
 		...point,
 		kind: "vehicle",
 		key: v.key,
@@ -196,8 +203,8 @@ function toVehicle(v: VehicleFacts, timeline: Drawn, agent: string, words: Words
 		agent,
 		swap_accepted: v.swap,
 		location_precision: "area",
-		exact: told.exact,
-		address: told.address,
+		exact: choices.exact,
+		address: choices.address,
 		days: v.days,
 		pictures,
 		fields: v.fields,

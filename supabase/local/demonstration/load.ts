@@ -5,15 +5,15 @@
 import type { DatabaseHandle } from "../database-handle.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { generateDemonstration } from "./generate.ts";
-import { moveDates } from "./move-dates.ts";
 import { readReference } from "./reference.ts";
 import { readScenes, type Scenes } from "./scenes.ts";
-import { placePictures, writeStoredObjects } from "./storage-files.ts";
+import { shiftDates } from "./shift-dates.ts";
+import { linkPhotos, writeStoredObjects } from "./storage-files.ts";
 import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
 import { writeListings } from "./write-listings.ts";
 import { writeLog } from "./write-log.ts";
 import { writeModeration } from "./write-moderation.ts";
-import { writePeople } from "./write-people.ts";
+import { writeUsers } from "./write-users.ts";
 
 export type DemonstrationInput = {
 	/** The database as superuser. */
@@ -32,21 +32,21 @@ export type DemonstrationInput = {
 export async function loadDemonstration({ sql, storageFolder, now, log }: DemonstrationInput): Promise<void> {
 	const clock = createClock(now);
 	if (await isLoaded(sql)) {
-		if (await sql.transaction((db) => inBulk(db, () => moveDates(db, clock))))
+		if (await sql.transaction((db) => inBulk(db, () => shiftDates(db, clock))))
 			log("Moved the dates of the demonstration data to today.");
 		return;
 	}
 	const [found] = await sql.query<{ listings: boolean }>("select exists (select from public.listings) as listings");
 	if (found?.listings) return log("The database has listings already: no demonstration data was loaded.");
-	const begun = performance.now();
+	const startedAt = performance.now();
 	const scenes = readScenes();
-	const stored = await placePictures(scenes, storageFolder);
+	const stored = await linkPhotos(scenes, storageFolder);
 	const count = await sql.transaction(async (db) => {
 		await writeStoredObjects(db, stored, now);
 		return inBulk(db, () => writeEverything(db, scenes, clock));
 	});
 	await sql.exec("analyze");
-	log(`Loaded the demonstration data: ${count} listings in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+	log(`Loaded the demonstration data: ${count} listings in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 /** Disables the activity log during the load. */
@@ -65,7 +65,7 @@ async function isLoaded(sql: DatabaseHandle): Promise<boolean> {
 
 async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock): Promise<number> {
 	const { listings, portraits } = generateDemonstration(await readReference(db), scenes);
-	await writePeople(db, clock, portraits);
+	await writeUsers(db, clock, portraits);
 	await writeListings(db, listings, 1, [...scenes.property, ...scenes.vehicle], clock);
 	const range = { first: 1, last: listings.length };
 	await writeDailyStats(db, range);

@@ -1,10 +1,10 @@
 /** Facts, states and times of all demonstration listings. */
-import { type Glance, mixByTime } from "./arrange.ts";
+import { type ListingSummary, mixByTime } from "./arrange.ts";
 import type { PropertyFacts } from "./facts.ts";
 import type { Category, Reference } from "./listing.ts";
 import { makeProperty } from "./make-property.ts";
 import { makeVehicle, planVehicles, type VehicleFacts } from "./make-vehicle.ts";
-import type { PictureChooser } from "./pictures.ts";
+import type { PhotoChooser } from "./photo-chooser.ts";
 import { planProperties, type Slot } from "./plan.ts";
 import { createRandom } from "./random.ts";
 import { drawTimeline, type Fate } from "./timeline.ts";
@@ -29,19 +29,19 @@ const VEHICLE_FATES: readonly [Fate, number][] = [
 	["rejected", 1],
 ];
 
-export type Made = { facts: PropertyFacts; fate: Fate } | { facts: VehicleFacts; fate: Fate };
+export type DraftListing = { facts: PropertyFacts; fate: Fate } | { facts: VehicleFacts; fate: Fate };
 export const isVehicle = (facts: PropertyFacts | VehicleFacts): facts is VehicleFacts => "spec" in facts;
 
-export type Drawn = ReturnType<typeof drawTimeline>;
+export type DrawnTimeline = ReturnType<typeof drawTimeline>;
 
-export const categoryOf = (facts: PropertyFacts | VehicleFacts): Category =>
+export const getCategory = (facts: PropertyFacts | VehicleFacts): Category =>
 	isVehicle(facts) ? "sale" : facts.category;
 
 /** Available properties, and some in every other state. */
-export function makeProperties(reference: Reference): Made[] {
+export function makeProperties(reference: Reference): DraftListing[] {
 	const slots = planProperties();
 	const random = createRandom("further properties");
-	const result: Made[] = slots.map((slot) => ({ facts: makeProperty(slot, reference), fate: "available" }));
+	const result: DraftListing[] = slots.map((slot) => ({ facts: makeProperty(slot, reference), fate: "available" }));
 	let number = slots.length;
 	for (const [fate, count] of PROPERTY_FATES)
 		for (let index = 0; index < count; index++) {
@@ -65,16 +65,16 @@ export function makeProperties(reference: Reference): Made[] {
 }
 
 /** Vehicles, in the colours that have images. */
-export function makeVehicles(reference: Reference, chooser: PictureChooser): Made[] {
+export function makeVehicles(reference: Reference, chooser: PhotoChooser): DraftListing[] {
 	const paints = (spec: VehicleFacts["spec"]) => chooser.paintsOf(spec);
 	const make = (plan: ReturnType<typeof planVehicles>[number]) =>
-		showReading(makeVehicle(plan, reference, paints), chooser.readings());
+		alignOdometer(makeVehicle(plan, reference, paints), chooser.readings());
 	const plans = planVehicles();
 	const fates = VEHICLE_FATES.flatMap(([fate, count]) => Array.from({ length: count }, () => fate));
 	return [
-		...plans.map((plan): Made => ({ facts: make(plan), fate: "available" })),
+		...plans.map((plan): DraftListing => ({ facts: make(plan), fate: "available" })),
 		...fates.map(
-			(fate, index): Made => ({
+			(fate, index): DraftListing => ({
 				facts: make({ key: `vehicle-${plans.length + index + 1}`, group: index % 2 ? "suv" : "small" }),
 				fate,
 			}),
@@ -83,7 +83,7 @@ export function makeVehicles(reference: Reference, chooser: PictureChooser): Mad
 }
 
 /** Some have the exact odometer reading of an instrument image, so that it can be among their photos. */
-function showReading(vehicle: VehicleFacts, readings: readonly number[]): VehicleFacts {
+function alignOdometer(vehicle: VehicleFacts, readings: readonly number[]): VehicleFacts {
 	const near = readings.find((reading) => Math.abs(reading / vehicle.fields.odometer - 1) < 0.12);
 	if (near !== undefined && vehicle.type !== "motorcycle" && createRandom(`reading ${vehicle.key}`).chance(0.6))
 		vehicle.fields.odometer = near;
@@ -91,33 +91,35 @@ function showReading(vehicle: VehicleFacts, readings: readonly number[]): Vehicl
 }
 
 /** Adds times; oldest first. */
-export function drawTimelines(made: readonly Made[]): { facts: Made["facts"]; timeline: Drawn }[] {
-	const draw = ({ facts, fate }: Made, key = facts.key) =>
-		drawTimeline(key, fate, categoryOf(facts), facts.price, isVehicle(facts));
-	const newestFirst = (isOfKind: (entry: Made) => boolean) =>
-		made
+export function drawTimelines(
+	drafts: readonly DraftListing[],
+): { facts: DraftListing["facts"]; timeline: DrawnTimeline }[] {
+	const draw = ({ facts, fate }: DraftListing, key = facts.key) =>
+		drawTimeline(key, fate, getCategory(facts), facts.price, isVehicle(facts));
+	const newestFirst = (isOfKind: (entry: DraftListing) => boolean) =>
+		drafts
 			.filter((entry) => entry.fate === "available" && isOfKind(entry))
 			.map((entry) => ({ facts: entry.facts, age: draw(entry).firstListed as number }))
 			.sort((a, b) => a.age - b.age)
-			.map(({ facts }) => glance(facts));
+			.map(({ facts }) => toSummary(facts));
 	const places = new Map([
 		...mixByTime(newestFirst(({ facts }) => isVehicle(facts))),
 		...mixByTime(newestFirst(({ facts }) => !isVehicle(facts))),
 	]);
-	return made
+	return drafts
 		.map((entry) => ({ facts: entry.facts, timeline: draw(entry, places.get(entry.facts.key)) }))
 		.sort((a, b) => b.timeline.created - a.timeline.created);
 }
 
 /** Input for mixing the lists. */
-export function glance(facts: PropertyFacts | VehicleFacts): Glance {
+export function toSummary(facts: PropertyFacts | VehicleFacts): ListingSummary {
 	const { key, district } = facts;
-	const shared = { key, district, place: facts.place.slug, category: categoryOf(facts) };
+	const shared = { key, district, place: facts.place.slug, category: getCategory(facts) };
 	return isVehicle(facts)
 		? { ...shared, kind: "vehicle", type: facts.spec.body, model: `${facts.spec.make} ${facts.spec.model}` }
 		: { ...shared, kind: "property", type: facts.type };
 }
 
 /** Square metres for comparing prices. */
-export const sizeOf = ({ group, fields }: PropertyFacts) =>
+export const getSize = ({ group, fields }: PropertyFacts) =>
 	group === "land" ? fields.land_m2 : (fields.gross_m2 ?? fields.net_m2);

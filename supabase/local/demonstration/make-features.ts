@@ -3,12 +3,12 @@ import { isHome, type PropertyFacts } from "./facts.ts";
 import type { Random } from "./random.ts";
 
 /** In vocabulary order, so that equal sets are equal arrays. */
-export function giveFeatures(f: PropertyFacts, random: Random, quality: number): void {
+export function assignFeatures(f: PropertyFacts, random: Random, quality: number): void {
 	const ticked = new Set<string>();
 	const tick = (feature: string, probability: number) => {
 		if (random.chance(probability)) ticked.add(feature);
 	};
-	if (isHome(f)) tickHome(f, tick, ticked, quality);
+	if (isHome(f)) drawHomeFeatures(f, tick, ticked, quality);
 	else if (f.group === "commercial") {
 		tick("air_conditioning", f.type === "warehouse" ? 0.1 : 0.65);
 		tick("generator", 0.25);
@@ -21,14 +21,14 @@ export function giveFeatures(f: PropertyFacts, random: Random, quality: number):
 		if (f.type === "farmland" || f.type === "olive_grove") tick("well", 0.3);
 		if ((f.sea ?? 9999) < 110) ticked.add("sea_front");
 	}
-	f.fields.features = ORDER.filter((feature) => ticked.has(feature));
-	if (isHome(f) && f.type !== "whole_building") giveFurnishing(f, random, quality);
+	f.fields.features = FEATURE_ORDER.filter((feature) => ticked.has(feature));
+	if (isHome(f) && f.type !== "whole_building") assignFurnishing(f, random, quality);
 	if (ticked.has("in_complex") || ticked.has("lift")) {
 		if (random.chance(0.75)) f.fields.monthly_charge_pence = 500 * random.whole(2, ticked.has("shared_pool") ? 18 : 9);
 	}
 }
 
-const ORDER = [
+const FEATURE_ORDER = [
 	"generator",
 	"water_tank",
 	"water_pump",
@@ -50,7 +50,7 @@ const ORDER = [
 
 /** Sorts in vocabulary order. */
 export function sortFeatures(features: string[]): void {
-	features.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+	features.sort((a, b) => FEATURE_ORDER.indexOf(a) - FEATURE_ORDER.indexOf(b));
 }
 
 function seaViewChance(f: PropertyFacts): number {
@@ -58,7 +58,7 @@ function seaViewChance(f: PropertyFacts): number {
 	return f.sea < 500 ? 0.75 : f.sea < 1500 ? 0.45 : f.district === "girne" ? 0.4 : 0.12;
 }
 
-function tickHome(
+function drawHomeFeatures(
 	f: PropertyFacts,
 	tick: (feature: string, probability: number) => void,
 	ticked: Set<string>,
@@ -112,7 +112,7 @@ function tickHome(
 	if (f.category === "rent") tick("pets_accepted", isFlat ? 0.2 : 0.45);
 }
 
-function giveFurnishing(f: PropertyFacts, random: Random, quality: number): void {
+function assignFurnishing(f: PropertyFacts, random: Random, quality: number): void {
 	if (f.fields.construction_state !== "ready") {
 		f.fields.furnishing = random.chance(0.15) ? "white_goods" : "unfurnished";
 		return;

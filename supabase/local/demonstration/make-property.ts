@@ -3,16 +3,16 @@
 import { drawCommercial, drawDetails, drawHome, drawLand, nearLandmarks, scatter } from "./draw-property.ts";
 import type { Group, PropertyFacts } from "./facts.ts";
 import type { Category, Reference } from "./listing.ts";
-import { giveFeatures } from "./make-features.ts";
-import { giveRentTerms, giveTitle } from "./make-terms.ts";
+import { assignFeatures } from "./make-features.ts";
+import { assignRentTerms, assignTitle } from "./make-terms.ts";
 import type { CommercialType, HouseType, LandType, PropertyType } from "./market.ts";
-import { type District, districtOf, type Place } from "./places.ts";
+import { type District, getDistrict, type Place } from "./places.ts";
 import { IN_TOWN, type Slot } from "./plan.ts";
 import { createRandom, type Random } from "./random.ts";
 
 export function makeProperty(slot: Slot, reference: Reference): PropertyFacts {
 	const random = createRandom(slot.key);
-	const district = districtOf(slot.place.slug);
+	const district = getDistrict(slot.place.slug);
 	const { category, type, bedrooms } = chooseType(random, slot.group, district, slot.place);
 	const area = reference.areas.find((entry) => entry.slug === slot.place.slug);
 	if (!area) throw new Error(`The table of areas has no ${slot.place.slug}.`);
@@ -39,9 +39,9 @@ export function makeProperty(slot: Slot, reference: Reference): PropertyFacts {
 	if (slot.group === "land") drawLand(facts, random, quality);
 	else if (slot.group === "commercial") drawCommercial(facts, random, quality);
 	else drawHome(facts, random, bedrooms, quality);
-	giveFeatures(facts, random, quality);
-	giveTitle(facts, random);
-	if (category === "rent") giveRentTerms(facts, random);
+	assignFeatures(facts, random, quality);
+	assignTitle(facts, random);
+	if (category === "rent") assignRentTerms(facts, random);
 	return facts;
 }
 

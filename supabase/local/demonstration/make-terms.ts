@@ -3,7 +3,7 @@ import type { PropertyFacts } from "./facts.ts";
 import type { Random } from "./random.ts";
 
 /** Title facts of a property for sale. */
-export function giveTitle(f: PropertyFacts, random: Random): void {
+export function assignTitle(f: PropertyFacts, random: Random): void {
 	if (f.category !== "sale") return;
 	const isNew = f.fields.construction_state !== undefined && f.fields.construction_state !== "ready";
 	f.fields.title_origin = random.weighted({
@@ -40,7 +40,7 @@ export function giveTitle(f: PropertyFacts, random: Random): void {
 }
 
 /** Six in a hundred do not state the payment interval, as on the market. */
-export function giveRentTerms(f: PropertyFacts, random: Random): void {
+export function assignRentTerms(f: PropertyFacts, random: Random): void {
 	const rent = f.price * 100;
 	if (random.chance(0.94)) {
 		f.fields.payment_interval_months = Number(random.weighted({ "1": 40, "6": 34, "3": 17, "12": 9 })) as

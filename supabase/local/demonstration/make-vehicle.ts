@@ -1,6 +1,6 @@
 /** One vehicle: consistent model, year, price, odometer, documents and equipment. */
 import type { Reference, VehicleFields, VehicleListing } from "./listing.ts";
-import { type District, districtOf, PLACES, type Place } from "./places.ts";
+import { type District, getDistrict, PLACES, type Place } from "./places.ts";
 import { createRandom, type Random, roundTo } from "./random.ts";
 import { VEHICLE_MIX, VEHICLE_SPECS, type VehicleGroup, type VehicleSpec } from "./vehicle-market.ts";
 
@@ -79,14 +79,14 @@ export function makeVehicle(
 	return {
 		key,
 		spec,
-		type: typeOf(spec),
+		type: getVehicleType(spec),
 		makeName: model.make_name,
 		modelName: model.model_name,
 		place,
 		district,
 		areaEn: area.name_en,
 		areaTr: area.name_tr,
-		price: priceOf(random, spec, year, wear),
+		price: drawPrice(random, spec, year, wear),
 		fields: drawFields(random, spec, year, wear, paints(spec)),
 		days: drawPapers(random),
 		swap: random.chance(0.24),
@@ -97,7 +97,7 @@ export function makeVehicle(
 			tyres: random.chance(0.4),
 			garage: random.chance(0.35),
 			scratch: random.chance(0.22),
-			...owned(random),
+			...drawOwners(random),
 			timing: random.chance(0.3),
 			keys: random.chance(0.5),
 			history: random.chance(0.45),
@@ -107,25 +107,25 @@ export function makeVehicle(
 	};
 }
 
-function owned(random: Random): { owners: number; firstHand: boolean } {
+function drawOwners(random: Random): { owners: number; firstHand: boolean } {
 	const owners = random.whole(1, 3);
 	return { owners, firstHand: owners === 1 };
 }
 
-function typeOf(spec: VehicleSpec): VehicleListing["type"] {
+function getVehicleType(spec: VehicleSpec): VehicleListing["type"] {
 	if (spec.group === "motorcycle" || spec.group === "truck") return spec.group;
 	return spec.group === "commercial" ? "van" : "car";
 }
 
 function pickPlace(random: Random, district: District): Place {
-	const places = PLACES.filter((place) => districtOf(place.slug) === district);
+	const places = PLACES.filter((place) => getDistrict(place.slug) === district);
 	const slug = random.weighted(
 		Object.fromEntries(places.map((place) => [place.slug, place.flats + place.houses * 0.5])),
 	);
 	return places.find((place) => place.slug === slug) as Place;
 }
 
-function priceOf(random: Random, spec: VehicleSpec, year: number, wear: number): number {
+function drawPrice(random: Random, spec: VehicleSpec, year: number, wear: number): number {
 	const age = (year - spec.years[0]) / Math.max(1, spec.years[1] - spec.years[0]);
 	const [oldest, newest] = spec.prices;
 	const price = (oldest + (newest - oldest) * age) * (1.06 - wear * 0.12) * (0.97 + random.next() * 0.06);
@@ -193,7 +193,7 @@ function plateSeries(random: Random, registered: number, isRental: boolean): str
 	return first + random.pick([..."ABCDEFGHJKLMNP"]);
 }
 
-const ORDER = [
+const FEATURE_ORDER = [
 	"air_conditioning",
 	"leather_seats",
 	"sunroof",
@@ -225,7 +225,7 @@ function drawFeatures(random: Random, spec: VehicleSpec, year: number): string[]
 		heated_seats: premium * 0.7,
 		four_wheel_drive: pickUp ? 0.85 : spec.group === "suv" ? 0.25 : spec.make === "subaru" ? 1 : premium * 0.2,
 	};
-	return ORDER.filter((feature) => random.chance(chances[feature] ?? 0));
+	return FEATURE_ORDER.filter((feature) => random.chance(chances[feature] ?? 0));
 }
 
 /** Most documents are valid for months; some have expired, for the filter. */

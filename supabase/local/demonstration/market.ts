@@ -236,7 +236,7 @@ const HOUSE_LEVEL: Record<Exclude<HouseType, "whole_building">, number> = {
 const ROOMS_LEVEL = [0, 0.5, 0.74, 1, 1.48, 2.2, 3.1];
 const RENT_ROOMS_LEVEL = [0, 0.55, 0.78, 1, 1.3, 1.75, 2.4];
 
-function scaled([low, middle, high]: Range, factor: number): Range {
+function scaleRange([low, middle, high]: Range, factor: number): Range {
 	return [low * factor, middle * factor, high * factor];
 }
 
@@ -248,23 +248,26 @@ export function homePrice(
 	district: District,
 ): Range {
 	if (type === "whole_building")
-		return scaled(category === "sale" ? [420_000, 640_000, 1_100_000] : [2600, 3600, 5500], COMMERCIAL_LEVEL[district]);
+		return scaleRange(
+			category === "sale" ? [420_000, 640_000, 1_100_000] : [2600, 3600, 5500],
+			COMMERCIAL_LEVEL[district],
+		);
 	if (type === "studio" || type === "apartment" || type === "penthouse") {
 		const extra = type === "penthouse" ? 1.22 : 1;
 		const table = category === "rent" ? RENT_FLATS : SALE_FLATS;
-		return scaled((table[Math.min(bedrooms, 3)] as ByDistrict)[district], (category === "rent" ? 1 : 1000) * extra);
+		return scaleRange((table[Math.min(bedrooms, 3)] as ByDistrict)[district], (category === "rent" ? 1 : 1000) * extra);
 	}
 	const villas = category === "rent" ? RENT_VILLAS[district] : SALE_VILLAS[district];
 	if (category === "sale" && type === "villa" && bedrooms === 4 && district === "girne")
 		return [349_000, 575_000, 850_000];
 	const rooms = (category === "rent" ? RENT_ROOMS_LEVEL : ROOMS_LEVEL)[Math.min(bedrooms, 6)] as number;
-	return scaled(villas, (category === "rent" ? 1 : 1000) * HOUSE_LEVEL[type] * rooms);
+	return scaleRange(villas, (category === "rent" ? 1 : 1000) * HOUSE_LEVEL[type] * rooms);
 }
 
 /** £ per square metre of commercial property: monthly rent or asking price. */
 export function commercialPerM2(category: "sale" | "rent", type: CommercialType, district: District): Range {
-	const rent = scaled(COMMERCIAL_RENT[type], COMMERCIAL_LEVEL[district]);
-	return category === "rent" ? rent : scaled(rent, 12 * 13);
+	const rent = scaleRange(COMMERCIAL_RENT[type], COMMERCIAL_LEVEL[district]);
+	return category === "rent" ? rent : scaleRange(rent, 12 * 13);
 }
 
 /** Rounded as usual: rent to £10 or £50, sale price to £500, £1,000 or £5,000. */

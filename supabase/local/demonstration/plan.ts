@@ -1,6 +1,6 @@
 /** Distribution of properties: mix of kinds and districts, and every area at least once. */
 import type { Group } from "./facts.ts";
-import { type District, districtOf, PLACES, type Place } from "./places.ts";
+import { type District, getDistrict, PLACES, type Place } from "./places.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** Number per group and district: 480 in all, in market proportions. */
@@ -29,7 +29,7 @@ export const IN_TOWN = new Set([
 ]);
 
 /** Weight of a group in a place. */
-export function weightOf(place: Place, group: Group): number {
+export function getPlaceWeight(place: Place, group: Group): number {
 	if (group === "rent_flat" || group === "sale_flat") return place.flats;
 	if (group === "land") return place.land;
 	if (group === "villa" && IN_TOWN.has(place.slug)) return 0;
@@ -40,13 +40,13 @@ export function weightOf(place: Place, group: Group): number {
 export function planProperties(): Slot[] {
 	const random = createRandom("plan of properties");
 	const slots: Omit<Slot, "key">[] = [];
-	for (const district of new Set(PLACES.map((place) => districtOf(place.slug)))) {
-		const places = PLACES.filter((place) => districtOf(place.slug) === district);
+	for (const district of new Set(PLACES.map((place) => getDistrict(place.slug)))) {
+		const places = PLACES.filter((place) => getDistrict(place.slug) === district);
 		const left = Object.fromEntries(GROUPS.map((group) => [group, PROPERTY_MIX[group][district]])) as Record<
 			Group,
 			number
 		>;
-		for (const place of places) slots.push({ place, group: takeGroup(place, left) });
+		for (const place of places) slots.push({ place, group: pickGroup(place, left) });
 		for (const group of GROUPS)
 			for (; left[group] > 0; left[group]--) slots.push({ group, place: pickPlace(random, places, group) });
 	}
@@ -54,14 +54,14 @@ export function planProperties(): Slot[] {
 }
 
 /** For a place's first property: the remaining group with the highest weight there. */
-function takeGroup(place: Place, left: Record<Group, number>): Group {
-	const share = (group: Group) => (left[group] > 0 ? weightOf(place, group) * Math.sqrt(left[group]) : -1);
+function pickGroup(place: Place, left: Record<Group, number>): Group {
+	const share = (group: Group) => (left[group] > 0 ? getPlaceWeight(place, group) * Math.sqrt(left[group]) : -1);
 	const best = GROUPS.reduce((a, b) => (share(b) > share(a) ? b : a));
 	left[best]--;
 	return best;
 }
 
 function pickPlace(random: Random, places: Place[], group: Group): Place {
-	const slug = random.weighted(Object.fromEntries(places.map((place) => [place.slug, weightOf(place, group)])));
+	const slug = random.weighted(Object.fromEntries(places.map((place) => [place.slug, getPlaceWeight(place, group)])));
 	return places.find((place) => place.slug === slug) as Place;
 }

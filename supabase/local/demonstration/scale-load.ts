@@ -10,23 +10,23 @@ import { makeVehicle, planVehicles } from "./make-vehicle.ts";
 import { planProperties } from "./plan.ts";
 import { readReference } from "./reference.ts";
 import { readScenes } from "./scenes.ts";
-import { composeProperty, emptyShelf } from "./texts/compose-property.ts";
+import { composeProperty, createShelf } from "./texts/compose-property.ts";
 import { composeVehicle } from "./texts/vehicles.ts";
 
 export type ScaleInput = { sql: DatabaseHandle; listings: number; photos: boolean; log: (line: string) => void };
 
 /** Two thirds are properties, as in the demonstration: 480 and 240 per round. */
 const ROUNDS = 12;
-export const OCCUPIED =
+export const DATABASE_NOT_EMPTY =
 	"This database holds tables, accounts or listings that were not generated: choose an empty one.";
 const GENERATED_MAIL = "@generated.adahan.example";
 
 /** @throws BackendFailure when the database contains anything that was not generated. */
 export async function loadGenerated({ sql, listings, photos, log }: ScaleInput): Promise<void> {
-	const begun = performance.now();
-	const say = (line: string) => log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`);
-	await refuseForeignData(sql);
-	const patterns = JSON.stringify(await makePatterns(sql));
+	const startedAt = performance.now();
+	const report = (line: string) => log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+	await rejectForeignData(sql);
+	const patterns = JSON.stringify(await createPatterns(sql));
 	await sql.transaction(async (db) => {
 		await db.exec(
 			"set local session_replication_role = replica; set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'; select setseed(0.27)",
@@ -38,12 +38,12 @@ export async function loadGenerated({ sql, listings, photos, log }: ScaleInput):
 		);
 		await writeGeneratedAgents(db, Math.max(24, Math.ceil(listings / 150)));
 		await writePatterns(db, patterns);
-		say("patterns and advertisers written");
+		report("patterns and advertisers written");
 		const indexes = await dropIndexes(db);
 		await writeGeneratedListings(db, listings);
-		say(`${listings.toLocaleString("en-GB")} listings written`);
+		report(`${listings.toLocaleString("en-GB")} listings written`);
 		for (const definition of indexes) await db.exec(definition);
-		say(`${indexes.length} indexes built`);
+		report(`${indexes.length} indexes built`);
 		if (photos) await writeGeneratedPhotos(db);
 		await db.exec(
 			"create table if not exists private.generated_load (listings bigint not null, loaded_at timestamptz not null default now()); delete from private.generated_load",
@@ -51,28 +51,28 @@ export async function loadGenerated({ sql, listings, photos, log }: ScaleInput):
 		await db.query("insert into private.generated_load (listings) values ($1)", [listings]);
 		await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_vocabulary();");
 	});
-	say("counts and words done");
+	report("counts and words done");
 	await sql.exec("vacuum analyze");
-	say("analysed");
+	report("analysed");
 }
 
-async function refuseForeignData(sql: DatabaseHandle): Promise<void> {
+async function rejectForeignData(sql: DatabaseHandle): Promise<void> {
 	const [found] = await sql.query<{ demonstration: boolean; people: boolean }>(
 		`select to_regclass('private.demonstration') is not null as demonstration,
 			exists (select from auth.users where email not like '%' || $1) or exists (select from public.listings l where not exists
 				(select from public.profiles p where p.id = l.agent_id and p.email like '%' || $1)) as people`,
 		[GENERATED_MAIL],
 	);
-	if (found?.demonstration || found?.people) throw new BackendFailure(OCCUPIED);
+	if (found?.demonstration || found?.people) throw new BackendFailure(DATABASE_NOT_EMPTY);
 }
 
 /** Complete listings as rows, from the demonstration's generator with other seeds. */
-async function makePatterns(sql: DatabaseHandle): Promise<Record<string, unknown>[]> {
+async function createPatterns(sql: DatabaseHandle): Promise<Record<string, unknown>[]> {
 	const reference = await readReference(sql);
 	const paints = () => ["white", "silver", "grey", "black", "red", "blue"];
 	const rows: Record<string, unknown>[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
-		const shelf = emptyShelf();
+		const shelf = createShelf();
 		for (const slot of planProperties()) {
 			const facts = makeProperty({ ...slot, key: `${slot.key} round ${round}` }, reference);
 			shelf.titles.clear();
@@ -106,8 +106,8 @@ async function makePatterns(sql: DatabaseHandle): Promise<Record<string, unknown
 	return rows;
 }
 
-type Made = { price: number; swap: boolean; latitude: number; longitude: number; fields: object };
-type Words = ReturnType<typeof composeProperty>;
+type GeneratedListing = { price: number; swap: boolean; latitude: number; longitude: number; fields: object };
+type ListingTexts = ReturnType<typeof composeProperty>;
 
 /**
  * Two in ten have one language only; descriptions are cut to the first paragraph to limit the size of a million rows.
@@ -115,8 +115,8 @@ type Words = ReturnType<typeof composeProperty>;
 function toPattern(
 	n: number,
 	key: string,
-	made: Made,
-	words: Words,
+	created: GeneratedListing,
+	words: ListingTexts,
 	more: Record<string, unknown>,
 ): Record<string, unknown> {
 	const one = Number.parseInt(createHash("md5").update(`${n} ${key}`).digest("hex").slice(0, 2), 16) % 10;
@@ -126,13 +126,13 @@ function toPattern(
 	};
 	return {
 		id: n,
-		...made.fields,
+		...created.fields,
 		...texts,
 		...more,
-		price_pence: made.price * 100,
-		swap_accepted: made.swap,
-		latitude: made.latitude,
-		longitude: made.longitude,
+		price_pence: created.price * 100,
+		swap_accepted: created.swap,
+		latitude: created.latitude,
+		longitude: created.longitude,
 	};
 }
 
@@ -192,7 +192,7 @@ async function dropIndexes(db: DatabaseHandle): Promise<string[]> {
 }
 
 /** Columns copied from the pattern. */
-const SAME = `kind, category, type, title_en, title_tr, description_en, description_tr, swap_accepted, district_id, area_id, features, bedrooms, living_rooms, bathrooms,
+const COPIED_COLUMNS = `kind, category, type, title_en, title_tr, description_en, description_tr, swap_accepted, district_id, area_id, features, bedrooms, living_rooms, bathrooms,
 	gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys, floor, total_floors, built_year, construction_state, furnishing, title_origin, title_state, title_evidence,
 	vat_paid, transformer_paid, monthly_charge_pence, payment_interval_months, minimum_term_months, make_id, model_id, variant, year, fuel, transmission, body, steering,
 	odometer_unit, engine_cc, colour, doors, seats, plate_series, ex_rental, log_book, duty_paid, import_country, import_year`;
@@ -202,10 +202,10 @@ async function writeGeneratedListings(db: DatabaseHandle, count: number): Promis
 		"select (select count(*) from pattern)::integer as patterns, (select count(*) from public.agents)::integer as agents",
 	);
 	await db.query(
-		`insert into public.listings (id, ${SAME}, status, status_reason, agent_id, reference, price_pence, reduced_from_pence, reduced_at, latitude, longitude, location_precision,
+		`insert into public.listings (id, ${COPIED_COLUMNS}, status, status_reason, agent_id, reference, price_pence, reduced_from_pence, reduced_at, latitude, longitude, location_precision,
 			deposit_pence, commission_pence, odometer, handover_on, inspection_until, road_tax_until, available_from, first_listed_at, last_confirmed_at, ended_at, created_at, updated_at, search_vector)
 		overriding system value
-		select r.id, ${SAME.replace(/\b([a-z]\w*)\b/g, "p.$1")}, r.status, case when r.status = 'inactive' then 'withdrawn' end,
+		select r.id, ${COPIED_COLUMNS.replace(/\b([a-z]\w*)\b/g, "p.$1")}, r.status, case when r.status = 'inactive' then 'withdrawn' end,
 			md5('generated agent ' || r.agent)::uuid, r.reference, r.price, case when r.is_cut then (r.price * (1.03 + r.b * 0.12))::bigint / 1000 * 1000 + 1000 end,
 			case when r.is_cut then now() - r.age * 0.4 end, p.latitude + r.c * 0.008 - 0.004, p.longitude + r.b * 0.008 - 0.004, 'rounded',
 			case when p.deposit_pence is not null then r.price * greatest(1, round(p.deposit_pence::numeric / p.price_pence)) end, case when p.commission_pence is not null then r.price end,

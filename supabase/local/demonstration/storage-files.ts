@@ -5,22 +5,22 @@ import { dirname } from "node:path";
 import type { DatabaseHandle } from "../database-handle.ts";
 import { objectFile } from "../storage-adapter.ts";
 import { FORMATS, type Scene, type Scenes, sceneFile } from "./scenes.ts";
-import { uuidOf } from "./write-people.ts";
+import { createUuid } from "./write-users.ts";
 
-type Stored = { bucket: string; name: string; size: number; mimetype: string; eTag: string };
+type StoredObject = { bucket: string; name: string; size: number; mimetype: string; eTag: string };
 
 /** Hard links where supported, otherwise copies. Idempotent. */
-export async function placePictures(scenes: Scenes, storageFolder: string): Promise<Stored[]> {
+export async function linkPhotos(scenes: Scenes, storageFolder: string): Promise<StoredObject[]> {
 	const wanted = [
 		...[...scenes.property, ...scenes.vehicle].map((scene) => ({ scene, bucket: "listing-photos" })),
 		...scenes.agent.map((scene) => ({ scene, bucket: "agent-photos" })),
 	];
-	const stored: Stored[] = [];
-	for (const { scene, bucket } of wanted) stored.push(...(await placeScene(scene, bucket, storageFolder)));
+	const stored: StoredObject[] = [];
+	for (const { scene, bucket } of wanted) stored.push(...(await linkScene(scene, bucket, storageFolder)));
 	return stored;
 }
 
-async function placeScene(scene: Scene, bucket: string, storageFolder: string): Promise<Stored[]> {
+async function linkScene(scene: Scene, bucket: string, storageFolder: string): Promise<StoredObject[]> {
 	const files = scene.widths.flatMap((width) =>
 		FORMATS.map((format) => ({
 			format,
@@ -32,7 +32,7 @@ async function placeScene(scene: Scene, bucket: string, storageFolder: string): 
 		files.map(async ({ format, source, name }) => {
 			const target = objectFile(storageFolder, bucket, name);
 			await mkdir(dirname(target), { recursive: true });
-			const isThere = await sameFile(source, target);
+			const isThere = await isSameFile(source, target);
 			if (!isThere) await link(source, target).catch(() => copyFile(source, target));
 			const content = await readFile(source);
 			return {
@@ -46,17 +46,21 @@ async function placeScene(scene: Scene, bucket: string, storageFolder: string): 
 	);
 }
 
-async function sameFile(source: string, target: string): Promise<boolean> {
+async function isSameFile(source: string, target: string): Promise<boolean> {
 	const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
 	return to !== undefined && from.ino === to.ino && from.dev === to.dev;
 }
 
-export async function writeStoredObjects(db: DatabaseHandle, stored: readonly Stored[], now: Date): Promise<void> {
+export async function writeStoredObjects(
+	db: DatabaseHandle,
+	stored: readonly StoredObject[],
+	now: Date,
+): Promise<void> {
 	const rows = stored.map(({ bucket, name, size, mimetype, eTag }) => ({
-		id: uuidOf(`object ${bucket}/${name}`),
+		id: createUuid(`object ${bucket}/${name}`),
 		bucket_id: bucket,
 		name,
-		version: uuidOf(`version ${bucket}/${name} ${eTag}`),
+		version: createUuid(`version ${bucket}/${name} ${eTag}`),
 		metadata: {
 			eTag,
 			size,

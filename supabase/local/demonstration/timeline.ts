@@ -17,7 +17,7 @@ export type Fate =
 	| "rejected"
 	| "suspended";
 
-const NOTES: Partial<Record<Fate, string>> = {
+const STATUS_NOTES: Partial<Record<Fate, string>> = {
 	rejected: "The pictures show another building than the one described. Please add your own and send it again.",
 	suspended: "Reported as already let; waiting for your answer.",
 };
@@ -43,7 +43,7 @@ export function drawTimeline(
 			return {
 				status: "inactive",
 				status_reason: "rejected",
-				status_note: NOTES.rejected,
+				status_note: STATUS_NOTES.rejected,
 				created: random.whole(2, 12) * DAY,
 				prices: [],
 				price_pence,
@@ -68,7 +68,7 @@ export function drawTimeline(
 		return {
 			status: "inactive",
 			status_reason: fate,
-			status_note: NOTES[fate],
+			status_note: STATUS_NOTES[fate],
 			created: age + DAY,
 			firstListed: age,
 			confirmed: random.whole(31, 46) * DAY,

@@ -47,7 +47,7 @@ export const VEHICLE_MIX: Record<VehicleGroup, number> = {
 	truck: 4,
 };
 
-function group(
+function defineGroup(
 	name: VehicleGroup,
 	body: string,
 	seats: number,
@@ -68,37 +68,37 @@ function group(
 	});
 }
 
-const P = ["petrol"] as const;
-const D = ["diesel"] as const;
-const H = ["hybrid"] as const;
+const PETROL = ["petrol"] as const;
+const DIESEL = ["diesel"] as const;
+const HYBRID = ["hybrid"] as const;
 
 export const VEHICLE_SPECS: readonly VehicleSpec[] = [
-	...group("small", "hatchback", 5, "japan", [
-		["toyota.vitz", [2012, 2018], [5400, 8900], [1000, 1300], P, 0.95, ["F", "Jewela", "U"]],
-		["nissan.note", [2012, 2018], [5200, 8700], [1200], P, 0.97, ["X", "Medalist", "DIG-S"]],
-		["nissan.march", [2012, 2018], [5000, 7600], [1200], P, 0.95, ["X", "Bolero"]],
-		["honda.fit", [2012, 2018], [5600, 9800], [1300, 1500], P, 0.95, ["13G@1300 petrol", "RS@1500 petrol"]],
-		["mazda.demio", [2012, 2018], [5200, 9600], [1300], P, 0.93, ["13S", "Touring"]],
-		["suzuki.swift", [2012, 2018], [5500, 9400], [1200], P, 0.88, ["XG", "RS"]],
-		["mitsubishi.mirage", [2013, 2018], [5000, 7200], [1000, 1200], P, 0.92],
-		["toyota.passo", [2012, 2018], [5000, 7800], [1000], P, 0.97, ["X", "Moda"]],
-		["daihatsu.mira", [2013, 2018], [5000, 6900], [660], P, 0.95],
-		["suzuki.alto", [2014, 2018], [5000, 6800], [660], P, 0.9],
+	...defineGroup("small", "hatchback", 5, "japan", [
+		["toyota.vitz", [2012, 2018], [5400, 8900], [1000, 1300], PETROL, 0.95, ["F", "Jewela", "U"]],
+		["nissan.note", [2012, 2018], [5200, 8700], [1200], PETROL, 0.97, ["X", "Medalist", "DIG-S"]],
+		["nissan.march", [2012, 2018], [5000, 7600], [1200], PETROL, 0.95, ["X", "Bolero"]],
+		["honda.fit", [2012, 2018], [5600, 9800], [1300, 1500], PETROL, 0.95, ["13G@1300 petrol", "RS@1500 petrol"]],
+		["mazda.demio", [2012, 2018], [5200, 9600], [1300], PETROL, 0.93, ["13S", "Touring"]],
+		["suzuki.swift", [2012, 2018], [5500, 9400], [1200], PETROL, 0.88, ["XG", "RS"]],
+		["mitsubishi.mirage", [2013, 2018], [5000, 7200], [1000, 1200], PETROL, 0.92],
+		["toyota.passo", [2012, 2018], [5000, 7800], [1000], PETROL, 0.97, ["X", "Moda"]],
+		["daihatsu.mira", [2013, 2018], [5000, 6900], [660], PETROL, 0.95],
+		["suzuki.alto", [2014, 2018], [5000, 6800], [660], PETROL, 0.9],
 	]),
-	...group("hybrid", "hatchback", 5, "japan", [
-		["toyota.aqua", [2014, 2020], [8200, 13_400], [1500], H, 1, ["S", "G", "Crossover"]],
-		["toyota.prius", [2014, 2020], [9600, 15_900], [1800], H, 1, ["S", "A Touring"]],
-		["honda.fit", [2014, 2020], [8400, 13_200], [1500], H, 1, ["Hybrid F", "Hybrid S"]],
-		["lexus.ct-200h", [2014, 2018], [10_800, 15_200], [1800], H, 1, ["F Sport"]],
+	...defineGroup("hybrid", "hatchback", 5, "japan", [
+		["toyota.aqua", [2014, 2020], [8200, 13_400], [1500], HYBRID, 1, ["S", "G", "Crossover"]],
+		["toyota.prius", [2014, 2020], [9600, 15_900], [1800], HYBRID, 1, ["S", "A Touring"]],
+		["honda.fit", [2014, 2020], [8400, 13_200], [1500], HYBRID, 1, ["Hybrid F", "Hybrid S"]],
+		["lexus.ct-200h", [2014, 2018], [10_800, 15_200], [1800], HYBRID, 1, ["F Sport"]],
 	]),
-	...group("hybrid", "suv", 5, "japan", [
-		["honda.vezel", [2014, 2020], [11_200, 15_900], [1500], H, 1, ["Hybrid X", "Hybrid Z", "RS"]],
+	...defineGroup("hybrid", "suv", 5, "japan", [
+		["honda.vezel", [2014, 2020], [11_200, 15_900], [1500], HYBRID, 1, ["Hybrid X", "Hybrid Z", "RS"]],
 	]),
-	...group("hybrid", "saloon", 5, "japan", [
-		["honda.grace", [2015, 2019], [9400, 12_900], [1500], H, 1, ["EX"]],
-		["toyota.corolla-axio", [2014, 2020], [9000, 13_900], [1500], H, 1, ["Hybrid G"]],
+	...defineGroup("hybrid", "saloon", 5, "japan", [
+		["honda.grace", [2015, 2019], [9400, 12_900], [1500], HYBRID, 1, ["EX"]],
+		["toyota.corolla-axio", [2014, 2020], [9000, 13_900], [1500], HYBRID, 1, ["Hybrid G"]],
 	]),
-	...group("suv", "suv", 5, "united_kingdom", [
+	...defineGroup("suv", "suv", 5, "united_kingdom", [
 		[
 			"nissan.qashqai",
 			[2015, 2022],
@@ -110,12 +110,12 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 		],
 		["hyundai.tucson", [2016, 2022], [12_900, 23_500], [1600], ["petrol", "diesel"], 0.55, ["Premium", "SE Nav"]],
 		["kia.sportage", [2016, 2022], [12_500, 22_900], [1600], ["petrol", "diesel"], 0.5, ["GT-Line", "2"]],
-		["nissan.juke", [2015, 2021], [11_000, 15_900], [1000, 1600], P, 0.6, ["Tekna", "N-Connecta"]],
+		["nissan.juke", [2015, 2021], [11_000, 15_900], [1000, 1600], PETROL, 0.6, ["Tekna", "N-Connecta"]],
 		["ford.kuga", [2015, 2020], [11_000, 17_900], [1500, 2000], ["petrol", "diesel"], 0.5, ["Titanium", "ST-Line"]],
 		["volkswagen.tiguan", [2016, 2021], [14_500, 23_900], [1400, 2000], ["petrol", "diesel"], 0.75, ["SE", "R-Line"]],
 		["peugeot.3008", [2017, 2021], [13_500, 20_900], [1200, 1500], ["petrol", "diesel"], 0.65, ["Allure", "GT Line"]],
 	]),
-	...group("suv", "suv", 5, "japan", [
+	...defineGroup("suv", "suv", 5, "japan", [
 		[
 			"toyota.c-hr",
 			[2017, 2022],
@@ -125,7 +125,7 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			1,
 			["G@1800 hybrid", "S-T@1200 petrol"],
 		],
-		["honda.hr-v", [2015, 2021], [12_900, 20_500], [1500], P, 0.9, ["EX", "SE"]],
+		["honda.hr-v", [2015, 2021], [12_900, 20_500], [1500], PETROL, 0.9, ["EX", "SE"]],
 		[
 			"mazda.cx-5",
 			[2015, 2021],
@@ -136,12 +136,12 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			["XD@2200 diesel", "20S@2000 petrol"],
 		],
 		["mazda.cx-3", [2016, 2020], [11_900, 16_800], [1500, 2000], ["petrol", "diesel"], 0.85],
-		["subaru.xv", [2015, 2020], [11_500, 17_900], [1600, 2000], P, 1],
-		["suzuki.vitara", [2016, 2021], [11_800, 17_500], [1000, 1600], P, 0.6],
-		["suzuki.jimny", [2018, 2022], [16_500, 23_000], [1500], P, 0.5],
+		["subaru.xv", [2015, 2020], [11_500, 17_900], [1600, 2000], PETROL, 1],
+		["suzuki.vitara", [2016, 2021], [11_800, 17_500], [1000, 1600], PETROL, 0.6],
+		["suzuki.jimny", [2018, 2022], [16_500, 23_000], [1500], PETROL, 0.5],
 		["nissan.x-trail", [2015, 2020], [11_900, 19_500], [2000], ["petrol", "diesel"], 0.9],
 	]),
-	...group("premium", "saloon", 5, "united_kingdom", [
+	...defineGroup("premium", "saloon", 5, "united_kingdom", [
 		[
 			"bmw.3-series",
 			[2013, 2020],
@@ -189,17 +189,17 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			["2.0 TDI@2000 diesel", "1.4 TFSI@1400 petrol", "S line"],
 		],
 	]),
-	...group("premium", "hatchback", 5, "united_kingdom", [
+	...defineGroup("premium", "hatchback", 5, "united_kingdom", [
 		[
 			"mercedes-benz.a-class",
 			[2014, 2020],
 			[14_000, 27_500],
 			[1300, 1600],
-			P,
+			PETROL,
 			0.95,
 			["A180@1600 petrol", "A200 AMG Line@1600 petrol"],
 		],
-		["audi.a3", [2013, 2019], [13_000, 21_500], [1000, 1400], P, 0.75, ["S line", "Sport"]],
+		["audi.a3", [2013, 2019], [13_000, 21_500], [1000, 1400], PETROL, 0.75, ["S line", "Sport"]],
 		[
 			"bmw.1-series",
 			[2014, 2020],
@@ -210,7 +210,7 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			["116i@1500 petrol", "118i M Sport@1500 petrol"],
 		],
 	]),
-	...group("premium", "suv", 5, "germany", [
+	...defineGroup("premium", "suv", 5, "germany", [
 		[
 			"bmw.x1",
 			[2015, 2020],
@@ -221,7 +221,7 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			["sDrive18i@1500 petrol", "xDrive20d@2000 diesel"],
 		],
 		["audi.q3", [2015, 2020], [16_500, 29_500], [1400, 2000], ["petrol", "diesel"], 0.95, ["S line"]],
-		["mercedes-benz.gla", [2015, 2020], [17_500, 30_500], [1600], P, 1, ["GLA 180", "GLA 200"]],
+		["mercedes-benz.gla", [2015, 2020], [17_500, 30_500], [1600], PETROL, 1, ["GLA 180", "GLA 200"]],
 		[
 			"land-rover.range-rover-evoque",
 			[2014, 2019],
@@ -232,7 +232,7 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			["SE", "HSE"],
 		],
 	]),
-	...group("everyday", "hatchback", 5, "united_kingdom", [
+	...defineGroup("everyday", "hatchback", 5, "united_kingdom", [
 		[
 			"volkswagen.golf",
 			[2011, 2019],
@@ -242,16 +242,16 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			0.55,
 			["Match", "Highline", "GT"],
 		],
-		["volkswagen.polo", [2011, 2019], [6400, 12_500], [1000, 1200], P, 0.4, ["Comfortline", "Match"]],
-		["ford.fiesta", [2011, 2018], [5000, 9500], [1000, 1250], P, 0.3, ["Zetec", "Titanium"]],
-		["opel.corsa", [2011, 2018], [4500, 9000], [1200, 1400], P, 0.35, ["Enjoy", "Essentia"]],
-		["hyundai.i20", [2012, 2020], [5900, 11_500], [1200, 1400], P, 0.5, ["Jump", "Elite"]],
+		["volkswagen.polo", [2011, 2019], [6400, 12_500], [1000, 1200], PETROL, 0.4, ["Comfortline", "Match"]],
+		["ford.fiesta", [2011, 2018], [5000, 9500], [1000, 1250], PETROL, 0.3, ["Zetec", "Titanium"]],
+		["opel.corsa", [2011, 2018], [4500, 9000], [1200, 1400], PETROL, 0.35, ["Enjoy", "Essentia"]],
+		["hyundai.i20", [2012, 2020], [5900, 11_500], [1200, 1400], PETROL, 0.5, ["Jump", "Elite"]],
 		["renault.clio", [2013, 2020], [5900, 11_900], [900, 1200, 1500], ["petrol", "diesel"], 0.4, ["Joy", "Icon"]],
-		["kia.picanto", [2013, 2020], [5500, 10_200], [1000, 1200], P, 0.55],
+		["kia.picanto", [2013, 2020], [5500, 10_200], [1000, 1200], PETROL, 0.55],
 		["nissan.leaf", [2015, 2020], [8500, 16_500], [0], ["electric"], 1, ["30X", "40 kWh"]],
-		["mini.hatch", [2012, 2019], [7900, 16_900], [1500, 1600], P, 0.6, ["Cooper", "One"]],
+		["mini.hatch", [2012, 2019], [7900, 16_900], [1500, 1600], PETROL, 0.6, ["Cooper", "One"]],
 	]),
-	...group("everyday", "saloon", 5, "turkey", [
+	...defineGroup("everyday", "saloon", 5, "turkey", [
 		["fiat.egea", [2016, 2021], [8500, 14_500], [1400, 1600], ["petrol", "diesel", "lpg"], 0.35, ["Easy", "Urban"]],
 		["hyundai.accent", [2010, 2018], [5200, 10_500], [1400, 1600], ["petrol", "diesel", "lpg"], 0.4, ["Blue", "Era"]],
 		[
@@ -264,15 +264,15 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			["Comfortline", "Highline"],
 		],
 	]),
-	...group("open", "cabriolet", 4, "united_kingdom", [
-		["mini.convertible", [2010, 2018], [7500, 17_500], [1500, 1600], P, 0.65, ["Cooper", "Cooper S"]],
-		["mercedes-benz.slk", [2008, 2015], [9800, 19_500], [1800, 2000], P, 1, ["SLK 200@1800 petrol"]],
-		["bmw.z4", [2006, 2014], [8900, 19_900], [2000, 2500], P, 0.7],
-		["mazda.mx-5", [2006, 2018], [5900, 18_500], [1800, 2000], P, 0.3, ["Roadster"]],
+	...defineGroup("open", "cabriolet", 4, "united_kingdom", [
+		["mini.convertible", [2010, 2018], [7500, 17_500], [1500, 1600], PETROL, 0.65, ["Cooper", "Cooper S"]],
+		["mercedes-benz.slk", [2008, 2015], [9800, 19_500], [1800, 2000], PETROL, 1, ["SLK 200@1800 petrol"]],
+		["bmw.z4", [2006, 2014], [8900, 19_900], [2000, 2500], PETROL, 0.7],
+		["mazda.mx-5", [2006, 2018], [5900, 18_500], [1800, 2000], PETROL, 0.3, ["Roadster"]],
 	]),
-	...group("open", "coupe", 4, "united_kingdom", [
-		["audi.tt", [2009, 2016], [8900, 18_900], [2000], P, 0.8, ["S line"]],
-		["toyota.gt86", [2013, 2018], [13_900, 20_500], [2000], P, 0.4],
+	...defineGroup("open", "coupe", 4, "united_kingdom", [
+		["audi.tt", [2009, 2016], [8900, 18_900], [2000], PETROL, 0.8, ["S line"]],
+		["toyota.gt86", [2013, 2018], [13_900, 20_500], [2000], PETROL, 0.4],
 		[
 			"bmw.4-series",
 			[2014, 2019],
@@ -283,40 +283,40 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 			["420i@2000 petrol", "420d M Sport@2000 diesel"],
 		],
 	]),
-	...group("commercial", "panel_van", 3, "united_kingdom", [
-		["ford.transit", [2012, 2020], [8500, 18_900], [2000, 2200], D, 0.05, ["350 L3H2", "Custom"]],
-		["volkswagen.transporter", [2012, 2020], [10_900, 23_500], [2000], D, 0.2, ["T5", "T6 Startline"]],
-		["volkswagen.caddy", [2012, 2019], [7900, 14_900], [1600, 2000], D, 0.2],
-		["fiat.doblo", [2012, 2020], [7000, 12_500], [1300, 1600], D, 0, ["Cargo", "Maxi"]],
-		["peugeot.partner", [2013, 2020], [7000, 12_900], [1600], D, 0],
-		["mercedes-benz.sprinter", [2012, 2019], [10_500, 23_900], [2100], D, 0.1, ["313 CDI", "316 CDI"]],
+	...defineGroup("commercial", "panel_van", 3, "united_kingdom", [
+		["ford.transit", [2012, 2020], [8500, 18_900], [2000, 2200], DIESEL, 0.05, ["350 L3H2", "Custom"]],
+		["volkswagen.transporter", [2012, 2020], [10_900, 23_500], [2000], DIESEL, 0.2, ["T5", "T6 Startline"]],
+		["volkswagen.caddy", [2012, 2019], [7900, 14_900], [1600, 2000], DIESEL, 0.2],
+		["fiat.doblo", [2012, 2020], [7000, 12_500], [1300, 1600], DIESEL, 0, ["Cargo", "Maxi"]],
+		["peugeot.partner", [2013, 2020], [7000, 12_900], [1600], DIESEL, 0],
+		["mercedes-benz.sprinter", [2012, 2019], [10_500, 23_900], [2100], DIESEL, 0.1, ["313 CDI", "316 CDI"]],
 	]),
-	...group("commercial", "pick_up", 5, "united_kingdom", [
-		["toyota.hilux", [2012, 2020], [12_500, 24_800], [2400, 2500, 3000], D, 0.4, ["Invincible", "D-4D"]],
-		["mitsubishi.l200", [2011, 2019], [9500, 19_500], [2400, 2500], D, 0.4, ["Warrior", "Barbarian"]],
-		["ford.ranger", [2013, 2020], [12_500, 24_500], [2200, 3200], D, 0.5, ["Wildtrak", "XLT"]],
-		["isuzu.d-max", [2012, 2019], [9900, 19_900], [1900, 2500], D, 0.3],
-		["nissan.navara", [2011, 2019], [9000, 19_500], [2300, 2500], D, 0.4, ["Tekna"]],
+	...defineGroup("commercial", "pick_up", 5, "united_kingdom", [
+		["toyota.hilux", [2012, 2020], [12_500, 24_800], [2400, 2500, 3000], DIESEL, 0.4, ["Invincible", "D-4D"]],
+		["mitsubishi.l200", [2011, 2019], [9500, 19_500], [2400, 2500], DIESEL, 0.4, ["Warrior", "Barbarian"]],
+		["ford.ranger", [2013, 2020], [12_500, 24_500], [2200, 3200], DIESEL, 0.5, ["Wildtrak", "XLT"]],
+		["isuzu.d-max", [2012, 2019], [9900, 19_900], [1900, 2500], DIESEL, 0.3],
+		["nissan.navara", [2011, 2019], [9000, 19_500], [2300, 2500], DIESEL, 0.4, ["Tekna"]],
 	]),
-	...group("motorcycle", "scooter", 2, "local", [
-		["honda.pcx", [2015, 2023], [1500, 3400], [125, 150], P, 1],
-		["yamaha.nmax", [2016, 2023], [1700, 3500], [125, 155], P, 1],
-		["yamaha.xmax", [2016, 2022], [2600, 5200], [250, 300], P, 1],
-		["vespa.primavera", [2014, 2022], [2100, 4300], [125, 150], P, 1],
-		["sym.symphony", [2014, 2021], [1000, 1900], [125, 150], P, 1],
-		["kymco.downtown", [2013, 2019], [1900, 3400], [300], P, 1],
+	...defineGroup("motorcycle", "scooter", 2, "local", [
+		["honda.pcx", [2015, 2023], [1500, 3400], [125, 150], PETROL, 1],
+		["yamaha.nmax", [2016, 2023], [1700, 3500], [125, 155], PETROL, 1],
+		["yamaha.xmax", [2016, 2022], [2600, 5200], [250, 300], PETROL, 1],
+		["vespa.primavera", [2014, 2022], [2100, 4300], [125, 150], PETROL, 1],
+		["sym.symphony", [2014, 2021], [1000, 1900], [125, 150], PETROL, 1],
+		["kymco.downtown", [2013, 2019], [1900, 3400], [300], PETROL, 1],
 	]),
-	...group("motorcycle", "naked", 2, "united_kingdom", [
-		["yamaha.mt-07", [2015, 2022], [4300, 6900], [689], P, 0],
-		["kawasaki.z650", [2017, 2022], [4500, 6600], [649], P, 0],
-		["ktm.390-duke", [2015, 2021], [2900, 4600], [373], P, 0],
-		["ducati.monster", [2012, 2019], [4800, 7900], [696, 821], P, 0],
-		["honda.cb500f", [2014, 2021], [3400, 5400], [471], P, 0],
+	...defineGroup("motorcycle", "naked", 2, "united_kingdom", [
+		["yamaha.mt-07", [2015, 2022], [4300, 6900], [689], PETROL, 0],
+		["kawasaki.z650", [2017, 2022], [4500, 6600], [649], PETROL, 0],
+		["ktm.390-duke", [2015, 2021], [2900, 4600], [373], PETROL, 0],
+		["ducati.monster", [2012, 2019], [4800, 7900], [696, 821], PETROL, 0],
+		["honda.cb500f", [2014, 2021], [3400, 5400], [471], PETROL, 0],
 	]),
-	...group("truck", "chassis", 3, "united_kingdom", [
-		["isuzu.n-series", [2010, 2018], [10_500, 24_000], [3000, 5200], D, 0, ["N75"]],
-		["mitsubishi-fuso.canter", [2009, 2018], [10_000, 23_500], [3000], D, 0, ["7C15"]],
-		["daf.lf", [2008, 2017], [12_500, 32_000], [4500, 6700], D, 0.1, ["45.160", "150"]],
-		["man.tgl", [2008, 2016], [13_500, 34_000], [4600], D, 0.1, ["7.150", "12.220"]],
+	...defineGroup("truck", "chassis", 3, "united_kingdom", [
+		["isuzu.n-series", [2010, 2018], [10_500, 24_000], [3000, 5200], DIESEL, 0, ["N75"]],
+		["mitsubishi-fuso.canter", [2009, 2018], [10_000, 23_500], [3000], DIESEL, 0, ["7C15"]],
+		["daf.lf", [2008, 2017], [12_500, 32_000], [4500, 6700], DIESEL, 0.1, ["45.160", "150"]],
+		["man.tgl", [2008, 2016], [13_500, 34_000], [4600], DIESEL, 0.1, ["7.150", "12.220"]],
 	]),
 ];

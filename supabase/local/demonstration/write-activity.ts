@@ -1,12 +1,12 @@
 /** Views and contact clicks of the last 90 days, and enquiries to the demonstration agent. */
 import type { DatabaseHandle } from "../database-handle.ts";
+import { AGENTS } from "./agents.ts";
 import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
-import { AGENTS } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { DEMONSTRATION_ENQUIRIES } from "./texts/enquiries.ts";
-import { agentId, uuidOf } from "./write-people.ts";
+import { createUuid, getAgentId } from "./write-users.ts";
 
-const DAYS_KEPT = 90;
+const RETENTION_DAYS = 90;
 
 /** Id range of the demonstration listings. */
 export type ListingRange = { first: number; last: number };
@@ -26,7 +26,7 @@ export async function writeDailyStats(db: DatabaseHandle, range: ListingRange): 
 			from (select id, kind, (first_listed_at at time zone '${MARKET_TIME_ZONE}')::date as first_day,
 					(coalesce(ended_at, now()) at time zone '${MARKET_TIME_ZONE}')::date as last_day
 				from public.listings where id between $1 and $2 and first_listed_at is not null and status in ('available', 'sold', 'rented')) l
-			cross join lateral generate_series(greatest(l.first_day, (now() at time zone '${MARKET_TIME_ZONE}')::date - ${DAYS_KEPT}), l.last_day, interval '1 day') d(day)) s
+			cross join lateral generate_series(greatest(l.first_day, (now() at time zone '${MARKET_TIME_ZONE}')::date - ${RETENTION_DAYS}), l.last_day, interval '1 day') d(day)) s
 		on conflict (listing_id, day) do nothing`,
 		[range.first, range.last],
 	);
@@ -36,14 +36,14 @@ export async function writeDailyStats(db: DatabaseHandle, range: ListingRange): 
 export async function removeOldStats(db: DatabaseHandle, range: ListingRange): Promise<void> {
 	await db.query(
 		`delete from public.listing_daily_stats s using public.listings l where l.id = s.listing_id and l.id between $1 and $2
-		and s.day < greatest((l.first_listed_at at time zone '${MARKET_TIME_ZONE}')::date, (now() at time zone '${MARKET_TIME_ZONE}')::date - ${DAYS_KEPT})`,
+		and s.day < greatest((l.first_listed_at at time zone '${MARKET_TIME_ZONE}')::date, (now() at time zone '${MARKET_TIME_ZONE}')::date - ${RETENTION_DAYS})`,
 		[range.first, range.last],
 	);
 }
 
 /** Enquiries to the documented agent account about available listings. */
 export async function writeEnquiries(db: DatabaseHandle, range: ListingRange, clock: Clock): Promise<void> {
-	const agent = agentId(AGENTS[0]?.slug ?? "");
+	const agent = getAgentId(AGENTS[0]?.slug ?? "");
 	const listings = await db.query<{ id: number; kind: string; category: string; age: number }>(
 		`select id::integer as id, kind, category, (extract(epoch from now() - first_listed_at) / 60)::integer as age from public.listings
 		where agent_id = $1 and status = 'available' and id between $2 and $3 order by id desc`,
@@ -56,7 +56,7 @@ export async function writeEnquiries(db: DatabaseHandle, range: ListingRange, cl
 		const listing = random.pick(fitting);
 		const minutes = Math.max(25, Math.min(listing.age - 30, Math.round(random.next() ** 1.7 * 45 * 1440)));
 		return {
-			id: uuidOf(`enquiry ${index}`),
+			id: createUuid(`enquiry ${index}`),
 			listing_id: listing.id,
 			agent_id: agent,
 			name: enquiry.name,
@@ -82,4 +82,4 @@ export async function writeEnquiries(db: DatabaseHandle, range: ListingRange, cl
 }
 
 /** Ids of the demonstration enquiries, so that those of users are never changed. */
-export const enquiryIds = (): string[] => DEMONSTRATION_ENQUIRIES.map((_, index) => uuidOf(`enquiry ${index}`));
+export const listEnquiryIds = (): string[] => DEMONSTRATION_ENQUIRIES.map((_, index) => createUuid(`enquiry ${index}`));

@@ -1,14 +1,14 @@
 /** Writes listings with places, photos and histories in bulk and without triggers: rows bring their own history. */
-import { nearestPlaceholderColour } from "../../../app/domains/listings/placeholder-colours.ts";
+import { nearestPlaceholderColour } from "../../../app/domains/listings/card/placeholder-colours.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
+import { AGENTS } from "./agents.ts";
 import type { Clock } from "./clock.ts";
 import type { Listing } from "./listing.ts";
-import { AGENTS } from "./people.ts";
 import type { Scene } from "./scenes.ts";
-import { agentId } from "./write-people.ts";
+import { getAgentId } from "./write-users.ts";
 
 /** Rows per statement: a compromise between speed and the embedded database's memory. */
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 const COLUMNS = `id, kind, category, type, status, status_reason, status_note, agent_id, title_en, title_tr, description_en, description_tr, price_pence,
 	reduced_from_pence, reduced_at, swap_accepted, latitude, longitude, location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2,
@@ -27,9 +27,9 @@ export async function writeListings(
 	clock: Clock,
 ): Promise<void> {
 	await db.exec("set local session_replication_role = replica");
-	for (let start = 0; start < listings.length; start += BATCH) {
+	for (let start = 0; start < listings.length; start += BATCH_SIZE) {
 		const batch = listings
-			.slice(start, start + BATCH)
+			.slice(start, start + BATCH_SIZE)
 			.map((listing, index) => ({ listing, id: firstId + start + index }));
 		const rows = JSON.stringify(batch.map(({ listing, id }) => toRow(listing, id, clock)));
 		await db.query(
@@ -42,7 +42,7 @@ export async function writeListings(
 			[rows],
 		);
 		await writePlaces(db, batch, clock);
-		await writePictures(db, batch, scenes);
+		await writePhotos(db, batch, scenes);
 		await writeHistories(db, batch, clock);
 	}
 	await db.query("update public.listings l set search_vector = private.listing_search_vector(l) where l.id >= $1", [
@@ -55,7 +55,7 @@ export async function writeListings(
 	);
 }
 
-type Numbered = { listing: Listing; id: number };
+type NumberedListing = { listing: Listing; id: number };
 
 function toRow(listing: Listing, id: number, clock: Clock): Record<string, unknown> {
 	const ago = (minutes: number | undefined) => (minutes === undefined ? null : clock.ago(minutes));
@@ -75,7 +75,7 @@ function toRow(listing: Listing, id: number, clock: Clock): Record<string, unkno
 		status: listing.status,
 		status_reason: listing.status_reason,
 		status_note: listing.status_note,
-		agent_id: agentId(listing.agent),
+		agent_id: getAgentId(listing.agent),
 		title_en: listing.title_en,
 		title_tr: listing.title_tr,
 		description_en: listing.description_en,
@@ -97,7 +97,7 @@ function toRow(listing: Listing, id: number, clock: Clock): Record<string, unkno
 	};
 }
 
-async function writePlaces(db: DatabaseHandle, batch: readonly Numbered[], clock: Clock): Promise<void> {
+async function writePlaces(db: DatabaseHandle, batch: readonly NumberedListing[], clock: Clock): Promise<void> {
 	const rows = batch.map(({ listing, id }) => ({
 		listing_id: id,
 		address: listing.address,
@@ -117,7 +117,11 @@ async function writePlaces(db: DatabaseHandle, batch: readonly Numbered[], clock
 	);
 }
 
-async function writePictures(db: DatabaseHandle, batch: readonly Numbered[], scenes: readonly Scene[]): Promise<void> {
+async function writePhotos(
+	db: DatabaseHandle,
+	batch: readonly NumberedListing[],
+	scenes: readonly Scene[],
+): Promise<void> {
 	const known = scenes.map(({ id, width, height, widths, colour, alt }) => ({
 		scene: id,
 		width,
@@ -150,7 +154,7 @@ type Change = {
 	changed_at: string;
 };
 
-async function writeHistories(db: DatabaseHandle, batch: readonly Numbered[], clock: Clock): Promise<void> {
+async function writeHistories(db: DatabaseHandle, batch: readonly NumberedListing[], clock: Clock): Promise<void> {
 	const prices = batch.flatMap(({ listing, id }) => {
 		if (listing.firstListed === undefined) return [];
 		const steps = [...listing.prices.map((price) => price.pence), listing.price_pence];
@@ -166,7 +170,7 @@ async function writeHistories(db: DatabaseHandle, batch: readonly Numbered[], cl
 		select listing_id, price_pence, changed_at from json_populate_recordset(null::public.listing_price_history, $1::text::json)`,
 		[JSON.stringify(prices)],
 	);
-	const changes = batch.flatMap(({ listing, id }) => changesOf(listing, id, clock));
+	const changes = batch.flatMap(({ listing, id }) => listChanges(listing, id, clock));
 	await db.query(
 		`insert into public.listing_status_history (listing_id, from_status, to_status, reason, actor_id, changed_at)
 		select listing_id, from_status, to_status, reason, actor_id, changed_at from json_populate_recordset(null::public.listing_status_history, $1::text::json)`,
@@ -174,7 +178,7 @@ async function writeHistories(db: DatabaseHandle, batch: readonly Numbered[], cl
 	);
 }
 
-function changesOf(listing: Listing, id: number, clock: Clock): Change[] {
+function listChanges(listing: Listing, id: number, clock: Clock): Change[] {
 	const agent = AGENTS.find((entry) => entry.slug === listing.agent);
 	const result: Change[] = [];
 	const add = (to_status: string, minutes: number, reason: string | null = null) =>
@@ -183,7 +187,7 @@ function changesOf(listing: Listing, id: number, clock: Clock): Change[] {
 			from_status: result.at(-1)?.to_status ?? null,
 			to_status,
 			reason,
-			actor_id: agentId(listing.agent),
+			actor_id: getAgentId(listing.agent),
 			changed_at: clock.ago(minutes),
 		});
 	add("draft", listing.created);

@@ -3,10 +3,10 @@
  * refusals and jobs. The log is append-only, so its rows keep the times at which they were loaded.
  */
 import type { DatabaseHandle } from "../database-handle.ts";
+import { AGENTS } from "./agents.ts";
 import type { Clock } from "./clock.ts";
-import { AGENTS } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
-import { agentId, uuidOf } from "./write-people.ts";
+import { createUuid, getAgentId } from "./write-users.ts";
 
 type Entry = {
 	at: string;
@@ -27,7 +27,7 @@ type Entry = {
 const DAY = 1440;
 const DAYS = 30;
 /** Newest events of each kind to derive from listings. */
-const MOST = 140;
+const MAX_ROWS_PER_KIND = 140;
 
 const BROWSERS = [
 	"Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
@@ -40,9 +40,9 @@ const BROWSERS = [
 export async function writeLog(db: DatabaseHandle, clock: Clock): Promise<void> {
 	const random = createRandom("activity log");
 	const entries = [
-		...(await readTold(db, clock)),
+		...(await readDerivedEntries(db, clock)),
 		...inventSignIns(clock, random),
-		...inventRefusals(clock, random),
+		...inventRejections(clock, random),
 		...inventWork(clock),
 	];
 	const now = clock.now.toISOString();
@@ -51,8 +51,8 @@ export async function writeLog(db: DatabaseHandle, clock: Clock): Promise<void> 
 		.toSorted((a, b) => a.at.localeCompare(b.at))
 		.map((entry) => ({
 			...entry,
-			request_id: uuidOf(`request ${entry.request ?? `${entry.at} ${entry.action}`}`),
-			...clientOf(entry),
+			request_id: createUuid(`request ${entry.request ?? `${entry.at} ${entry.action}`}`),
+			...getClient(entry),
 		}));
 	await db.query(
 		`insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
@@ -65,7 +65,7 @@ export async function writeLog(db: DatabaseHandle, clock: Clock): Promise<void> 
 }
 
 /** Documentation addresses (RFC 5737), stable per person. Jobs have none. */
-function clientOf({ actor_id, actor_role, at }: Entry): { address: string | null; user_agent: string | null } {
+function getClient({ actor_id, actor_role, at }: Entry): { address: string | null; user_agent: string | null } {
 	if (actor_role === "job") return { address: null, user_agent: null };
 	const random = createRandom(`client ${actor_id ?? at}`);
 	return {
@@ -75,7 +75,7 @@ function clientOf({ actor_id, actor_role, at }: Entry): { address: string | null
 }
 
 /** Events derived from other demonstration tables in the last 30 days. */
-async function readTold(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
+async function readDerivedEntries(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
 	const since = clock.ago(DAYS * DAY);
 	const rows = await db.query<{ entries: Entry[] | string }>(
 		`with told as (
@@ -91,25 +91,25 @@ async function readTold(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
 				case when h.reason = 'rejected' then 'rejection ' || h.listing_id end as request, null::jsonb as details
 			from public.listing_status_history h join public.listings l on l.id = h.listing_id
 			left join lateral (select v.actor_id from public.listing_reviews v where v.listing_id = h.listing_id and v.action = 'reject' order by v.id desc limit 1) r on true
-			where h.changed_at > $1 order by h.changed_at desc limit ${MOST})
+			where h.changed_at > $1 order by h.changed_at desc limit ${MAX_ROWS_PER_KIND})
 			union all
 			(select v.decided_at, 'moderation.' || v.action, 'moderation', 'moderation', v.listing_id::text, v.actor_id, 'sub_admin', null,
 				jsonb_strip_nulls(jsonb_build_object('action', v.action, 'from_status', v.from_status, 'to_status', v.to_status, 'reason_code', v.reason_code, 'note', v.note)),
 				case when v.action = 'reject' then 'rejection ' || v.listing_id end, '{"hidden": ["texts"]}'
-			from public.listing_reviews v where v.decided_at > $1 order by v.decided_at desc limit ${MOST})
+			from public.listing_reviews v where v.decided_at > $1 order by v.decided_at desc limit ${MAX_ROWS_PER_KIND})
 			union all
 			(select p.changed_at, 'listing.edited', 'listing', 'listing', p.listing_id::text, l.agent_id, 'agent', jsonb_build_object('price_pence', p.earlier),
 				jsonb_build_object('price_pence', p.price_pence), null, null
 			from (select x.*, lag(x.price_pence) over (partition by x.listing_id order by x.changed_at) as earlier from public.listing_price_history x) p
-			join public.listings l on l.id = p.listing_id where p.changed_at > $1 and p.earlier is not null order by p.changed_at desc limit ${MOST / 2})
+			join public.listings l on l.id = p.listing_id where p.changed_at > $1 and p.earlier is not null order by p.changed_at desc limit ${MAX_ROWS_PER_KIND / 2})
 			union all
 			(select e.created_at, 'enquiry.sent', 'message', 'enquiry', e.id::text, null, null, null, jsonb_build_object('listing_id', e.listing_id, 'agent_id', e.agent_id),
 				null, '{"hidden": ["email", "message", "name", "phone"]}'
-			from public.enquiries e where e.created_at > $1 order by e.created_at desc limit ${MOST / 2})
+			from public.enquiries e where e.created_at > $1 order by e.created_at desc limit ${MAX_ROWS_PER_KIND / 2})
 			union all
 			(select r.created_at, 'report.created', 'moderation', 'report', r.id::text, null, null, null, jsonb_build_object('listing_id', r.listing_id, 'reason', r.reason),
 				null, '{"hidden": ["email", "message"]}'
-			from public.listing_reports r where r.created_at > $1 order by r.created_at desc limit ${MOST / 2})
+			from public.listing_reports r where r.created_at > $1 order by r.created_at desc limit ${MAX_ROWS_PER_KIND / 2})
 		) select coalesce(json_agg(t), '[]') as entries from told t`,
 		[since],
 	);
@@ -124,7 +124,7 @@ async function readTold(db: DatabaseHandle, clock: Clock): Promise<Entry[]> {
 }
 
 const ADMINS = ["sub_admin", "admin", "super_admin"] as const;
-const adminId = (role: string) => uuidOf(`account ${role}`);
+const getAdminId = (role: string) => createUuid(`account ${role}`);
 
 /** Sessions of administrators on most days, of some agents daily, and occasional wrong passwords. */
 function inventSignIns(clock: Clock, random: Random): Entry[] {
@@ -144,7 +144,7 @@ function inventSignIns(clock: Clock, random: Random): Entry[] {
 			action: "session.started",
 			type: "account",
 			resource_type: "session",
-			resource_id: uuidOf(`session ${actor_id} ${began}`),
+			resource_id: createUuid(`session ${actor_id} ${began}`),
 			actor_id,
 			actor_role,
 		});
@@ -154,22 +154,23 @@ function inventSignIns(clock: Clock, random: Random): Entry[] {
 				action: "session.ended",
 				type: "account",
 				resource_type: "session",
-				resource_id: uuidOf(`session ${actor_id} ${began}`),
+				resource_id: createUuid(`session ${actor_id} ${began}`),
 				actor_id,
 				actor_role,
 			});
 	};
 	for (let day = 0; day < DAYS; day++) {
-		for (const role of ADMINS) if (random.chance(0.7)) session(adminId(role), role, day * DAY + random.whole(60, 600));
+		for (const role of ADMINS)
+			if (random.chance(0.7)) session(getAdminId(role), role, day * DAY + random.whole(60, 600));
 		for (const agent of random.shuffled(AGENTS).slice(0, 3))
-			session(agentId(agent.slug), "agent", day * DAY + random.whole(30, 700));
-		if (random.chance(0.3)) session(adminId("visitor"), "visitor", day * DAY + random.whole(30, 700));
+			session(getAgentId(agent.slug), "agent", day * DAY + random.whole(30, 700));
+		if (random.chance(0.3)) session(getAdminId("visitor"), "visitor", day * DAY + random.whole(30, 700));
 	}
 	return entries;
 }
 
 /** Access refusals and rate limits. */
-function inventRefusals(clock: Clock, random: Random): Entry[] {
+function inventRejections(clock: Clock, random: Random): Entry[] {
 	const entries: Entry[] = [];
 	for (let day = 0; day < DAYS; day++) {
 		if (random.chance(0.5)) {
@@ -180,7 +181,7 @@ function inventRefusals(clock: Clock, random: Random): Entry[] {
 				action: "access.refused",
 				type: "access",
 				status: "denied",
-				actor_id: agentId(agent.slug),
+				actor_id: getAgentId(agent.slug),
 				actor_role: "agent",
 				details: { method: "GET", path, code: 403 },
 			});
@@ -222,8 +223,8 @@ function inventWork(clock: Clock): Entry[] {
 			action: "account.role_changed",
 			type: "account",
 			resource_type: "account",
-			resource_id: adminId("sub_admin"),
-			actor_id: adminId("super_admin"),
+			resource_id: getAdminId("sub_admin"),
+			actor_id: getAdminId("super_admin"),
 			actor_role: "super_admin",
 			before: { role: "visitor" },
 			after: { role: "sub_admin" },
@@ -234,7 +235,7 @@ function inventWork(clock: Clock): Entry[] {
 			type: "settings",
 			resource_type: "plan",
 			resource_id: "starter",
-			actor_id: adminId("super_admin"),
+			actor_id: getAdminId("super_admin"),
 			actor_role: "super_admin",
 			before: { listing_quota: 12 },
 			after: { listing_quota: 15 },
@@ -246,8 +247,8 @@ function inventWork(clock: Clock): Entry[] {
 			action: "document.read",
 			type: "reading",
 			resource_type: "document",
-			resource_id: uuidOf(`document ${newest.slug}`),
-			actor_id: adminId("admin"),
+			resource_id: createUuid(`document ${newest.slug}`),
+			actor_id: getAdminId("admin"),
 			actor_role: "admin",
 		});
 	return [...nights, ...settled];

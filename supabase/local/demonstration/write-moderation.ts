@@ -3,12 +3,12 @@ import type { DatabaseHandle } from "../database-handle.ts";
 import type { Clock } from "./clock.ts";
 import { DEMONSTRATION_NOTES, DEMONSTRATION_REPORTS, EARLIER_TITLES } from "./texts/reports.ts";
 import type { ListingRange } from "./write-activity.ts";
-import { uuidOf } from "./write-people.ts";
+import { createUuid } from "./write-users.ts";
 
 /** Minutes ago. */
-const CHANGED = 430;
+const CHANGED_MINUTES_AGO = 430;
 /** Reported listings were listed before all reports. */
-const LISTED = 3_600;
+const LISTED_MINUTES_AGO = 3_600;
 
 /** Writes reviews, decisions and reports. */
 export async function writeModeration(db: DatabaseHandle, range: ListingRange, clock: Clock): Promise<void> {
@@ -46,7 +46,7 @@ async function writeChange(db: DatabaseHandle, range: ListingRange, clock: Clock
 		`select l.id::integer as id from public.listings l join public.agents a on a.id = l.agent_id
 		where a.verified_at is null and l.status = 'available' and l.kind = 'property' and l.first_listed_at < $3 and l.id between $1 and $2
 		order by l.id desc limit 1`,
-		[range.first, range.last, clock.ago(CHANGED + 60)],
+		[range.first, range.last, clock.ago(CHANGED_MINUTES_AGO + 60)],
 	);
 	if (!changed) return;
 	await db.query(
@@ -60,7 +60,7 @@ async function writeChange(db: DatabaseHandle, range: ListingRange, clock: Clock
 	);
 	await db.query("update public.listings set reviewed_at = first_listed_at, content_changed_at = $2 where id = $1", [
 		changed.id,
-		clock.ago(CHANGED),
+		clock.ago(CHANGED_MINUTES_AGO),
 	]);
 }
 
@@ -72,7 +72,7 @@ async function writeReports(db: DatabaseHandle, range: ListingRange, clock: Cloc
 			where l.status = 'available' and case $7::text when 'vehicle' then l.kind = 'vehicle' else l.kind = 'property' and l.category = $7::text end
 			and l.first_listed_at < $11 and l.id between $8 and $9 order by l.id desc offset $10 limit 1`,
 			[
-				uuidOf(`report ${number}`),
+				createUuid(`report ${number}`),
 				report.reason,
 				report.message ?? null,
 				report.email ?? null,
@@ -82,10 +82,10 @@ async function writeReports(db: DatabaseHandle, range: ListingRange, clock: Cloc
 				range.first,
 				range.last,
 				report.index,
-				clock.ago(LISTED),
+				clock.ago(LISTED_MINUTES_AGO),
 			],
 		);
 }
 
 /** Ids of the demonstration reports, so that those of users are never changed. */
-export const reportIds = (): string[] => DEMONSTRATION_REPORTS.map((_, index) => uuidOf(`report ${index}`));
+export const listReportIds = (): string[] => DEMONSTRATION_REPORTS.map((_, index) => createUuid(`report ${index}`));

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { KnownPasswordField } from "./password-fields.tsx";
+import { CurrentPasswordField } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
 type Props = { state: AuthFormState; constraints: Constraints };
@@ -23,7 +23,7 @@ export function ChangeEmailForm({ state, constraints }: Props) {
 		>
 			<TextField name="email" type="email" autoComplete="email" />
 			<div className="grid gap-1">
-				<KnownPasswordField />
+				<CurrentPasswordField />
 				<p className="text-sm text-muted">{t("passwordWhy")}</p>
 			</div>
 			<div className="flex flex-wrap gap-3">

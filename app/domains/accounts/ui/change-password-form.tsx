@@ -4,7 +4,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
-import { KnownPasswordField, NewPasswordFields } from "./password-fields.tsx";
+import { CurrentPasswordField, NewPasswordFields } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
 type Props = { email: string; state: AuthFormState; constraints: Constraints };
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email, state, constraints }: Props) {
 			{/* Password managers need the user name. */}
 			<input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 			<div className="grid gap-1">
-				<KnownPasswordField name="current_password" />
+				<CurrentPasswordField name="current_password" />
 				<p>
 					<a href="/forgot-password" className="link inline-flex min-h-11 items-center">
 						{t("passwordForgot")}

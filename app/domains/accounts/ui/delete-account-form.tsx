@@ -5,10 +5,10 @@ import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { OwnAccount } from "../profile.ts";
-import { KnownPasswordField } from "./password-fields.tsx";
+import { CurrentPasswordField } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
-export function WhatIsDeleted({ account }: { account: OwnAccount | null }) {
+export function DeletionSummary({ account }: { account: OwnAccount | null }) {
 	const { t } = useTranslation("profile");
 	const goes = [
 		t("deleteGoesList.profile"),
@@ -21,13 +21,13 @@ export function WhatIsDeleted({ account }: { account: OwnAccount | null }) {
 	const stays = [t("deleteStaysList.enquiries"), t("deleteStaysList.newsletter"), t("deleteStaysList.mails")];
 	return (
 		<>
-			<Points title={t("deleteGoes")} points={goes} />
-			<Points title={t("deleteStays")} points={stays} />
+			<BulletList title={t("deleteGoes")} points={goes} />
+			<BulletList title={t("deleteStays")} points={stays} />
 		</>
 	);
 }
 
-function Points({ title, points }: { title: string; points: string[] }) {
+function BulletList({ title, points }: { title: string; points: string[] }) {
 	return (
 		<div className="max-w-prose">
 			<h2 className="mb-2 font-sans text-lg font-semibold">{title}</h2>
@@ -58,7 +58,7 @@ export function DeleteAccountForm({ account, state, constraints }: Props) {
 		>
 			{account?.has_newsletter ? <CheckboxField name="end_newsletter" label={t("deleteNewsletter")} /> : null}
 			<CheckboxField name="confirm" label={t("deleteConfirm")} />
-			<KnownPasswordField />
+			<CurrentPasswordField />
 			<div className="flex flex-wrap gap-3">
 				<button type="submit" className="button bg-bad text-on-sea">
 					{t("deleteSubmit")}

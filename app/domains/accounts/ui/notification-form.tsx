@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
-import { type NotificationPreferences, PREFERENCES_KEY, SHOWN_PREFERENCES } from "../notification-preferences.ts";
+import { type NotificationPreferences, PREFERENCES_KEY, VISIBLE_PREFERENCES } from "../notification-preferences.ts";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
 export function NotificationForm({
@@ -24,7 +24,7 @@ export function NotificationForm({
 			// storage may be blocked; the server's copy is authoritative
 		}
 	}, [preferences]);
-	const ticked = SHOWN_PREFERENCES.filter((name) => preferences?.[name]);
+	const ticked = VISIBLE_PREFERENCES.filter((name) => preferences?.[name]);
 	return (
 		<Form
 			id="notifications"
@@ -33,7 +33,7 @@ export function NotificationForm({
 			defaultValues={Object.fromEntries(ticked.map((name) => [name, "on"]))}
 			className="panel grid gap-4 p-4 sm:p-6"
 		>
-			{SHOWN_PREFERENCES.map((name) => (
+			{VISIBLE_PREFERENCES.map((name) => (
 				<CheckboxField
 					key={name}
 					name={name}

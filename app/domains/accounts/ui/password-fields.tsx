@@ -4,11 +4,11 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { useField } from "#app/ui/form/form-context.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PASSWORD_FIELD_LENGTH, PASSWORD_RULES, type PasswordRule } from "../password-rules.ts";
+import { MAX_PASSWORD_FIELD_LENGTH, PASSWORD_RULES, type PasswordRule } from "../password-rules.ts";
 
 /** Current password, filled in by password managers; never sent back after an error. */
-export function KnownPasswordField({ name = "password" }: { name?: string }) {
-	const { type, toggle } = useShownPasswords();
+export function CurrentPasswordField({ name = "password" }: { name?: string }) {
+	const { type, toggle } = usePasswordVisibility();
 	return (
 		<div>
 			<TextField name={name} type={type} autoComplete="current-password" />
@@ -18,7 +18,7 @@ export function KnownPasswordField({ name = "password" }: { name?: string }) {
 }
 
 /** Toggle for visible passwords; JavaScript only. */
-function useShownPasswords() {
+function usePasswordVisibility() {
 	const { t } = useTranslation("auth");
 	const [hasScript, setHasScript] = useState(false);
 	const [isShown, setShown] = useState(false);
@@ -39,8 +39,8 @@ function useShownPasswords() {
 
 /** A new password, twice. The cap of its fields is theirs alone: the schema counts bytes. */
 export function NewPasswordFields() {
-	const [typed, setTyped] = useState<string>();
-	const { type, toggle } = useShownPasswords();
+	const [value, setValue] = useState<string>();
+	const { type, toggle } = usePasswordVisibility();
 	const { errors } = useField("password");
 	return (
 		<>
@@ -49,31 +49,31 @@ export function NewPasswordFields() {
 					name="password"
 					type={type}
 					autoComplete="new-password"
-					maxLength={PASSWORD_FIELD_LENGTH}
-					onChange={(event) => setTyped(event.currentTarget.value)}
+					maxLength={MAX_PASSWORD_FIELD_LENGTH}
+					onChange={(event) => setValue(event.currentTarget.value)}
 				/>
-				<PasswordRules typed={typed} unmet={errors ?? []} />
+				<PasswordRules typed={value} unmet={errors ?? []} />
 			</div>
-			<TextField name="password_again" type={type} autoComplete="new-password" maxLength={PASSWORD_FIELD_LENGTH} />
+			<TextField name="password_again" type={type} autoComplete="new-password" maxLength={MAX_PASSWORD_FIELD_LENGTH} />
 			{toggle}
 		</>
 	);
 }
 
 /** Password rules: met while typing, or unmet by the rejected password. */
-function PasswordRules({ typed, unmet }: { typed: string | undefined; unmet: readonly string[] }) {
+function PasswordRules({ typed: value, unmet }: { typed: string | undefined; unmet: readonly string[] }) {
 	const { t } = useTranslation("auth");
 	return (
 		<div className="text-sm text-muted">
 			<p>{t("rules.title")}</p>
 			<ul className="mt-1 grid gap-0.5 sm:grid-cols-2 sm:*:last:col-span-2">
 				{(Object.keys(PASSWORD_RULES) as PasswordRule[]).map((rule) => {
-					const isMet = typed !== undefined && PASSWORD_RULES[rule](typed);
-					const wasUnmet = typed === undefined && unmet.includes(rule);
+					const isMet = value !== undefined && PASSWORD_RULES[rule](value);
+					const hadUnmetRules = value === undefined && unmet.includes(rule);
 					return (
 						<li
 							key={rule}
-							className={`flex items-center gap-2 ${isMet ? "text-good" : wasUnmet ? "font-medium text-bad" : ""}`}
+							className={`flex items-center gap-2 ${isMet ? "text-good" : hadUnmetRules ? "font-medium text-bad" : ""}`}
 						>
 							{isMet ? (
 								<Icon name="check" className="size-4" />

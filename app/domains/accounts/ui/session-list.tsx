@@ -2,14 +2,14 @@
 import { Form } from "react-router";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { readDevice } from "../device-name.ts";
+import { parseUserAgent } from "../device-name.ts";
 import type { OwnSession } from "../profile.ts";
 
 /** Localised device name. */
-function useDeviceName(): (userAgent: string | null) => string {
+function useDeviceLabel(): (userAgent: string | null) => string {
 	const { t } = useTranslation("profile");
 	return (userAgent) => {
-		const { browser, system } = readDevice(userAgent);
+		const { browser, system } = parseUserAgent(userAgent);
 		if (browser && system) return t("deviceOn", { browser, system });
 		return browser ?? system ?? t("deviceUnknown");
 	};
@@ -50,7 +50,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
 function SessionRow({ session }: { session: OwnSession }) {
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
-	const device = useDeviceName()(session.user_agent);
+	const device = useDeviceLabel()(session.user_agent);
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
 			<div className="min-w-0 flex-1 basis-56">

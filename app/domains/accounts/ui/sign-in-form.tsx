@@ -6,7 +6,7 @@ import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { KnownPasswordField } from "./password-fields.tsx";
+import { CurrentPasswordField } from "./password-fields.tsx";
 
 export type AuthFormState = FormState | undefined;
 
@@ -36,7 +36,7 @@ export function SignInForm({ state, constraints }: Props) {
 			<HashField />
 			<TextField name="email" type="email" autoComplete="username" />
 			<div className="grid gap-1">
-				<KnownPasswordField />
+				<CurrentPasswordField />
 				<p>
 					<a href="/forgot-password" className="link inline-flex min-h-11 items-center">
 						{t("forgot")}

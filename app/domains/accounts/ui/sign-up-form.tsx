@@ -3,10 +3,10 @@ import { useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { BotCheckFields } from "#app/ui/bot-check-fields.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { FormGuard } from "#app/ui/form-guard.tsx";
 import { NewPasswordFields } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
@@ -32,7 +32,7 @@ export function SignUpForm({ state, constraints, isAgent }: Props) {
 			labels={labels}
 			className="grid gap-5"
 		>
-			<FormGuard idPrefix="sign-up" values={state?.values} />
+			<BotCheckFields idPrefix="sign-up" values={state?.values} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField name="first_name" autoComplete="given-name" />
 				<TextField name="last_name" autoComplete="family-name" isOptional />

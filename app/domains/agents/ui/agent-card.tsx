@@ -1,17 +1,17 @@
 /** Card of an advertiser, covered by one link. */
 
-import type { AgentFace, Place } from "#app/domains/listings/listing.ts";
+import type { AgentPreview, Place } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { agentTitle } from "../agent.ts";
-import { AgentPicture } from "./agent-picture.tsx";
+import { getAgentTitle } from "../agent.ts";
+import { AgentImage } from "./agent-image.tsx";
 import { useLanguageNames } from "./use-language-names.ts";
 
 type Props = {
-	agent: Omit<AgentFace, "member_since"> & { areas?: Place[] | null };
+	agent: Omit<AgentPreview, "member_since"> & { areas?: Place[] | null };
 	headingLevel?: 2 | 3;
 	isLazy?: boolean;
 };
@@ -21,14 +21,14 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 	const language = useLanguage();
 	const languages = useLanguageNames(agent.languages);
 	const Heading = `h${headingLevel}` as "h2" | "h3";
-	const areas = nameAreas(agent.areas ?? [], language);
+	const areas = listAreaNames(agent.areas ?? [], language);
 	return (
 		<article className="panel relative flex w-full gap-4 p-4 hover:border-control">
-			<AgentPicture agent={agent} width={64} isLazy={isLazy} />
+			<AgentImage agent={agent} width={64} isLazy={isLazy} />
 			<div className="min-w-0 grow">
 				<Heading className="text-lg leading-snug">
 					<a href={`/agents/${agent.slug}`} className="after:absolute after:inset-0 after:rounded-card">
-						{agentTitle(agent)}
+						{getAgentTitle(agent)}
 					</a>
 				</Heading>
 				<p className="text-muted">
@@ -53,6 +53,6 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 }
 
 /** Area names in the page's language, without duplicates. */
-export function nameAreas(areas: readonly Place[], language: Language): string[] {
+export function listAreaNames(areas: readonly Place[], language: Language): string[] {
 	return [...new Set(areas.map((area) => (language === "tr" ? area.name_tr : area.name_en)))];
 }

@@ -4,10 +4,10 @@ import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type AgentProfile as Agent, agentTitle } from "../agent.ts";
+import { type AgentProfile as Agent, getAgentTitle } from "../agent.ts";
 import type { RevealedContact } from "../agent-commands.server.ts";
-import { nameAreas } from "./agent-card.tsx";
-import { AgentPicture } from "./agent-picture.tsx";
+import { listAreaNames } from "./agent-card.tsx";
+import { AgentImage } from "./agent-image.tsx";
 import { RevealContact } from "./reveal-contact.tsx";
 import { useLanguageNames } from "./use-language-names.ts";
 
@@ -20,9 +20,9 @@ export function AgentProfile({ agent, address, revealed }: Props) {
 		<div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
 			<div>
 				<header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-					<AgentPicture agent={agent} width={128} />
+					<AgentImage agent={agent} width={128} />
 					<div className="min-w-0 flex-1 basis-60">
-						<h1>{agentTitle(agent)}</h1>
+						<h1>{getAgentTitle(agent)}</h1>
 						<p className="mt-1 text-lg text-muted">
 							{agent.company_name ? `${agent.name} · ` : ""}
 							{t(`vocabulary:agentKind.${agent.kind}`)}
@@ -93,7 +93,7 @@ function Bio({ text, lang }: { text: string; lang: "en" | "tr" }) {
 function Facts({ agent }: { agent: Agent }) {
 	const { t } = useTranslation("agents");
 	const language = useLanguage();
-	const areas = nameAreas(agent.areas, language);
+	const areas = listAreaNames(agent.areas, language);
 	const languages = useLanguageNames(agent.languages);
 	return (
 		<dl className="mt-6 grid max-w-[42rem] border-t border-line">

@@ -7,7 +7,7 @@ import { RadioField } from "#app/ui/form/choice-fields.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
-import { checksOf, type OwnVerification } from "../verification.ts";
+import { checksFor, type OwnVerification } from "../verification.ts";
 
 const PATH = "/profile/agent/verification";
 /** Of an upload, which no schema describes. */
@@ -22,7 +22,7 @@ type Props = {
 export function DocumentForm({ verification, state }: Props) {
 	const { t } = useTranslation(["registration", "forms"]);
 	const isBusy = useNavigation().formAction === PATH;
-	const kinds = checksOf(verification?.kind ?? "agent");
+	const kinds = checksFor(verification?.kind ?? "agent");
 	const only = kinds.length === 1 ? kinds[0] : undefined;
 	return (
 		<section aria-labelledby="send-document" className="grid gap-3">

@@ -9,7 +9,7 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { isTrader, type OwnAgent, SPOKEN_LANGUAGES } from "../own-agent.ts";
 import type { District } from "./agents-search.tsx";
-import { AreaTicks } from "./area-ticks.tsx";
+import { AreaCheckboxes } from "./area-checkboxes.tsx";
 
 type State = FormState & { areas: string[]; languages: string[] };
 type Props = {
@@ -22,12 +22,12 @@ type Props = {
 	constraints: Constraints;
 };
 
-const TEXTS = ["name", "company_name", "license_number", "website", "bio_en", "bio_tr"] as const;
+const TEXT_FIELDS = ["name", "company_name", "license_number", "website", "bio_en", "bio_tr"] as const;
 
 export function OwnAgentForm({ agent, districts, areas, state, constraints }: Props) {
 	const { t } = useTranslation(["profile", "agents", "forms"]);
 	const isBusy = useNavigation().formAction === "/profile/agent";
-	const stored = Object.fromEntries(TEXTS.map((name) => [name, agent?.[name] ?? ""]));
+	const stored = Object.fromEntries(TEXT_FIELDS.map((name) => [name, agent?.[name] ?? ""]));
 	const hint = (check: string, otherwise?: string) =>
 		agent?.verified_checks.includes(check) ? t("agentChecked") : otherwise;
 	const labels = {
@@ -60,7 +60,7 @@ export function OwnAgentForm({ agent, districts, areas, state, constraints }: Pr
 			<TextField name="website" hint={t("agentWebsiteHint")} type="url" autoComplete="url" isOptional />
 			<TextAreaField name="bio_en" hint={t("agentBioHint")} rows={6} lang="en" isOptional />
 			<TextAreaField name="bio_tr" hint={t("agentBioHint")} rows={6} lang="tr" isOptional />
-			<AreaTicks districts={districts} />
+			<AreaCheckboxes districts={districts} />
 			<CheckboxGroupField
 				name="languages"
 				label={t("agentLanguages")}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { agentTitle } from "../agent.ts";
+import { getAgentTitle } from "../agent.ts";
 import type { OwnAgent } from "../own-agent.ts";
 
 type Props = {
@@ -17,7 +17,7 @@ export function RegistrationDone({ agent, pictureForm }: Props) {
 	const { t } = useTranslation("registration");
 	return (
 		<>
-			<p className="text-lg">{t("doneIntro", { name: agentTitle(agent) })}</p>
+			<p className="text-lg">{t("doneIntro", { name: getAgentTitle(agent) })}</p>
 			<ol className="grid gap-8">
 				<Step title={t("stepPicture")} text={t(agent.photo_path ? "stepPictureDone" : "stepPictureText")}>
 					{agent.photo_path ? null : pictureForm}

@@ -12,7 +12,7 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { AGENT_KINDS } from "../agent.ts";
 import type { District } from "./agents-search.tsx";
-import { AreaTicks } from "./area-ticks.tsx";
+import { AreaCheckboxes } from "./area-checkboxes.tsx";
 
 const PATH = "/agent-registration";
 
@@ -80,7 +80,7 @@ export function RegistrationForm({ known, districts, state, constraints, isSigne
 			</div>
 			<TextField name="website" hint={t("profile:agentWebsiteHint")} type="url" autoComplete="url" isOptional />
 			<TextAreaField name={bio} hint={t("bioHint")} rows={5} isOptional />
-			<AreaTicks districts={districts} />
+			<AreaCheckboxes districts={districts} />
 			<CheckboxField
 				name="agreed"
 				label={<Trans t={t} i18nKey="agree" components={{ terms: <a href="/terms" className="link" /> }} />}

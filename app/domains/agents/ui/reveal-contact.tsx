@@ -2,7 +2,7 @@
 
 import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPhone } from "../agent.ts";
@@ -20,7 +20,7 @@ type Props = {
 
 export function RevealContact({ agent, channel, answer: ofPage, address }: Props) {
 	const { t } = useTranslation("agents");
-	const say = useMessages();
+	const translate = useMessages();
 	const fetcher = useFetcher<RevealedContact>({ key: `reveal-${channel}-${agent}` });
 	const answer = fetcher.data ?? (ofPage?.ok && ofPage.channel !== channel ? undefined : ofPage);
 	if (answer?.ok) {
@@ -58,7 +58,7 @@ export function RevealContact({ agent, channel, answer: ofPage, address }: Props
 			</button>
 			{answer ? (
 				<p role="alert" className="mt-1 text-sm text-bad">
-					{answer.code === "rate_limited" ? say(waitMessage(answer.retryAfter)) : t("revealMissing")}
+					{answer.code === "rate_limited" ? translate(retryAfterMessage(answer.retryAfter)) : t("revealMissing")}
 				</p>
 			) : null}
 		</fetcher.Form>

@@ -1,6 +1,6 @@
 /** Language names in the page's language. */
 
-import type agents from "#app/locales/en/agents.ts";
+import type agents from "#app/locales/agents/en.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
 /** Names joined by commas; codes without a name are omitted. */

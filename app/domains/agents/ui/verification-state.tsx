@@ -33,7 +33,7 @@ export function VerificationState({ verification }: { verification: OwnVerificat
 					{t("verification.waiting", { date: formatDate(waitingSince, language) })}
 				</p>
 			) : null}
-			{isRefused ? <Refusal decision={decision} canSendAgain={!waitingSince} /> : null}
+			{isRefused ? <RejectionNotice decision={decision} canSendAgain={!waitingSince} /> : null}
 			{!verified_at && !waitingSince && !isRefused ? (
 				<p className="panel p-4">{t(decision ? "verification.lapsed" : "verification.none")}</p>
 			) : null}
@@ -43,7 +43,7 @@ export function VerificationState({ verification }: { verification: OwnVerificat
 
 type Decision = NonNullable<OwnVerification["decision"]>;
 
-function Refusal({ decision, canSendAgain }: { decision: Decision; canSendAgain: boolean }) {
+function RejectionNotice({ decision, canSendAgain }: { decision: Decision; canSendAgain: boolean }) {
 	const { t } = useTranslation(["registration", "agentReasons"]);
 	const language = useLanguage();
 	const date = formatDate(decision.created_at, language);
@@ -60,7 +60,7 @@ function Refusal({ decision, canSendAgain }: { decision: Decision; canSendAgain:
 }
 
 /** Pending documents, each with a button to withdraw it. */
-export function SentDocuments({ documents }: Pick<OwnVerification, "documents">) {
+export function SubmittedDocuments({ documents }: Pick<OwnVerification, "documents">) {
 	const { t } = useTranslation("registration");
 	const language = useLanguage();
 	if (documents.length === 0) return null;

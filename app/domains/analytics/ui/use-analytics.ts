@@ -30,14 +30,14 @@ export function useAnalytics(): void {
 		return () => removeEventListener("storage", follow);
 	}, [optIn, revalidate]);
 	useEffect(() => {
-		if (optIn === "true") return () => collect(({ stop }) => stop());
+		if (optIn === "true") return () => collect(({ stopCollector }) => stopCollector());
 	}, [optIn]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
 	useEffect(() => {
 		if (optIn !== "true") return;
 		let isLeft = false;
-		collect(({ noteView }) => {
-			if (!isLeft) noteView();
+		collect(({ recordPageView }) => {
+			if (!isLeft) recordPageView();
 		});
 		return () => {
 			isLeft = true;

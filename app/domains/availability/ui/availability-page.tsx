@@ -21,7 +21,7 @@ export function AvailabilityPage({ question, outcome }: Props) {
 				isOpen ? (
 					<>
 						<p className="text-lg">{t("ask", { count: total })}</p>
-						<AskedList question={question} />
+						<DueList question={question} />
 					</>
 				) : null
 			}
@@ -31,7 +31,7 @@ export function AvailabilityPage({ question, outcome }: Props) {
 				isOpen
 					? null
 					: {
-							text: nameAnswer(answer, t as AnswerTexts),
+							text: answerLabel(answer, t as AnswerTexts),
 							isBad: answer.code !== "asked" && answer.code !== "confirmed",
 						}
 			}
@@ -45,7 +45,7 @@ export function AvailabilityPage({ question, outcome }: Props) {
 
 type AnswerTexts = (key: "badLink" | "expired" | "nothing" | "done" | "waiting", values?: { count: number }) => string;
 
-function nameAnswer(answer: AvailabilityOutcome | AvailabilityQuestion, t: AnswerTexts): string {
+function answerLabel(answer: AvailabilityOutcome | AvailabilityQuestion, t: AnswerTexts): string {
 	if (answer.code === "asked") return t("nothing");
 	if (answer.code !== "confirmed") return t(answer.code);
 	if (answer.confirmed === 0) return t("nothing");
@@ -53,7 +53,7 @@ function nameAnswer(answer: AvailabilityOutcome | AvailabilityQuestion, t: Answe
 	return answer.waiting > 0 ? `${done} ${t("waiting", { count: answer.waiting })}` : done;
 }
 
-function AskedList({ question }: { question: Extract<AvailabilityQuestion, { code: "asked" }> }) {
+function DueList({ question }: { question: Extract<AvailabilityQuestion, { code: "asked" }> }) {
 	const { t } = useTranslation("availability");
 	const language = useLanguage();
 	const { rows, total } = question;

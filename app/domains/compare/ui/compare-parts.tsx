@@ -5,7 +5,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Toggle for differences only, owner of the comparison, and the clear button. */
-export function CompareBar({ ids, isOwn, isShort }: { ids: number[]; isOwn: boolean; isShort: boolean }) {
+export function CompareToolbar({ ids, isOwn, isShort }: { ids: number[]; isOwn: boolean; isShort: boolean }) {
 	const { t } = useTranslation("compare");
 	const path = comparePath(ids);
 	return (

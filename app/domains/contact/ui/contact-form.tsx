@@ -4,11 +4,11 @@ import { useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { BotCheckFields } from "#app/ui/bot-check-fields.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { FormGuard } from "#app/ui/form-guard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/use-viewer.ts";
 
@@ -29,7 +29,7 @@ export function ContactForm({ state, constraints }: Props) {
 				labels={{ name: t("name"), email: t("email"), subject: t("subject"), message: t("message") }}
 				className="grid gap-5"
 			>
-				<FormGuard idPrefix="contact" values={state?.values} />
+				<BotCheckFields idPrefix="contact" values={state?.values} />
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField name="name" autoComplete="name" />
 					<TextField name="email" type="email" autoComplete="email" hint={t("emailHint")} />

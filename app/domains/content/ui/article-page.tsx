@@ -8,7 +8,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Article, Block } from "../article.ts";
-import { Blocks, showWords } from "./article-blocks.tsx";
+import { Blocks, renderInlines } from "./article-blocks.tsx";
 
 export function ArticlePage({ article }: { article: Article }) {
 	const { t } = useTranslation("content");
@@ -77,7 +77,7 @@ function Intro({ blocks: [first, ...rest] }: { blocks: Block[] }) {
 	if (first.kind !== "paragraph") return <Blocks blocks={[first, ...rest]} />;
 	return (
 		<>
-			<p className="mt-4 text-lg leading-relaxed text-pretty">{showWords(first.words)}</p>
+			<p className="mt-4 text-lg leading-relaxed text-pretty">{renderInlines(first.words)}</p>
 			<Blocks blocks={rest} />
 		</>
 	);

@@ -1,7 +1,7 @@
 /** Navigation above all dashboard pages. Editor and photos are subpages of the listings. */
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { AreaNavigation } from "#app/ui/area-navigation.tsx";
+import { AreaNavigation } from "#app/ui/backoffice/area-navigation.tsx";
 
 const PAGES = [
 	{ to: "/dashboard", label: "overview", icon: "dashboard", below: /^\/dashboard$/ },

@@ -5,7 +5,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Enquiry, reportPath } from "../dashboard.ts";
-import { nameOwn } from "./listing-name.tsx";
+import { getOwnListingTitle } from "./listing-name.tsx";
 
 /** back: return address with filters. */
 export function EnquiryList({ enquiries, back }: { enquiries: Enquiry[]; back: string }) {
@@ -22,7 +22,7 @@ function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	const { id, listing_id, name, email, phone, message, created_at, answered_at, reference } = enquiry;
-	const listing = nameOwn(enquiry, language);
+	const listing = getOwnListingTitle(enquiry, language);
 	const title = listing === reference ? reference : `${listing} (${reference})`;
 	const label = t(answered_at ? "markOpen" : "markAnswered");
 	return (

@@ -6,8 +6,8 @@ import {
 	LIST_STATES,
 	type ListingsSearch,
 	type ListState,
-	LONGEST_WORDS,
 	listingsPath,
+	MAX_QUERY_LENGTH,
 	SORTS,
 } from "../own-listings.ts";
 
@@ -40,7 +40,7 @@ export function StateLinks({ search, states }: { search: ListingsSearch; states:
 
 export function ListingFilters({ search }: { search: ListingsSearch }) {
 	const { t } = useTranslation(["dashboard", "vocabulary"]);
-	const hasAny = search.words || search.kind || search.category || search.isToConfirm;
+	const hasAny = search.searchText || search.kind || search.category || search.isToConfirm;
 	return (
 		<search>
 			<Form
@@ -58,8 +58,8 @@ export function ListingFilters({ search }: { search: ListingsSearch }) {
 							id="own-q"
 							type="search"
 							name="q"
-							maxLength={LONGEST_WORDS}
-							defaultValue={search.words}
+							maxLength={MAX_QUERY_LENGTH}
+							defaultValue={search.searchText}
 							autoComplete="off"
 							className="control"
 						/>
@@ -76,21 +76,21 @@ export function ListingFilters({ search }: { search: ListingsSearch }) {
 				<details open={Boolean(search.kind || search.category || search.isToConfirm || search.sort !== "changed")}>
 					<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">{t("more")}</summary>
 					<div className="grid gap-x-4 gap-y-3 pt-2 sm:grid-cols-3">
-						<Choice
+						<FilterSelect
 							name="kind"
 							label={t("kind")}
 							value={search.kind}
 							options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
 							any={t("any")}
 						/>
-						<Choice
+						<FilterSelect
 							name="category"
 							label={t("category")}
 							value={search.category}
 							options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
 							any={t("any")}
 						/>
-						<Choice
+						<FilterSelect
 							name="sort"
 							label={t("sort")}
 							value={search.sort}
@@ -115,7 +115,7 @@ export function ListingFilters({ search }: { search: ListingsSearch }) {
 
 type ChoiceProps = { name: string; label: string; value: string | null; options: [string, string][]; any?: string };
 
-function Choice({ name, label, value, options, any }: ChoiceProps) {
+function FilterSelect({ name, label, value, options, any }: ChoiceProps) {
 	return (
 		<div>
 			<label htmlFor={`own-${name}`} className="mb-1 block font-medium">

@@ -6,11 +6,14 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import type { OwnListing } from "../dashboard.ts";
 
 /** Title in the page's language, in the other one, or the reference. */
-export function nameOwn(listing: Pick<OwnListing, "title_en" | "title_tr" | "reference">, language: Language): string {
+export function getOwnListingTitle(
+	listing: Pick<OwnListing, "title_en" | "title_tr" | "reference">,
+	language: Language,
+): string {
 	return pickText(language, listing.title_en, listing.title_tr)?.text ?? listing.reference;
 }
 
-const TONES: Record<OwnListing["status"], string> = {
+const STATE_CLASSES: Record<OwnListing["status"], string> = {
 	available: "bg-sea-soft text-good",
 	pending: "bg-citrus-soft text-warning",
 	draft: "bg-paper text-muted",
@@ -25,7 +28,7 @@ export function StateBadge({ listing }: { listing: Pick<OwnListing, "status" | "
 	const { status, status_reason: reason, deleted_at } = listing;
 	if (deleted_at) return <span className="badge border border-line bg-bad-soft text-bad">{t("state.deleted")}</span>;
 	return (
-		<span className={`badge border border-line ${TONES[status]}`}>
+		<span className={`badge border border-line ${STATE_CLASSES[status]}`}>
 			{t(`vocabulary:status.${status}`)}
 			{reason && status === "inactive" ? ` · ${t(`reason.${reason}`)}` : null}
 		</span>

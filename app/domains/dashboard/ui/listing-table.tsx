@@ -1,17 +1,17 @@
 /** Own listings as a table with checkboxes; cards on narrow screens. */
 import { Form } from "react-router";
-import { picturePath } from "#app/domains/listings/listing.ts";
+import { imagePath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { COUNTS, type ListedListing, type OwnListing, ownPath, publicPath, reportPath } from "../dashboard.ts";
-import { ACTS } from "../own-listings.ts";
-import { ListingActs } from "./listing-acts.tsx";
-import { nameOwn, OwnPrice, StateBadge } from "./listing-name.tsx";
+import { LISTING_ACTIONS } from "../own-listings.ts";
+import { ListingActions } from "./listing-actions.tsx";
+import { getOwnListingTitle, OwnPrice, StateBadge } from "./listing-name.tsx";
+import { SelectAll } from "./select-all.tsx";
 import { placeholderClass } from "./thumbnail.ts";
-import { TickAll } from "./tick-all.tsx";
 
 /** back: return address with filters. */
 export function ListingTable({
@@ -24,21 +24,21 @@ export function ListingTable({
 	isDeleted: boolean;
 }) {
 	const { t } = useTranslation("dashboard");
-	const acts = ACTS.filter((act) => (act === "restore") === isDeleted);
+	const actions = LISTING_ACTIONS.filter((action) => (action === "restore") === isDeleted);
 	return (
 		<Form method="post" action={back} className="grid gap-3">
 			<input type="hidden" name="back" value={back} />
 			<div className="flex flex-wrap items-end gap-3">
-				<TickAll label={t("tickAll")} />
+				<SelectAll label={t("tickAll")} />
 				<div className="grow sm:max-w-xs">
 					<label htmlFor="bulk" className="mb-1 block font-medium">
 						{t("bulk")}
 					</label>
 					<select id="bulk" name="act" defaultValue="" className="control">
 						<option value="">{t("choose")}</option>
-						{acts.map((act) => (
-							<option key={act} value={act}>
-								{t(`act.${act}`)}
+						{actions.map((action) => (
+							<option key={action} value={action}>
+								{t(`act.${action}`)}
 							</option>
 						))}
 					</select>
@@ -47,13 +47,13 @@ export function ListingTable({
 					{t("apply")}
 				</button>
 			</div>
-			<StackedTable
+			<ResponsiveTable
 				headings={[
 					t("listing"),
-					{ text: t("status"), look: "bare" },
-					{ text: t("price"), look: "bare" },
-					{ text: t("lastMonth"), look: "bare" },
-					{ text: t("acts"), look: "row" },
+					{ text: t("status"), cardLayout: "bare" },
+					{ text: t("price"), cardLayout: "bare" },
+					{ text: t("lastMonth"), cardLayout: "bare" },
+					{ text: t("acts"), cardLayout: "row" },
 				]}
 				rows={listings.map((listing) => ({
 					key: listing.id,
@@ -62,7 +62,7 @@ export function ListingTable({
 						<StateCell key="state" listing={listing} />,
 						<OwnPrice key="price" listing={listing} />,
 						<CountsCell key="counts" listing={listing} />,
-						<ActsCell key="acts" listing={listing} />,
+						<ActionsCell key="acts" listing={listing} />,
 					],
 				}))}
 			/>
@@ -73,7 +73,7 @@ export function ListingTable({
 function ListingCell({ listing }: { listing: ListedListing }) {
 	const { t } = useTranslation(["dashboard", "vocabulary"]);
 	const language = useLanguage();
-	const name = nameOwn(listing, language);
+	const name = getOwnListingTitle(listing, language);
 	const { photo } = listing;
 	const place = language === "tr" ? listing.area_tr : listing.area_en;
 	return (
@@ -90,7 +90,7 @@ function ListingCell({ listing }: { listing: ListedListing }) {
 			<span className={`block h-12 w-18 flex-none overflow-hidden rounded-control ${placeholderClass(photo)}`}>
 				{photo?.widths.length ? (
 					<img
-						src={picturePath(photo.path, Math.min(...photo.widths), "webp")}
+						src={imagePath(photo.path, Math.min(...photo.widths), "webp")}
 						alt=""
 						width={72}
 						height={48}
@@ -150,7 +150,7 @@ export function StateDate({ listing }: { listing: OwnListing }) {
 	return <span className={className}>{text}</span>;
 }
 
-const SHORT: Record<(typeof COUNTS)[number], "eye" | "heart" | "phone" | "whatsapp" | "mail"> = {
+const COUNT_ICONS: Record<(typeof COUNTS)[number], "eye" | "heart" | "phone" | "whatsapp" | "mail"> = {
 	views: "eye",
 	favourites: "heart",
 	phones: "phone",
@@ -172,7 +172,7 @@ function CountsCell({ listing }: { listing: ListedListing }) {
 					className="figures inline-flex items-center gap-1 whitespace-nowrap"
 					title={t(`count.${count}`)}
 				>
-					<Icon name={SHORT[count]} className="size-4 text-muted" />
+					<Icon name={COUNT_ICONS[count]} className="size-4 text-muted" />
 					<span className="visually-hidden">{t(`count.${count}`)}: </span>
 					{formatNumber(listing[count], language)}
 				</span>
@@ -181,17 +181,17 @@ function CountsCell({ listing }: { listing: ListedListing }) {
 	);
 }
 
-function ActsCell({ listing }: { listing: ListedListing }) {
+function ActionsCell({ listing }: { listing: ListedListing }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	const path = publicPath(listing);
-	const name = nameOwn(listing, language);
-	const say = (act: string) => ({ "aria-label": t("actOf", { act, listing: name }) });
+	const name = getOwnListingTitle(listing, language);
+	const labelProps = (action: string) => ({ "aria-label": t("actOf", { act: action, listing: name }) });
 	return (
 		<details>
 			<summary
 				className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sea underline [&::-webkit-details-marker]:hidden"
-				{...say(t("change"))}
+				{...labelProps(t("change"))}
 			>
 				{t("change")}
 				<Icon name="down" className="size-4" />
@@ -204,13 +204,13 @@ function ActsCell({ listing }: { listing: ListedListing }) {
 								key={page}
 								href={ownPath(listing, page)}
 								className="link inline-flex min-h-11 min-w-11 items-center"
-								{...say(t(page))}
+								{...labelProps(t(page))}
 							>
 								{t(page)}
 							</a>
 						))}
 						{path ? (
-							<a href={path} className="link inline-flex min-h-11 items-center" {...say(t("seePublic"))}>
+							<a href={path} className="link inline-flex min-h-11 items-center" {...labelProps(t("seePublic"))}>
 								{t("seePublic")}
 							</a>
 						) : null}
@@ -218,13 +218,13 @@ function ActsCell({ listing }: { listing: ListedListing }) {
 							type="submit"
 							formAction={ownPath(listing, "duplicate")}
 							className="link inline-flex min-h-11 cursor-pointer items-center"
-							{...say(t("duplicate"))}
+							{...labelProps(t("duplicate"))}
 						>
 							{t("duplicate")}
 						</button>
 					</p>
 				)}
-				<ListingActs listing={listing} />
+				<ListingActions listing={listing} />
 			</div>
 		</details>
 	);

@@ -15,8 +15,8 @@ export function Plot({ count, days, median }: Props) {
 	const values = days.map((day) => day[count]);
 	const similar = days.map((day) => day.similar?.[count] ?? null);
 	const total = values.reduce((sum, value) => sum + value, 0);
-	const most = Math.max(...values);
-	const top = Math.max(1, most, ...similar.map((value) => value ?? 0));
+	const max = Math.max(...values);
+	const top = Math.max(1, max, ...similar.map((value) => value ?? 0));
 	const heightOf = (value: number) => Math.round((value / top) * (HEIGHT - 4) * 10) / 10;
 	const name = t(`count.${count}`);
 	const line = similar.flatMap((value, index) =>
@@ -33,7 +33,7 @@ export function Plot({ count, days, median }: Props) {
 			</figcaption>
 			<svg
 				role="img"
-				aria-label={t("plot", { name, total: formatNumber(total, language), most: formatNumber(most, language) })}
+				aria-label={t("plot", { name, total: formatNumber(total, language), most: formatNumber(max, language) })}
 				viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
 				preserveAspectRatio="none"
 				className="h-20 w-full border-b border-line"

@@ -3,12 +3,12 @@ import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Quota, quotaState } from "../dashboard.ts";
+import { getQuotaState, type Quota } from "../dashboard.ts";
 
 export function QuotaMeter({ quota }: { quota: Quota }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
-	const state = quotaState(quota);
+	const state = getQuotaState(quota);
 	return (
 		<section aria-labelledby="plan" className="panel grid content-start gap-3 p-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-3">

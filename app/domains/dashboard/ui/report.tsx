@@ -2,7 +2,7 @@
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { COUNTS, type ListingReport } from "../dashboard.ts";
 import { Plot } from "./plot.tsx";
 
@@ -20,7 +20,7 @@ export function DayByDay({ counts: { days, medians, similar } }: Pick<ListingRep
 			</div>
 			<details>
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">{t("table")}</summary>
-				<StackedTable
+				<ResponsiveTable
 					headings={[t("day"), ...COUNTS.map((count) => t(`count.${count}`))]}
 					rows={days.toReversed().map((day) => ({
 						key: day.day,

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { type Dashboard, type OwnListing, ownPath, reportPath } from "../dashboard.ts";
 import { enquiriesPath, listingsPath } from "../own-listings.ts";
-import { nameOwn, StateBadge } from "./listing-name.tsx";
+import { getOwnListingTitle, StateBadge } from "./listing-name.tsx";
 
 export function Today({ dashboard, now }: { dashboard: Dashboard; now: number }) {
 	const { t } = useTranslation("dashboard");
@@ -29,8 +29,8 @@ export function Today({ dashboard, now }: { dashboard: Dashboard; now: number })
 					{t("openEnquiries", { count: open_enquiries })}
 				</Line>
 			) : null}
-			{to_confirm.total > 0 ? <ToConfirm dashboard={dashboard} now={now} /> : null}
-			{returned.total > 0 ? <Returned dashboard={dashboard} /> : null}
+			{to_confirm.total > 0 ? <ConfirmationList dashboard={dashboard} now={now} /> : null}
+			{returned.total > 0 ? <ReturnedListings dashboard={dashboard} /> : null}
 			{drafts.total > 0 ? <Drafts dashboard={dashboard} /> : null}
 			{waiting_since ? (
 				<p className="text-muted">
@@ -50,7 +50,7 @@ function Line({ icon, href, children }: { icon: IconName; href: string; children
 	);
 }
 
-function ToConfirm({ dashboard: { to_confirm }, now }: { dashboard: Dashboard; now: number }) {
+function ConfirmationList({ dashboard: { to_confirm }, now }: { dashboard: Dashboard; now: number }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	const { total, rows } = to_confirm;
@@ -71,13 +71,13 @@ function ToConfirm({ dashboard: { to_confirm }, now }: { dashboard: Dashboard; n
 			) : null}
 			<Rows
 				listings={rows}
-				tell={(listing) => nameDue(listing, now, (key, values) => t(key, values), language)}
+				tell={(listing) => formatDueDate(listing, now, (key, values) => t(key, values), language)}
 				act={(listing) => (
 					<button
 						type="submit"
 						name="one"
 						value={`confirm.${listing.id}`}
-						aria-label={t("actOf", { act: t("act.confirm"), listing: nameOwn(listing, language) })}
+						aria-label={t("actOf", { act: t("act.confirm"), listing: getOwnListingTitle(listing, language) })}
 						className={`button ${total > 1 ? "button-secondary" : "button-primary"}`}
 					>
 						{t("act.confirm")}
@@ -92,7 +92,7 @@ function ToConfirm({ dashboard: { to_confirm }, now }: { dashboard: Dashboard; n
 type DueKey = "confirmDue" | "confirmOverdue" | "confirmHidden";
 
 /** Confirmation deadline as text. */
-function nameDue(
+function formatDueDate(
 	{ confirm_by, hidden_at }: OwnListing,
 	now: number,
 	t: (key: DueKey, values: { date: string; hidden: string }) => string,
@@ -103,7 +103,7 @@ function nameDue(
 	return t(new Date(confirm_by).getTime() <= now ? "confirmOverdue" : "confirmDue", values);
 }
 
-function Returned({ dashboard: { returned } }: { dashboard: Dashboard }) {
+function ReturnedListings({ dashboard: { returned } }: { dashboard: Dashboard }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	return (
@@ -116,7 +116,7 @@ function Returned({ dashboard: { returned } }: { dashboard: Dashboard }) {
 				act={(listing) => (
 					<a
 						href={ownPath(listing, "edit")}
-						aria-label={t("actOf", { act: t("answer"), listing: nameOwn(listing, language) })}
+						aria-label={t("actOf", { act: t("answer"), listing: getOwnListingTitle(listing, language) })}
 						className="button button-secondary"
 					>
 						{t("answer")}
@@ -140,7 +140,7 @@ function Drafts({ dashboard: { drafts } }: { dashboard: Dashboard }) {
 				act={(listing) => (
 					<a
 						href={ownPath(listing, "edit")}
-						aria-label={t("actOf", { act: t("finish"), listing: nameOwn(listing, language) })}
+						aria-label={t("actOf", { act: t("finish"), listing: getOwnListingTitle(listing, language) })}
 						className="button button-secondary"
 					>
 						{t("finish")}
@@ -169,7 +169,7 @@ function Rows({ listings, tell, act }: RowsProps) {
 				>
 					<div className="min-w-0 basis-64 grow">
 						<a href={reportPath(listing)} className="link inline-flex min-h-6 items-center wrap-anywhere">
-							{nameOwn(listing, language)}
+							{getOwnListingTitle(listing, language)}
 						</a>{" "}
 						<span className="text-sm text-muted">{listing.reference}</span>{" "}
 						{listing.status === "available" ? null : <StateBadge listing={listing} />}

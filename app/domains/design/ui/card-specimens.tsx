@@ -1,7 +1,7 @@
 /** Listing cards with all badges; the route passes the card component. */
 import type { ReactNode } from "react";
-import { makeSampleCard, SAMPLES } from "#app/domains/design/sample-cards.ts";
-import type { CardListing } from "#app/domains/listings/card-listing.ts";
+import { createSampleCard, SAMPLES } from "#app/domains/design/sample-cards.ts";
+import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Specimen, Themes } from "./design-page.tsx";
 
@@ -14,7 +14,7 @@ export function CardSpecimens({ now, show }: { now: number; show: (listing: Card
 					<ul inert className="grid gap-4 sm:grid-cols-2">
 						{SAMPLES.map((sample) => (
 							<li key={sample} className="grid">
-								{show(makeSampleCard(sample, now, t(sample), t("samplePlace")))}
+								{show(createSampleCard(sample, now, t(sample), t("samplePlace")))}
 							</li>
 						))}
 					</ul>

@@ -3,12 +3,12 @@ import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { AreaNavigation } from "#app/ui/area-navigation.tsx";
-import { Figures } from "#app/ui/figures.tsx";
+import { AreaNavigation } from "#app/ui/backoffice/area-navigation.tsx";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
+import { Status } from "#app/ui/backoffice/status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
-import { Status } from "#app/ui/status.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
 
 const NOTES = [
@@ -51,12 +51,12 @@ export function TableSpecimens() {
 	return (
 		<>
 			<Specimen id="tables" title={t("tables")}>
-				<Themes>{() => <StackedTable headings={headings} rows={rows} />}</Themes>
+				<Themes>{() => <ResponsiveTable headings={headings} rows={rows} />}</Themes>
 			</Specimen>
 			<Specimen id="figures" title={t("figures")}>
 				<Themes>
 					{(_, theme) => (
-						<Figures
+						<StatCards
 							title={t("figuresOf", { theme })}
 							figures={[
 								{ label: t("figureOne"), value: 1280 },
@@ -71,7 +71,7 @@ export function TableSpecimens() {
 	);
 }
 
-export function WaySpecimens({ page }: { page: number }) {
+export function BreadcrumbSpecimens({ page }: { page: number }) {
 	const { t } = useTranslation("design");
 	return (
 		<>

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { Specimen, Themes } from "./design-page.tsx";
 
-const LOOKS = ["primary", "secondary", "quiet"] as const;
+const BUTTON_VARIANTS = ["primary", "secondary", "quiet"] as const;
 const ICONS: readonly IconName[] = [
 	"search",
 	"place",
@@ -32,7 +32,7 @@ export function ButtonSpecimens() {
 				{() => (
 					<>
 						<div className="flex flex-wrap gap-3">
-							{LOOKS.map((look) => (
+							{BUTTON_VARIANTS.map((look) => (
 								<button key={look} type="button" className={`button button-${look}`}>
 									{t(look)}
 								</button>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { THEMES, type Theme } from "#app/domains/design/tokens.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { AreaNavigation } from "#app/ui/area-navigation.tsx";
+import { AreaNavigation } from "#app/ui/backoffice/area-navigation.tsx";
 
 export function DesignPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
 	const { t } = useTranslation("design");

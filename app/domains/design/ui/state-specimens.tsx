@@ -1,7 +1,7 @@
 /** Status, steps and progress. The shown state is in the address. */
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { STATES, type State, Status } from "#app/ui/status.tsx";
-import { StepIndicator } from "#app/ui/step-indicator.tsx";
+import { STATES, type State, Status } from "#app/ui/backoffice/status.tsx";
+import { StepIndicator } from "#app/ui/backoffice/step-indicator.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
 
 export function StatusSpecimens({ chosen, step }: { chosen: State; step: number }) {

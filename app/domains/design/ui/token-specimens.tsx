@@ -3,8 +3,8 @@ import { COLOURS, type Colour, type Tokens } from "#app/domains/design/tokens.ts
 import { formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
 
 const GROUNDS: Record<Colour, string> = {
@@ -59,7 +59,7 @@ export function ContrastSpecimens({ contrasts }: Pick<Tokens, "contrasts">) {
 	);
 	return (
 		<Specimen id="contrast" title={t("contrast")} text={t("contrastText")}>
-			<StackedTable
+			<ResponsiveTable
 				headings={[t("pair"), t("needed"), t("light"), t("dark")]}
 				rows={contrasts.map(({ colour, ground, needed, light, dark }) => ({
 					key: `${colour} ${ground}`,

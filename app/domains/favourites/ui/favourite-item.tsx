@@ -1,7 +1,7 @@
 /** A favourite: card, changes, private note, remove button. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { type Favourite, findChange, LONGEST_NOTE } from "#app/domains/favourites/favourite.ts";
+import { type Favourite, findChange, MAX_NOTE_LENGTH } from "#app/domains/favourites/favourite.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -10,13 +10,13 @@ import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Shown = Favourite<{
+type DisplayedFavourite = Favourite<{
 	status: "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
 	price_pence: number;
 }>;
 
 type Props = {
-	favourite: Shown;
+	favourite: DisplayedFavourite;
 	/** Card of the listing while it is visible. */
 	card: ReactNode;
 	/** Address of this page with its query. */
@@ -63,18 +63,18 @@ export function FavouriteItem({ favourite, card, path, refused }: Props) {
 	);
 }
 
-const COLOURS = { cut: "text-good", raised: "text-warning", sold: "", rented: "", available: "text-good" };
+const CHANGE_CLASSES = { cut: "text-good", raised: "text-warning", sold: "", rented: "", available: "text-good" };
 
-function Change({ favourite }: { favourite: Shown }) {
+function Change({ favourite }: { favourite: DisplayedFavourite }) {
 	const { t } = useTranslation("favourites");
 	const language = useLanguage();
 	const change = findChange(favourite);
 	if (change.what === "none" || change.what === "hidden") return null;
 	if (change.what !== "cut" && change.what !== "raised")
-		return <p className={`font-medium ${COLOURS[change.what]}`}>{t(change.what)}</p>;
+		return <p className={`font-medium ${CHANGE_CLASSES[change.what]}`}>{t(change.what)}</p>;
 	const { pence, percent, what } = change;
 	return (
-		<p className={`figures font-medium ${COLOURS[what]}`}>
+		<p className={`figures font-medium ${CHANGE_CLASSES[what]}`}>
 			{what === "cut" ? <Icon name="cut" className="size-4" /> : null}{" "}
 			{t(what, { amount: formatMoney(pence, language), percent })}
 		</p>
@@ -108,7 +108,7 @@ function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "ca
 						id={`note-${id}`}
 						state={state}
 						defaultValues={{ note: note ?? "" }}
-						constraints={{ note: { maxLength: LONGEST_NOTE } }}
+						constraints={{ note: { maxLength: MAX_NOTE_LENGTH } }}
 					>
 						<TextAreaField
 							name="note"

@@ -6,17 +6,17 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Counts = { property: number; vehicle: number };
 
-export function FavouritesChoice({ search, counts }: { search: FavouritesSearch; counts: Counts }) {
+export function FavouritesFilters({ search, counts }: { search: FavouritesSearch; counts: Counts }) {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-			<KindChoice search={search} counts={counts} />
-			<SortChoice search={search} />
+			<KindFilter search={search} counts={counts} />
+			<SortLinks search={search} />
 		</div>
 	);
 }
 
 /** Fits one row at 320 px with any counts. */
-function KindChoice({ search, counts }: { search: FavouritesSearch; counts: Counts }) {
+function KindFilter({ search, counts }: { search: FavouritesSearch; counts: Counts }) {
 	const { t } = useTranslation("favourites");
 	const kinds = [
 		{ kind: null, label: t("bothKinds", { number: counts.property + counts.vehicle }) },
@@ -43,7 +43,7 @@ function KindChoice({ search, counts }: { search: FavouritesSearch; counts: Coun
 }
 
 /** Applied on change with JavaScript, by a button without. */
-function SortChoice({ search: { kind, sort } }: { search: FavouritesSearch }) {
+function SortLinks({ search: { kind, sort } }: { search: FavouritesSearch }) {
 	const { t } = useTranslation("favourites");
 	const submit = useSubmit();
 	return (

@@ -1,13 +1,13 @@
 /** Hero image with the headline; the search card overlaps its lower edge. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { darkScene, type Scene } from "../scene.ts";
+import { type Scene, toDarkScene } from "../scene.ts";
 
 const WIDTHS = [640, 1280, 1920] as const;
 /** On phones the image is as high as the hero and cropped at the sides. */
 const SIZES = "(min-width:64rem) 100vw,max(100vw,52rem)";
 
-const list = (scene: Scene, format: "avif" | "webp") =>
+const buildSrcSet = (scene: Scene, format: "avif" | "webp") =>
 	WIDTHS.map((width) => `/hero/${scene}-${width}.${format} ${width}w`).join(", ");
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 
 export function Hero({ scene: ofHour, theme, children }: Props) {
 	const { t } = useTranslation("home");
-	const scene = theme === "dark" ? darkScene(ofHour) : ofHour;
-	const dark = darkScene(ofHour);
+	const scene = theme === "dark" ? toDarkScene(ofHour) : ofHour;
+	const dark = toDarkScene(ofHour);
 	const isDark = scene === "dusk" || scene === "night";
 	return (
 		<div className="relative">
@@ -31,16 +31,16 @@ export function Hero({ scene: ofHour, theme, children }: Props) {
 							<source
 								media="(prefers-color-scheme: dark)"
 								type="image/avif"
-								srcSet={list(dark, "avif")}
+								srcSet={buildSrcSet(dark, "avif")}
 								sizes={SIZES}
 							/>
-							<source media="(prefers-color-scheme: dark)" srcSet={list(dark, "webp")} sizes={SIZES} />
+							<source media="(prefers-color-scheme: dark)" srcSet={buildSrcSet(dark, "webp")} sizes={SIZES} />
 						</>
 					) : null}
-					<source type="image/avif" srcSet={list(scene, "avif")} sizes={SIZES} />
+					<source type="image/avif" srcSet={buildSrcSet(scene, "avif")} sizes={SIZES} />
 					<img
 						src={`/hero/${scene}-1280.webp`}
-						srcSet={list(scene, "webp")}
+						srcSet={buildSrcSet(scene, "webp")}
 						sizes={SIZES}
 						width={1280}
 						height={560}

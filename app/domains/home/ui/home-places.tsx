@@ -10,7 +10,7 @@ import { choicePath } from "../overview.ts";
 
 const LABELS = { sale: "forSale", rent: "toRent", vehicle: "vehicles" } as const;
 
-const list = (slug: string, format: "avif" | "webp", widths: readonly number[]) =>
+const buildSrcSet = (slug: string, format: "avif" | "webp", widths: readonly number[]) =>
 	widths.map((width) => `/places/${slug}-${width}.${format} ${width}w`).join(", ");
 
 export function HomePlaces({ places }: { places: readonly PlaceTile[] }) {
@@ -36,14 +36,19 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 				<picture>
 					{wide ? (
 						<>
-							<source media={wide} type="image/avif" srcSet={list(place.slug, "avif", [640, 1280])} sizes="38rem" />
-							<source media={wide} srcSet={list(place.slug, "webp", [640, 1280])} sizes="38rem" />
+							<source
+								media={wide}
+								type="image/avif"
+								srcSet={buildSrcSet(place.slug, "avif", [640, 1280])}
+								sizes="38rem"
+							/>
+							<source media={wide} srcSet={buildSrcSet(place.slug, "webp", [640, 1280])} sizes="38rem" />
 						</>
 					) : null}
-					<source type="image/avif" srcSet={list(place.slug, "avif", [320, 640])} sizes={sizes} />
+					<source type="image/avif" srcSet={buildSrcSet(place.slug, "avif", [320, 640])} sizes={sizes} />
 					<img
 						src={`/places/${place.slug}-640.webp`}
-						srcSet={list(place.slug, "webp", [320, 640])}
+						srcSet={buildSrcSet(place.slug, "webp", [320, 640])}
 						sizes={sizes}
 						width={640}
 						height={480}

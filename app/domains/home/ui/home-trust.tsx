@@ -6,7 +6,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-const MORE = "/about#what-we-do-differently";
+const MORE_PATH = "/about#what-we-do-differently";
 
 export function HomeTrust() {
 	const { t } = useTranslation(["home", "listings", "vocabulary"]);
@@ -15,7 +15,7 @@ export function HomeTrust() {
 		<div className="grid border-t border-line">
 			<Statement
 				title={t("availabilityTitle")}
-				text={<More i18nKey="availabilityText" />}
+				text={<MoreLink i18nKey="availabilityText" />}
 				example={
 					<p className="flex items-center gap-2">
 						<Icon name="clock" className="size-5 text-sea" />
@@ -25,7 +25,7 @@ export function HomeTrust() {
 			/>
 			<Statement
 				title={t("pricesTitle")}
-				text={<More i18nKey="pricesText" />}
+				text={<MoreLink i18nKey="pricesText" />}
 				example={
 					<p className="figures">
 						<s className="text-muted">{formatMoney(14_200_000, language)}</s>{" "}
@@ -39,7 +39,7 @@ export function HomeTrust() {
 			/>
 			<Statement
 				title={t("titlesTitle")}
-				text={<More i18nKey="titlesText" />}
+				text={<MoreLink i18nKey="titlesText" />}
 				example={
 					<ul className="grid gap-1">
 						<li>{t("vocabulary:titleOrigin.exchange")}</li>
@@ -55,9 +55,9 @@ export function HomeTrust() {
 	);
 }
 
-function More({ i18nKey }: { i18nKey: "availabilityText" | "pricesText" | "titlesText" }) {
+function MoreLink({ i18nKey }: { i18nKey: "availabilityText" | "pricesText" | "titlesText" }) {
 	const { t } = useTranslation("home");
-	return <Trans t={t} i18nKey={i18nKey} components={{ more: <a href={MORE} className="link" /> }} />;
+	return <Trans t={t} i18nKey={i18nKey} components={{ more: <a href={MORE_PATH} className="link" /> }} />;
 }
 
 function Statement({ title, text, example }: { title: string; text: ReactNode; example: ReactNode }) {

@@ -1,9 +1,9 @@
 /** Index of types with counts. */
 
-import type vocabulary from "#app/locales/en/vocabulary.ts";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type vocabulary from "#app/locales/vocabulary/en.ts";
 import { type TypeCount, type TypeGroup, typePath } from "../overview.ts";
 
 export function HomeTypes({ groups }: { groups: readonly { group: TypeGroup; types: TypeCount[] }[] }) {

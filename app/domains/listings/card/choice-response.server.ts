@@ -2,10 +2,10 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { showFlash } from "#app/locales/show-flash.server.ts";
 import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
-import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
-import { seeOther } from "#app/platform/http/responses.server.ts";
+import { logRateLimitReached } from "#app/platform/http/rate-limit.server.ts";
+import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import type { ChoiceAnswer, ChoiceNotice } from "../ui/chosen-listings.tsx";
+import type { ChoiceNotice, ChoiceResponse } from "./saved-and-compared.tsx";
 
 type Message = { code: string; act?: NonNullable<Flash["act"]> };
 
@@ -27,39 +27,39 @@ export type ChoiceResult = {
 export function respondToChoice(request: Request, language: Language, choice: ChoiceResult): Response {
 	const headers = new Headers();
 	for (const cookie of choice.cookies ?? []) headers.append("Set-Cookie", cookie);
-	const flash = flashOf(choice);
+	const flash = toFlash(choice);
 	if (!request.headers.get("accept")?.includes("application/json")) {
 		if (flash) headers.append("Set-Cookie", flashCookie(flash));
 		// The redirect itself cannot carry the status 429.
-		if ("status" in choice && choice.status === 429) noteLimitReached(request.method);
-		return seeOther("goTo" in choice ? choice.goTo : choice.path, headers);
+		if ("status" in choice && choice.status === 429) logRateLimitReached(request.method);
+		return redirectAfterPost("goTo" in choice ? choice.goTo : choice.path, headers);
 	}
 	// The message is shown on the page that the script goes to.
 	if (flash && "goTo" in choice) headers.append("Set-Cookie", flashCookie(flash));
 	if ("retryAfter" in choice && choice.retryAfter) headers.set("Retry-After", String(choice.retryAfter));
 	const notice = flash && (showFlash(flash, language) as ChoiceNotice);
-	return Response.json(toAnswer(choice, notice), { status: "status" in choice ? choice.status : 200, headers });
+	return Response.json(toChoiceAnswer(choice, notice), { status: "status" in choice ? choice.status : 200, headers });
 }
 
-function flashOf(choice: ChoiceResult): Flash | undefined {
+function toFlash(choice: ChoiceResult): Flash | undefined {
 	if ("refused" in choice) return { type: "error", ...choice.refused };
 	if ("goTo" in choice) return { type: "info", ...choice.said };
 	return choice.said;
 }
 
-function toAnswer(choice: ChoiceResult, notice: ChoiceNotice | undefined): ChoiceAnswer {
+function toChoiceAnswer(choice: ChoiceResult, notice: ChoiceNotice | undefined): ChoiceResponse {
 	if ("refused" in choice) return { ok: false, notice: notice! };
-	if ("goTo" in choice) return { ok: false, goTo: choice.goTo };
+	if ("goTo" in choice) return { ok: false, redirectTo: choice.goTo };
 	return { ok: true, ...(choice.compared ? { compared: choice.compared } : {}) };
 }
 
 /** Pages that show all chosen listings: the redirect leads to their top. */
-const WHOLE_PAGES = /^\/(favorites|compare)$/;
+const FULL_RELOAD_PAGES = /^\/(favorites|compare)$/;
 
 /** The page that a choice was posted from, with the card of the listing as its hash. */
-export function pathOfChoice(form: FormData, listingId: number | null): string {
+export function getChoicePath(form: FormData, listingId: number | null): string {
 	const path = safePath(form.get("return_to")).split("#", 1)[0]!;
 	const page = path.split("?", 1)[0]!;
-	if (listingId === null || WHOLE_PAGES.test(page) || page.endsWith(`/${listingId}`)) return path;
+	if (listingId === null || FULL_RELOAD_PAGES.test(page) || page.endsWith(`/${listingId}`)) return path;
 	return `${path}#listing-${listingId}`;
 }

@@ -1,6 +1,6 @@
 /** Reports the view of a listing whose data was prefetched: the server counts none before somebody looks at it. */
 import { useEffect } from "react";
-import { VIEW_INTENT } from "../ui/detail/answers.ts";
+import { VIEW_INTENT } from "./action-results.ts";
 
 /** path: of the listing, null for one that is gone; isPending: its view has not been counted. A report that fails is not repeated. */
 export function useViewReport(path: string | null, isPending: boolean): void {

@@ -2,27 +2,27 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { pickText } from "#app/locales/use-language.ts";
-import type { EditPage, OptionGroup } from "../edit-state.ts";
-import { toFormValues } from "../form-values.ts";
 import { isLand } from "../listing.ts";
-import { missingForPublication, type Step, stepOf } from "../listing-form.ts";
-import { judgeQuality } from "../listing-quality.ts";
-import { markValues } from "../merge-versions.server.ts";
-import type { NamedThings } from "../named-things.ts";
-import type { OwnListing } from "../own-listing.ts";
-import { suggestTitle } from "../suggest-title.ts";
+import type { EditPage, OptionGroup } from "./edit-state.ts";
+import { toFormValues } from "./form-values.ts";
+import { listMissingFields, type Step, stepFor } from "./listing-form.ts";
+import { assessQuality } from "./listing-quality.ts";
+import type { OwnListing } from "./own-listing.ts";
+import type { ReferenceData } from "./reference-lookup.ts";
 import { stepFields } from "./save-step.server.ts";
+import { suggestTitle } from "./suggest-title.ts";
+import { hashFields } from "./three-way-merge.server.ts";
 
 /** The view of a step without the quota, which only the last step shows. */
 export function buildEditPage(
 	own: OwnListing,
-	things: NamedThings,
+	referenceData: ReferenceData,
 	step: Step,
 	language: Language,
 ): Omit<EditPage, "quota"> {
 	const { listing } = own;
 	const fields = stepFields(own, step);
-	const values = toFormValues(own, things);
+	const values = toFormValues(own, referenceData);
 	const isVehicleBasics = step === "basics" && listing.kind === "vehicle";
 	return {
 		id: listing.id,
@@ -31,16 +31,16 @@ export function buildEditPage(
 		fields,
 		values: Object.fromEntries(fields.map((name) => [name, values[name] ?? ""])),
 		version: listing.version,
-		was: markValues(fields, values),
-		missing: missingForPublication(listing).map((field) => ({ field, step: stepOf(listing.kind, field) })),
+		baseHashes: hashFields(fields, values),
+		missing: listMissingFields(listing).map((field) => ({ field, step: stepFor(listing.kind, field) })),
 		facts: toFacts(own, pickText(language, listing.title_en, listing.title_tr)?.text ?? null),
-		places: step === "place" ? groupPlaces(things, language) : [],
-		makes: isVehicleBasics ? things.makes.map(({ slug, name }) => ({ slug, name })) : [],
-		models: isVehicleBasics ? groupModels(things) : [],
-		suggestions: suggestTitles(own, things, step),
-		quality: judgeQuality(listing, own.photos.length),
+		places: step === "place" ? groupPlaces(referenceData, language) : [],
+		makes: isVehicleBasics ? referenceData.makes.map(({ slug, name }) => ({ slug, name })) : [],
+		models: isVehicleBasics ? groupModels(referenceData) : [],
+		suggestions: suggestTitles(own, referenceData, step),
+		quality: assessQuality(listing, own.photos.length),
 		photoCount: own.photos.length,
-		isShownAtOnce: own.is_shown_at_once,
+		isPublishedImmediately: own.is_shown_at_once,
 	};
 }
 
@@ -61,17 +61,17 @@ function toFacts({ listing }: OwnListing, title: string | null): EditPage["facts
 }
 
 /** Titles made of the listing's facts, for the step that asks for a title. */
-export function suggestTitles(own: OwnListing, things: NamedThings, step: Step): EditPage["suggestions"] {
+export function suggestTitles(own: OwnListing, referenceData: ReferenceData, step: Step): EditPage["suggestions"] {
 	if (step !== "words") return { title_en: null, title_tr: null };
 	const suggest = (language: Language) => {
 		const t = translations(language).getFixedT(language);
-		return suggestTitle(own, things, language, t as unknown as (key: string) => string);
+		return suggestTitle(own, referenceData, language, t as unknown as (key: string) => string);
 	};
 	return { title_en: suggest("en"), title_tr: suggest("tr") };
 }
 
 /** Districts with their areas; the district itself comes first. */
-export function groupPlaces({ areas }: NamedThings, language: Language): OptionGroup[] {
+export function groupPlaces({ areas }: ReferenceData, language: Language): OptionGroup[] {
 	const name = language === "tr" ? "name_tr" : "name_en";
 	const option = (area: (typeof areas)[number]) => ({
 		value: area.slug,
@@ -87,7 +87,7 @@ export function groupPlaces({ areas }: NamedThings, language: Language): OptionG
 }
 
 /** Models grouped by make; the value of a model includes its make. */
-export function groupModels({ makes }: NamedThings): OptionGroup[] {
+export function groupModels({ makes }: ReferenceData): OptionGroup[] {
 	return makes.map((make) => ({
 		label: make.name,
 		options: make.models.map((model) => ({ value: `${make.slug}/${model.slug}`, label: model.name })),

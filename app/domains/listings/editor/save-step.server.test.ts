@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { toFormValues } from "../form-values.ts";
-import { markValues } from "../merge-versions.server.ts";
-import type { OwnListing } from "../own-listing.ts";
+import { toFormValues } from "./form-values.ts";
+import type { OwnListing } from "./own-listing.ts";
 import {
 	applySuggestion,
 	type PostedStep,
@@ -12,6 +11,7 @@ import {
 	saveStep,
 	stepFields,
 } from "./save-step.server.ts";
+import { hashFields } from "./three-way-merge.server.ts";
 
 const things = { areas: [], makes: [] };
 const FIELDS = ["title_en", "title_tr"];
@@ -40,7 +40,7 @@ function makeDb(answers: Record<string, unknown[]>) {
 }
 
 function makePosted(own: OwnListing, values: Record<string, string>, more: Partial<PostedStep> = {}): PostedStep {
-	const baseHashes = markValues(FIELDS, toFormValues(own, things));
+	const baseHashes = hashFields(FIELDS, toFormValues(own, things));
 	return { values, version: own.listing.version, baseHashes, intent: "next", choices: {}, ...more };
 }
 

@@ -2,16 +2,16 @@
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Conflict, EditAnswer, EditPage } from "../edit-state.ts";
-import { type FormValues, toFormValues } from "../form-values.ts";
 import type { Status } from "../listing.ts";
-import { type FieldOutput, readListingFields } from "../listing-form.server.ts";
-import { fieldsOfStep, missingForPublication, type Step } from "../listing-form.ts";
-import { markValues, mergeVersions } from "../merge-versions.server.ts";
-import type { NamedThings } from "../named-things.ts";
-import type { OwnListing } from "../own-listing.ts";
-import { changeOwnListing, type Refusal, saveListing } from "../own-listing-commands.server.ts";
-import { getOwnListing } from "../own-listing-queries.server.ts";
+import type { Conflict, EditPage, EditResult } from "./edit-state.ts";
+import { type FormValues, toFormValues } from "./form-values.ts";
+import { type FieldOutput, parseListingFields } from "./listing-form.server.ts";
+import { fieldsForStep, listMissingFields, type Step } from "./listing-form.ts";
+import type { OwnListing } from "./own-listing.ts";
+import { changeOwnListing, type Rejection, saveListing } from "./own-listing-commands.server.ts";
+import { getOwnListing } from "./own-listing-queries.server.ts";
+import type { ReferenceData } from "./reference-lookup.ts";
+import { hashFields, threeWayMerge } from "./three-way-merge.server.ts";
 
 /** Saves that lose to a concurrent write are tried this often before the backend counts as unavailable. */
 const MAX_SAVE_ATTEMPTS = 3;
@@ -32,11 +32,11 @@ export type PostedStep = {
 export type EditFailure = "invalid" | "conflict" | "unavailable";
 
 /** What the editor answers; `failure` is set when nothing, or not all, was saved. */
-export type SaveStepResult = { answer: EditAnswer; failure?: EditFailure };
+export type SaveStepResult = { answer: EditResult; failure?: EditFailure };
 
 /** The fields of a step. Category is fixed once the listing was published. */
 export function stepFields({ listing }: OwnListing, step: Step): string[] {
-	const fields = fieldsOfStep(listing.kind, listing.type, listing.category, step);
+	const fields = fieldsForStep(listing.kind, listing.type, listing.category, step);
 	return listing.first_listed_at ? fields.filter((name) => name !== "category") : fields;
 }
 
@@ -47,7 +47,7 @@ export function readPostedStep(formData: FormData, fields: readonly string[]): P
 		fields.map((name) => [name, name === "features" ? formData.getAll(name).map(String) : text(name)]),
 	);
 	const choices = Object.fromEntries(fields.map((name) => [name, text(`keep_${name}`)]));
-	return { values, version: Number(text("version")), baseHashes: text("was"), intent: text("go"), choices };
+	return { values, version: Number(text("version")), baseHashes: text("base_hashes"), intent: text("intent"), choices };
 }
 
 /** Replaces a title with the suggestion that the intent names ("use_title_en"). */
@@ -75,10 +75,10 @@ function withDependentFields(changed: readonly string[], possible: readonly stri
 
 /** Decides which fields to write over a newer version. Conflicts come back with the values to show. */
 function mergePosted(posted: PostedStep, current: FormValues, fields: readonly string[]) {
-	const merged = mergeVersions(fields, posted.values, current, posted.baseHashes, posted.choices);
+	const merged = threeWayMerge(fields, posted.values, current, posted.baseHashes, posted.choices);
 	if (merged.conflicts.length === 0)
-		return { conflicts: [], values: posted.values, changed: withDependentFields(merged.asked, fields) };
-	const mine = new Set([...merged.asked, ...merged.conflicts.map(({ field }) => field)]);
+		return { conflicts: [], values: posted.values, changed: withDependentFields(merged.fields, fields) };
+	const mine = new Set([...merged.fields, ...merged.conflicts.map(({ field }) => field)]);
 	const values = Object.fromEntries(
 		fields.map((name) => [name, (mine.has(name) ? posted.values : current)[name] ?? ""]),
 	);
@@ -93,20 +93,20 @@ function mergePosted(posted: PostedStep, current: FormValues, fields: readonly s
 export async function saveStep(
 	db: Db,
 	listing: OwnListing,
-	things: NamedThings,
+	referenceData: ReferenceData,
 	posted: PostedStep,
 	fields: readonly string[],
 ): Promise<SaveStepResult> {
 	let [own, base] = [listing, posted.version];
 	for (let attempt = 1; ; attempt++) {
-		const current = toFormValues(own, things);
+		const current = toFormValues(own, referenceData);
 		const reject = (
 			failure: EditFailure,
 			errors: Record<string, string[]>,
 			{ conflicts = [] as Conflict[], values = posted.values, now = own } = {},
 		): SaveStepResult => ({
 			failure,
-			answer: { isSaved: false, values, errors, conflicts, ...revisionOf(now, things, fields) },
+			answer: { isSaved: false, values, errors, conflicts, ...revisionOf(now, referenceData, fields) },
 		});
 		let changed = fields.filter((name) => posted.choices[name] !== "theirs");
 		if (own.listing.version !== base) {
@@ -115,7 +115,7 @@ export async function saveStep(
 			changed = merged.changed;
 		}
 		const { kind, type, category, status } = own.listing;
-		const read = readListingFields(kind, posted.values, { things, type, category, asked: changed });
+		const read = parseListingFields(kind, posted.values, { referenceData, type, category, fields: changed });
 		const errors = toLists({ ...(read.ok ? {} : read.errors), ...missingWhilePublic(own, read.fields) });
 		const isWrong = Object.keys(errors).length > 0;
 		if (isWrong && status !== "draft") return reject("invalid", errors);
@@ -131,13 +131,13 @@ export async function saveStep(
 		const saved = await getOwnListing(db, own.listing.id);
 		if (!saved) throw notFound();
 		if (isWrong) return reject("invalid", errors, { now: saved });
-		return { answer: { isSaved: true, ...revisionOf(saved, things, fields) } };
+		return { answer: { isSaved: true, ...revisionOf(saved, referenceData, fields) } };
 	}
 }
 
 /** The version of a listing and the hashes of its fields, for the next post. */
-function revisionOf(own: OwnListing, things: NamedThings, fields: readonly string[]) {
-	return { version: own.listing.version, was: markValues(fields, toFormValues(own, things)) };
+function revisionOf(own: OwnListing, referenceData: ReferenceData, fields: readonly string[]) {
+	return { version: own.listing.version, baseHashes: hashFields(fields, toFormValues(own, referenceData)) };
 }
 
 const toLists = (errors: Record<string, string>) =>
@@ -146,11 +146,11 @@ const toLists = (errors: Record<string, string>) =>
 /** Required fields that a change would empty in a published listing, with a message beside each. */
 function missingWhilePublic({ listing }: OwnListing, fields: FieldOutput): Record<string, string> {
 	if (listing.status === "draft" || listing.status === "inactive") return {};
-	const names = missingForPublication({ ...listing, ...fields }).map((name) => (name === "title" ? "title_en" : name));
+	const names = listMissingFields({ ...listing, ...fields }).map((name) => (name === "title" ? "title_en" : name));
 	return Object.fromEntries(names.map((name) => [name, "writing:neededInPublic"]));
 }
 
-function refusalMessage({ code }: Refusal): string {
+function refusalMessage({ code }: Rejection): string {
 	if (code === "unavailable") return "unavailable";
 	if (code === "reference_taken") return "writing:referenceTaken";
 	return `writing:refused.${code}`;
@@ -164,9 +164,16 @@ export async function publishListing(
 	const { id, version } = listing;
 	const refuse = (failure: EditFailure, message: string) => ({
 		failure,
-		answer: { isSaved: false as const, values: {}, errors: { form: [message] }, conflicts: [], version, was: "" },
+		answer: {
+			isSaved: false as const,
+			values: {},
+			errors: { form: [message] },
+			conflicts: [],
+			version,
+			baseHashes: "",
+		},
 	});
-	if (missingForPublication(listing).length > 0) return refuse("invalid", "writing:incomplete");
+	if (listMissingFields(listing).length > 0) return refuse("invalid", "writing:incomplete");
 	const result = await changeOwnListing(db, id, "publish");
 	if (result.ok) return { status: result.status };
 	if (result.code === "listing_not_found") throw notFound();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { afterPublishing, afterSaving, readStep, stepBeside } from "./steps.ts";
+import { afterPublishing, afterSaving, parseStep, stepBeside } from "./steps.ts";
 
 describe("readStep", () => {
-	it("reads a known step", () => expect(readStep(new URLSearchParams("step=place"))).toBe("place"));
+	it("reads a known step", () => expect(parseStep(new URLSearchParams("step=place"))).toBe("place"));
 	it("falls back to the first step", () => {
-		expect(readStep(new URLSearchParams())).toBe("basics");
-		expect(readStep(new URLSearchParams("step=other"))).toBe("basics");
+		expect(parseStep(new URLSearchParams())).toBe("basics");
+		expect(parseStep(new URLSearchParams("step=other"))).toBe("basics");
 	});
 });
 

@@ -1,10 +1,11 @@
 /** Moving between the steps of the listing editor, and where it leads once a step is saved. */
-import { ownListingPath, stepPath } from "../edit-state.ts";
+
 import type { Kind, Status } from "../listing.ts";
-import { STEPS, type Step } from "../listing-form.ts";
+import { ownListingPath, stepPath } from "./edit-state.ts";
+import { STEPS, type Step } from "./listing-form.ts";
 
 /** The step that an address asks for; the first one by default. */
-export function readStep(searchParams: URLSearchParams): Step {
+export function parseStep(searchParams: URLSearchParams): Step {
 	return STEPS.find((step) => step === searchParams.get("step")) ?? "basics";
 }
 

@@ -1,15 +1,15 @@
 /** Import checks without a database: guessed columns, parsed cells, validated rows. */
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#app/locales/i18n.ts";
+import type { ReferenceData } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
-import type { NamedThings } from "../named-things.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
 import { explainColumns } from "./column-guide.server.ts";
-import { guessColumns, nameField } from "./guess-columns.server.ts";
-import { featureOf, findMappingProblem, importFieldsOf } from "./import-fields.ts";
+import { fieldLabel, guessColumns } from "./guess-columns.server.ts";
+import { findMappingProblem, importFieldsFor, parseFeatureField } from "./import-fields.ts";
 import type { ImportTarget } from "./import-rows.ts";
-import { writeTemplate } from "./import-template.server.ts";
-import { readTable, type Table } from "./read-table.server.ts";
+import { buildTemplate } from "./import-template.server.ts";
+import { parseTable, type Table } from "./read-table.server.ts";
 
 const area = (id: number, slug: string, name: string, aliases: string[] = []) => ({
 	id,
@@ -19,7 +19,7 @@ const area = (id: number, slug: string, name: string, aliases: string[] = []) =>
 	aliases,
 	parent_id: null,
 });
-const things: NamedThings = {
+const referenceData: ReferenceData = {
 	areas: [
 		area(1, "girne", "Girne", ["Kyrenia"]),
 		area(4, "iskele", "İskele", ["Trikomo"]),
@@ -38,7 +38,7 @@ const things: NamedThings = {
 };
 
 function tableOf(text: string): Table {
-	const read = readTable(text);
+	const read = parseTable(text);
 	if (!read.ok) throw new Error(read.code);
 	return read.table;
 }
@@ -48,7 +48,7 @@ function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
 	const table = tableOf(text);
 	const mapping = guessColumns(kind, table.headers);
 	return checkRows(kind, table, mapping, {
-		things,
+		referenceData,
 		targets: new Map(targets.map((target) => [target.agent_reference, target])),
 	});
 }
@@ -117,15 +117,15 @@ describe("columns", () => {
 	it("match every field by its own names and have an explanation", () => {
 		for (const kind of ["property", "vehicle"] as const)
 			for (const language of LANGUAGES) {
-				const fields = importFieldsOf(kind);
+				const fields = importFieldsFor(kind);
 				expect(
 					guessColumns(
 						kind,
-						fields.map((field) => nameField(field, language)),
+						fields.map((field) => fieldLabel(field, language)),
 					),
 				).toEqual(fields);
 				const guide = explainColumns(kind, language);
-				expect(guide.length).toBe(fields.filter((field) => !featureOf(field)).length);
+				expect(guide.length).toBe(fields.filter((field) => !parseFeatureField(field)).length);
 				for (const { name, meaning } of guide) expect(meaning, name).toMatch(/^[^{}]{4,}\.$/);
 			}
 	});
@@ -175,9 +175,9 @@ describe("cells", () => {
 
 	it("of maximum length are parsed quickly in any column", () => {
 		for (const kind of ["property", "vehicle"] as const)
-			for (const field of importFieldsOf(kind).filter((one) => one !== "agent_reference" && one !== "type"))
+			for (const field of importFieldsFor(kind).filter((one) => one !== "agent_reference" && one !== "type"))
 				for (const gap of [" ", "/ "])
-					expect(row(nameField(field, "en"), `1${gap.repeat(20_000 / gap.length)}x`, kind), field).toBeDefined();
+					expect(row(fieldLabel(field, "en"), `1${gap.repeat(20_000 / gap.length)}x`, kind), field).toBeDefined();
 	});
 
 	it("parse distances, makes and models of vehicles", () => {
@@ -211,7 +211,7 @@ describe("cells", () => {
 		["Title", "<script>alert(1)</script>", "textDangerous"],
 	])("%s: %s is refused", (header, cell, message) => {
 		const result = row(header, cell);
-		expect(result.act).toBe("bad");
+		expect(result.action).toBe("bad");
 		expect(result.errors).toMatchObject([{ column: header, value: cell, message }]);
 	});
 
@@ -244,21 +244,21 @@ describe("rows", () => {
 			"property",
 			"Ref,Category,Type,Bathrooms,Floor,Rooms\nA,sale,arsa,0,-,\nB,sale,arsa,2,,\nC,rent,studio,1,2,1+0",
 		);
-		expect(plot).toMatchObject({ act: "new", errors: [] });
+		expect(plot).toMatchObject({ action: "new", errors: [] });
 		expect(problems(odd!)).toEqual({ Bathrooms: "writing:notOfType" });
-		expect(studio).toMatchObject({ act: "new", fields: { bedrooms: 0, living_rooms: 1 } });
+		expect(studio).toMatchObject({ action: "new", fields: { bedrooms: 0, living_rooms: 1 } });
 	});
 
 	it("update a listing with non-empty cells only", () => {
 		const [row] = check("property", "Ref,Price,Title,Bedrooms,Lift\nV1,210000,,3,yes", [villa]);
 		expect(row).toMatchObject({
-			act: "update",
+			action: "update",
 			target: { id: 7, version: 3, status: "available" },
 			fields: { price_pence: 21_000_000, features: ["garden", "lift"] },
 		});
 		expect(Object.keys(row!.fields)).toEqual(["price_pence", "features"]);
 		expect(check("property", "Ref,Price,Area,Garden\nV1,200000,Lapta,yes", [villa])[0]).toMatchObject({
-			act: "unchanged",
+			action: "unchanged",
 			fields: {},
 		});
 	});
@@ -271,13 +271,13 @@ describe("rows", () => {
 			Category: "import:problem.categoryFixed",
 		});
 		const draft: ImportTarget = { ...villa, status: "draft", was_public: false };
-		expect(check("property", "Ref,Price\nV1,0", [draft])[0]!.act).toBe("update");
+		expect(check("property", "Ref,Price\nV1,0", [draft])[0]!.action).toBe("update");
 		expect(check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [draft])[0]).toMatchObject({
-			act: "update",
+			action: "update",
 			pictures: ["https://example.com/a.jpg"],
 		});
 		expect(check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [villa])[0]).toMatchObject({
-			act: "unchanged",
+			action: "unchanged",
 			pictures: [],
 		});
 	});
@@ -288,7 +288,7 @@ describe("rows", () => {
 	});
 
 	it("are checked quickly at 500 long ones", () => {
-		const template = tableOf(writeTemplate("property", "tr").slice(1));
+		const template = tableOf(buildTemplate("property", "tr").slice(1));
 		const rows = Array.from({ length: 500 }, (_, index) => ({
 			number: index + 2,
 			cells: template.rows[0]!.cells.map((cell) => (cell === "V-101" ? `V-${index}` : cell)),
@@ -296,10 +296,10 @@ describe("rows", () => {
 		// CPU time: wall time would depend on other load.
 		const started = process.cpuUsage().user;
 		const checked = checkRows("property", { ...template, rows }, guessColumns("property", template.headers), {
-			things,
+			referenceData,
 			targets: new Map(),
 		});
-		expect(checked.every(({ act }) => act === "new")).toBe(true);
+		expect(checked.every(({ action }) => action === "new")).toBe(true);
 		expect(process.cpuUsage().user - started).toBeLessThan(2_000_000);
 	});
 });
@@ -310,13 +310,13 @@ it.each([
 	["vehicle", "en"],
 	["vehicle", "tr"],
 ] as const)("template for %s in %s can be imported unchanged", (kind, language) => {
-	const text = writeTemplate(kind, language);
+	const text = buildTemplate(kind, language);
 	expect(text.startsWith("\ufeff")).toBe(true);
 	const table = tableOf(text.slice(1));
 	const mapping = guessColumns(kind, table.headers);
 	expect(mapping).not.toContain("");
-	const [row, ...others] = checkRows(kind, table, mapping, { things, targets: new Map() });
+	const [row, ...others] = checkRows(kind, table, mapping, { referenceData, targets: new Map() });
 	expect(others).toEqual([]);
-	expect(row).toMatchObject({ act: "new", errors: [] });
+	expect(row).toMatchObject({ action: "new", errors: [] });
 	expect(Object.values(row!.fields).filter((value) => value !== null).length).toBeGreaterThan(15);
 });

@@ -1,17 +1,18 @@
 /** Checks every row of an import file: what it would do, and its errors. Writes nothing. */
+
+import { type FieldOutput, parseListingFields, type ReferenceData } from "../editor/listing-form.server.ts";
+import { fieldsFor, listMissingFields } from "../editor/listing-form.ts";
+import { findModel } from "../editor/reference-lookup.ts";
 import type { Category, Kind } from "../listing.ts";
-import { type FieldOutput, type NamedThings, readListingFields } from "../listing-form.server.ts";
-import { FIELDS_OF, missingForPublication } from "../listing-form.ts";
-import { findModel } from "../named-things.ts";
 import { REFERENCE } from "./import-fields.ts";
-import { LONGEST_REFERENCE } from "./import-limits.ts";
+import { MAX_REFERENCE_LENGTH } from "./import-limits.ts";
 import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
 import { type CellError, type RowValues, readCells } from "./read-cells.server.ts";
 import type { Table, TableRow } from "./read-table.server.ts";
 
 /** Reference data for the checks. */
 export type ImportContext = {
-	things: NamedThings;
+	referenceData: ReferenceData;
 	/** Existing listings by the agent's own reference. */
 	targets: ReadonlyMap<string, ImportTarget>;
 };
@@ -22,7 +23,7 @@ export function listReferences(table: Table, mapping: readonly string[]): string
 	return [...new Set(table.rows.map(({ cells }) => cells[column] ?? "").filter(isReference))];
 }
 
-const isReference = (text: string) => text !== "" && [...text].length <= LONGEST_REFERENCE;
+const isReference = (text: string) => text !== "" && [...text].length <= MAX_REFERENCE_LENGTH;
 
 /** Checks all rows of a table in order. */
 export function checkRows(kind: Kind, table: Table, mapping: readonly string[], context: ImportContext): CheckedRow[] {
@@ -46,7 +47,7 @@ export function checkRows(kind: Kind, table: Table, mapping: readonly string[], 
 				column,
 				message: `import:problem.referenceTwice ${first === row.number ? otherRow(table, column, row) : first}`,
 			});
-		return checkRow(kind, table.headers, row, reference, read, target, context.things);
+		return checkRow(kind, table.headers, row, reference, read, target, context.referenceData);
 	});
 }
 
@@ -60,28 +61,34 @@ function checkRow(
 	reference: string,
 	read: RowValues,
 	target: ImportTarget | undefined,
-	things: NamedThings,
+	referenceData: ReferenceData,
 ): CheckedRow {
 	const present = target?.fields;
-	if (kind === "vehicle" && !target) read.values.type ??= typeOfModel(read, things);
-	dropNothing(kind, read, present);
+	if (kind === "vehicle" && !target) read.values.type ??= findModelType(read, referenceData);
+	dropEmptyValues(kind, read, present);
 	completePairs(read, target);
-	const result = readListingFields(kind, read.values, { things, type: present?.type, category: present?.category });
+	const result = parseListingFields(kind, read.values, {
+		referenceData,
+		type: present?.type,
+		category: present?.category,
+	});
 	const errors: CellError[] = [...read.errors];
-	for (const [field, message] of Object.entries(result.ok ? {} : listErrors(kind, read, result.errors, things))) {
+	for (const [field, message] of Object.entries(
+		result.ok ? {} : listErrors(kind, read, result.errors, referenceData),
+	)) {
 		const column = read.columns[field] ?? -1;
 		if (column < 0 || !errors.some((error) => error.column === column))
-			errors.push({ column, message: nameMissing(field, message) });
+			errors.push({ column, message: missingFieldProblem(field, message) });
 	}
 	const fields = addFeatures(result.fields, read, present?.features ?? []);
-	if (target) refuseForPublished(kind, target, fields, errors, read);
+	if (target) checkPublishedListing(kind, target, fields, errors, read);
 	const changes = target ? findChanges(fields, target) : fields;
 	const pictures = target ? read.pictures.filter((url) => !target.picture_urls.includes(url)) : read.pictures;
 	const isDraft = !target || target.status === "draft";
 	return {
 		number: row.number,
 		reference,
-		act:
+		action:
 			errors.length > 0
 				? "bad"
 				: !target
@@ -110,12 +117,12 @@ const asText = (value: string | string[] | undefined) =>
 	typeof value === "string" && value !== "" ? value : undefined;
 
 /** Without a type the field rules report only that; this adds the remaining errors. */
-function listErrors(kind: Kind, read: RowValues, errors: Record<string, string>, things: NamedThings) {
+function listErrors(kind: Kind, read: RowValues, errors: Record<string, string>, referenceData: ReferenceData) {
 	if (!errors.type && !errors.category) return errors;
 	const assumed =
 		kind === "vehicle" ? { type: "car", category: "sale" as const } : { type: "villa", category: "sale" as const };
 	const { type: _, category: __, ...values } = read.values;
-	const others = readListingFields(kind, values, { things, ...assumed });
+	const others = parseListingFields(kind, values, { referenceData, ...assumed });
 	if (others.ok) return errors;
 	return {
 		...Object.fromEntries(Object.entries(others.errors).filter(([, message]) => message !== "writing:notOfType")),
@@ -124,26 +131,26 @@ function listErrors(kind: Kind, read: RowValues, errors: Record<string, string>,
 }
 
 /** Vehicle type of a known model. */
-function typeOfModel({ values }: RowValues, things: NamedThings): string | undefined {
+function findModelType({ values }: RowValues, referenceData: ReferenceData): string | undefined {
 	const [model, make] = [asText(values.model), asText(values.make)];
-	const found = model ? findModel(model, make ?? "", things.makes) : "";
+	const found = model ? findModel(model, make ?? "", referenceData.makes) : "";
 	return typeof found === "string" ? undefined : found.model.type;
 }
 
 /** A missing fact without a column, or with an empty cell, is reported under its own field. */
-const nameMissing = (field: string, message: string) =>
+const missingFieldProblem = (field: string, message: string) =>
 	message === "required" ? `import:problem.missing.${field === "category" ? "category" : "type"}` : message;
 
 /** Drops meaningless values, e.g. "0" bedrooms of a plot: exported files fill every cell. */
-function dropNothing(kind: Kind, read: RowValues, present: ImportTarget["fields"] | undefined): void {
+function dropEmptyValues(kind: Kind, read: RowValues, present: ImportTarget["fields"] | undefined): void {
 	const type = asText(read.values.type) ?? present?.type;
 	if (!type) return;
 	const category = (asText(read.values.category) ?? present?.category) as Category | undefined;
-	const asked = new Set(FIELDS_OF(kind, type, kind === "vehicle" ? "sale" : (category ?? "sale")));
+	const expectedFields = new Set(fieldsFor(kind, type, kind === "vehicle" ? "sale" : (category ?? "sale")));
 	// Both follow from the type.
 	const follows = type === "studio" ? ["bedrooms", "living_rooms"] : type === "motorcycle" ? ["steering"] : [];
 	for (const [name, value] of Object.entries(read.values))
-		if (follows.includes(name) || (!asked.has(name) && /^(0|no|unfurnished|not_stated)$/.test(String(value))))
+		if (follows.includes(name) || (!expectedFields.has(name) && /^(0|no|unfurnished|not_stated)$/.test(String(value))))
 			delete read.values[name];
 }
 
@@ -165,15 +172,15 @@ function completePairs(read: RowValues, target: ImportTarget | undefined): void 
 
 /** Columns of single features add to the stored features, or to a column with a list of features. */
 function addFeatures(fields: FieldOutput, read: RowValues, present: readonly string[]): FieldOutput {
-	const said = Object.entries(read.features);
-	if (said.length === 0) return fields;
+	const statedFeatures = Object.entries(read.features);
+	if (statedFeatures.length === 0) return fields;
 	const chosen = new Set((fields.features as string[] | undefined) ?? present);
-	for (const [feature, answer] of said) answer ? chosen.add(feature) : chosen.delete(feature);
+	for (const [feature, answer] of statedFeatures) answer ? chosen.add(feature) : chosen.delete(feature);
 	return { ...fields, features: [...chosen] };
 }
 
 /** A public listing keeps its category and must stay complete. */
-function refuseForPublished(
+function checkPublishedListing(
 	kind: Kind,
 	target: ImportTarget,
 	fields: FieldOutput,
@@ -184,7 +191,7 @@ function refuseForPublished(
 	if (target.was_public && fields.category !== undefined && fields.category !== target.fields.category)
 		errors.push({ column: columnFor("category"), message: "import:problem.categoryFixed" });
 	if (target.status === "draft" || target.status === "inactive") return;
-	for (const field of missingForPublication({ ...target.fields, ...fields, kind }))
+	for (const field of listMissingFields({ ...target.fields, ...fields, kind }))
 		errors.push({ column: columnFor(field), message: `import:problem.incomplete.${field}` });
 }
 

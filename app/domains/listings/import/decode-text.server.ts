@@ -1,7 +1,7 @@
 /** Decodes a text file of any common encoding. */
 
 /** Byte order marks. */
-const MARKS = [
+const BYTE_ORDER_MARKS = [
 	{ bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
 	{ bytes: [0xff, 0xfe], encoding: "utf-16le" },
 	{ bytes: [0xfe, 0xff], encoding: "utf-16be" },
@@ -13,15 +13,15 @@ const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /** Text without its byte order mark, or null for binary data. */
 export function decodeText(bytes: Uint8Array): string | null {
-	const mark = MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
+	const mark = BYTE_ORDER_MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
 	const text = mark
 		? new TextDecoder(mark.encoding).decode(bytes)
-		: (decodeWide(bytes) ?? decodeUtf8(bytes) ?? decodeNarrow(bytes));
+		: (decodeUtf16(bytes) ?? decodeUtf8(bytes) ?? decodeSingleByte(bytes));
 	return BINARY.test(text) || text.includes("\ufffd") ? null : text.normalize("NFC");
 }
 
 /** UTF-16 without a byte order mark: nearly every second byte of a table is zero. */
-function decodeWide(bytes: Uint8Array): string | null {
+function decodeUtf16(bytes: Uint8Array): string | null {
 	const sample = bytes.subarray(0, 4096);
 	let [even, odd] = [0, 0];
 	for (const [index, byte] of sample.entries()) if (byte === 0) index % 2 === 0 ? even++ : odd++;
@@ -43,7 +43,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
  * Single-byte encodings. Turkish and western differ in six letters, read as Turkish unless Ž or ž occurs, which the
  * Turkish set does not have.
  */
-function decodeNarrow(bytes: Uint8Array): string {
+function decodeSingleByte(bytes: Uint8Array): string {
 	return new TextDecoder(bytes.some((byte) => byte === 0x8e || byte === 0x9e) ? "windows-1252" : "windows-1254").decode(
 		bytes,
 	);

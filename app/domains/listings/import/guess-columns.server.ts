@@ -2,9 +2,9 @@
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import type { Kind } from "../listing.ts";
-import { foldText } from "../place-search.ts";
+import { foldText } from "../search/place-search.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
-import { featureOf, IGNORED, importFieldsOf, maySeveralBe } from "./import-fields.ts";
+import { allowsMultipleColumns, IGNORED_COLUMN, importFieldsFor, parseFeatureField } from "./import-fields.ts";
 
 /** Normalises a header or value for comparison: like place names, with m² as m2. */
 export function foldHeader(header: string): string {
@@ -12,7 +12,7 @@ export function foldHeader(header: string): string {
 }
 
 /** Minimum length of a prefix match. */
-const SHORTEST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 const indexes = new Map<Kind, Map<string, string>>();
 
@@ -24,8 +24,8 @@ function indexNames(kind: Kind): Map<string, string> {
 	const add = (name: string, field: string) => {
 		if (!index.has(foldHeader(name))) index.set(foldHeader(name), field);
 	};
-	const fields = importFieldsOf(kind);
-	for (const field of fields) for (const language of LANGUAGES) add(nameField(field, language), field);
+	const fields = importFieldsFor(kind);
+	for (const field of fields) for (const language of LANGUAGES) add(fieldLabel(field, language), field);
 	for (const field of fields) for (const name of COLUMN_NAMES[field] ?? []) add(name, field);
 	for (const field of fields) add(field, field);
 	indexes.set(kind, index);
@@ -33,8 +33,8 @@ function indexNames(kind: Kind): Map<string, string> {
 }
 
 /** Label of a field. */
-export function nameField(field: string, language: (typeof LANGUAGES)[number]): string {
-	const feature = featureOf(field);
+export function fieldLabel(field: string, language: (typeof LANGUAGES)[number]): string {
+	const feature = parseFeatureField(field);
 	const { vocabulary, import: texts } = TEXTS[language];
 	return feature ? vocabulary.feature[feature as "lift"] : texts.field[field as "price"];
 }
@@ -44,12 +44,12 @@ export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
 	const index = indexNames(kind);
 	const folded = headers.map(foldHeader);
 	const taken = new Set<string>();
-	const mapping = headers.map(() => IGNORED);
+	const mapping = headers.map(() => IGNORED_COLUMN);
 	const take = (find: (header: string) => string | undefined) => {
 		for (const [column, header] of folded.entries()) {
-			if (mapping[column] !== IGNORED || !header) continue;
+			if (mapping[column] !== IGNORED_COLUMN || !header) continue;
 			const field = find(header);
-			if (field === undefined || (taken.has(field) && !maySeveralBe(field))) continue;
+			if (field === undefined || (taken.has(field) && !allowsMultipleColumns(field))) continue;
 			taken.add(field);
 			mapping[column] = field;
 		}
@@ -57,10 +57,10 @@ export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
 	take((header) => index.get(header));
 	// "Photo 3", "Price (GBP) per month": the longest label that the header starts with.
 	take((header) => {
-		const words = header.split(" ");
-		for (let count = words.length - 1; count > 0; count--) {
-			const beginning = words.slice(0, count).join(" ");
-			const field = beginning.length >= SHORTEST_BEGINNING ? index.get(beginning) : undefined;
+		const headerWords = header.split(" ");
+		for (let count = headerWords.length - 1; count > 0; count--) {
+			const beginning = headerWords.slice(0, count).join(" ");
+			const field = beginning.length >= MIN_PREFIX_LENGTH ? index.get(beginning) : undefined;
 			if (field) return field;
 		}
 		return undefined;
@@ -69,7 +69,7 @@ export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
 }
 
 /** Sanitises a posted or remembered mapping: fields of this kind and columns of this file only. */
-export function cleanMapping(kind: Kind, headers: readonly string[], mapping: readonly string[]): string[] {
-	const fields = new Set(importFieldsOf(kind));
-	return headers.map((_, column) => (fields.has(mapping[column] ?? "") ? mapping[column]! : IGNORED));
+export function sanitiseMapping(kind: Kind, headers: readonly string[], mapping: readonly string[]): string[] {
+	const fields = new Set(importFieldsFor(kind));
+	return headers.map((_, column) => (fields.has(mapping[column] ?? "") ? mapping[column]! : IGNORED_COLUMN));
 }

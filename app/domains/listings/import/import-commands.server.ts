@@ -1,17 +1,22 @@
 /** Steps of an import, each one database call with the agent's rights. */
 import { createHash } from "node:crypto";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
-import { BackendRefused, orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendRejection,
+	catchUnavailable,
+	expectObject,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind } from "../listing.ts";
 import { foldHeader } from "./guess-columns.server.ts";
 import { checkImport, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, ImportFile } from "./import-rows.ts";
-import { type FileProblem, readFileText, readTable } from "./read-table.server.ts";
+import { decodeFile, type FileProblem, parseTable } from "./read-table.server.ts";
 
 /** Timeout: writing 500 listings takes longer than other calls. */
-const IMPORT_MILLISECONDS = 30_000;
+const IMPORT_TIMEOUT_MS = 30_000;
 
 export type StartResult =
 	| { ok: true; id: string }
@@ -20,24 +25,24 @@ export type StartResult =
 
 /** Stores an uploaded file that can be parsed as a table. */
 export async function startImport(db: Db, kind: Kind, fileName: string, bytes: Uint8Array): Promise<StartResult> {
-	const file = readFileText(bytes);
+	const file = decodeFile(bytes);
 	if (!file.ok) return file;
-	const read = readTable(file.text);
+	const read = parseTable(file.text);
 	if (!read.ok) return read;
 	const headers_key = createHash("sha256").update(read.table.headers.map(foldHeader).join("\n")).digest("hex");
 	const name = freeText(120).safeParse(fileName.slice(-120));
-	return orUnavailable(
-		keepFile(db, { kind, file_name: name.success ? name.data : `${kind}.csv`, contents: file.text, headers_key }),
+	return catchUnavailable(
+		storeFile(db, { kind, file_name: name.success ? name.data : `${kind}.csv`, contents: file.text, headers_key }),
 	);
 }
 
-async function keepFile(
+async function storeFile(
 	db: Db,
 	file: { kind: Kind; file_name: string; contents: string; headers_key: string },
 ): Promise<StartResult> {
 	const started = await db.rpc("start_import", file);
 	if (started.error?.message === "not_an_agent") return { ok: false, code: "not_an_agent" };
-	const answer = unwrapObject<{ ok: boolean; id?: string; retry_after?: number }>(started, "ok");
+	const answer = expectObject<{ ok: boolean; id?: string; retry_after?: number }>(started, "ok");
 	return answer.ok && answer.id
 		? { ok: true, id: answer.id }
 		: { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 3600 };
@@ -47,8 +52,8 @@ export type StepResult = { ok: true } | { ok: false; code: RunCode };
 
 /** Stores the field of each column. */
 export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepResult> {
-	return orUnavailable(
-		unlessRefused(async () => {
+	return catchUnavailable(
+		catchRejection(async () => {
 			unwrap(await db.rpc("map_import", { import: id, mapping }));
 			return { ok: true };
 		}, "gone"),
@@ -60,31 +65,31 @@ export type RunResult = { ok: true } | { ok: false; code: RunCode };
 
 /** Imports all valid rows in one transaction; an import that already ran is not repeated. */
 export function runImport(db: Db, file: ImportFile): Promise<RunResult> {
-	return orUnavailable(unlessRefused(() => run(db, file), "refused"));
+	return catchUnavailable(catchRejection(() => callRunImport(db, file), "refused"));
 }
 
-async function run(db: Db, file: ImportFile): Promise<RunResult> {
+async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 	if (file.finished_at) return { ok: true };
 	const opened = openImport(file);
 	if (!opened) return { ok: false, code: "gone" };
 	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
-	const written = rows.filter(({ act }) => act === "new" || act === "update");
+	const written = rows.filter(({ action }) => action === "new" || action === "update");
 	if (written.length === 0) return { ok: false, code: "nothing" };
-	const answer = unwrapObject<{ ok: boolean }>(
+	const answer = expectObject<{ ok: boolean }>(
 		await db
 			.rpc("run_import", {
 				import: file.id,
-				import_rows: written.map(toWrittenRow) as unknown as Json,
-				left_rows: rows.filter(({ act }) => act === "bad").map(toLeftRow) as unknown as Json,
-				unchanged: rows.filter(({ act }) => act === "unchanged").length,
+				import_rows: written.map(toImportedRow) as unknown as Json,
+				left_rows: rows.filter(({ action }) => action === "bad").map(toSkippedRow) as unknown as Json,
+				unchanged: rows.filter(({ action }) => action === "unchanged").length,
 			})
-			.abortSignal(AbortSignal.timeout(IMPORT_MILLISECONDS)),
+			.abortSignal(AbortSignal.timeout(IMPORT_TIMEOUT_MS)),
 		"ok",
 	);
 	return answer.ok ? { ok: true } : { ok: false, code: "changed_meanwhile" };
 }
 
-const toWrittenRow = ({ number, reference, target, fields, pictures }: CheckedRow) => ({
+const toImportedRow = ({ number, reference, target, fields, pictures }: CheckedRow) => ({
 	row: number,
 	reference,
 	id: target?.id ?? null,
@@ -93,17 +98,17 @@ const toWrittenRow = ({ number, reference, target, fields, pictures }: CheckedRo
 	pictures,
 });
 
-const toLeftRow = ({ number, reference, errors }: CheckedRow) => ({ row: number, reference, errors });
+const toSkippedRow = ({ number, reference, errors }: CheckedRow) => ({ row: number, reference, errors });
 
 /** Rejections that the pages explain are returned; everything else is thrown. */
-async function unlessRefused<T, C extends string>(
+async function catchRejection<T, C extends string>(
 	work: () => Promise<T>,
 	otherwise: C,
 ): Promise<T | { ok: false; code: C | "gone" | "too_many_listings" }> {
 	try {
 		return await work();
 	} catch (error) {
-		if (!(error instanceof BackendRefused)) throw error;
+		if (!(error instanceof BackendRejection)) throw error;
 		if (error.message === "import_not_found" || error.message === "import_finished") return { ok: false, code: "gone" };
 		if (error.message === "too_many_listings") return { ok: false, code: "too_many_listings" };
 		if (error.code === "PT409" || error.code === "23514" || error.code === "23505")

@@ -1,13 +1,14 @@
 /** Fields of an import column: those of the form, and combined formats that occur in files. */
+
+import { allFieldsFor, type Step } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
-import { allFieldsOf, type Step } from "../listing-form.ts";
 import { PROPERTY_FEATURES } from "../property.ts";
 import { VEHICLE_FEATURES } from "../vehicle.ts";
 
 /** A column that is not imported. */
-export const IGNORED = "";
+export const IGNORED_COLUMN = "";
 export const REFERENCE = "agent_reference";
-export const PICTURES = "pictures";
+export const PHOTO_URLS = "pictures";
 const FEATURE_PREFIX = "feature.";
 
 /** Combined formats of files, by the field they are read into. */
@@ -25,11 +26,11 @@ export type FieldGroup = { step: Step | "features"; fields: string[] };
 const groups = new Map<Kind, FieldGroup[]>();
 
 /** Fields of an import column, grouped as in the form; the agent's reference first. */
-export function fieldGroupsOf(kind: Kind): FieldGroup[] {
+export function fieldGroupsFor(kind: Kind): FieldGroup[] {
 	const known = groups.get(kind);
 	if (known) return known;
 	const found: FieldGroup[] = [{ step: "basics", fields: [REFERENCE] }];
-	for (const [name, { step }] of Object.entries(allFieldsOf(kind))) {
+	for (const [name, { step }] of Object.entries(allFieldsFor(kind))) {
 		if (name === REFERENCE || UNITS.includes(name)) continue;
 		let group = found.find((one) => one.step === step);
 		if (!group) {
@@ -38,7 +39,7 @@ export function fieldGroupsOf(kind: Kind): FieldGroup[] {
 		}
 		group.fields.push(name, ...(OTHER_SHAPES[name] ?? []));
 	}
-	found.push({ step: "pictures", fields: [PICTURES] });
+	found.push({ step: "pictures", fields: [PHOTO_URLS] });
 	const features = kind === "property" ? PROPERTY_FEATURES : VEHICLE_FEATURES;
 	found.push({ step: "features", fields: features.map((feature) => `${FEATURE_PREFIX}${feature}`) });
 	groups.set(kind, found);
@@ -46,18 +47,18 @@ export function fieldGroupsOf(kind: Kind): FieldGroup[] {
 }
 
 /** All fields of an import column. */
-export function importFieldsOf(kind: Kind): string[] {
-	return fieldGroupsOf(kind).flatMap(({ fields }) => fields);
+export function importFieldsFor(kind: Kind): string[] {
+	return fieldGroupsFor(kind).flatMap(({ fields }) => fields);
 }
 
 /** Feature of a yes/no column. */
-export function featureOf(field: string): string | undefined {
+export function parseFeatureField(field: string): string | undefined {
 	return field.startsWith(FEATURE_PREFIX) ? field.slice(FEATURE_PREFIX.length) : undefined;
 }
 
 /** Whether several columns may map to this field: "Photo 1", "Photo 2". */
-export function maySeveralBe(field: string): boolean {
-	return field === PICTURES || field === "features" || field === IGNORED;
+export function allowsMultipleColumns(field: string): boolean {
+	return field === PHOTO_URLS || field === "features" || field === IGNORED_COLUMN;
 }
 
 export type MappingProblem = { code: "noReference" } | { code: "twice"; field: string };
@@ -65,6 +66,6 @@ export type MappingProblem = { code: "noReference" } | { code: "twice"; field: s
 /** Error of a mapping, if any: no reference column, or two columns for one field. */
 export function findMappingProblem(mapping: readonly string[]): MappingProblem | undefined {
 	if (!mapping.includes(REFERENCE)) return { code: "noReference" };
-	const twice = mapping.find((field, index) => !maySeveralBe(field) && mapping.indexOf(field) !== index);
+	const twice = mapping.find((field, index) => !allowsMultipleColumns(field) && mapping.indexOf(field) !== index);
 	return twice === undefined ? undefined : { code: "twice", field: twice };
 }

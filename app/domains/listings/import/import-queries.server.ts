@@ -4,15 +4,15 @@ import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Kind } from "../listing.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
-import { cleanMapping, guessColumns } from "./guess-columns.server.ts";
+import { guessColumns, sanitiseMapping } from "./guess-columns.server.ts";
 import type { CheckedRow, ImportFile, ImportTarget } from "./import-rows.ts";
-import { readTable, type Table } from "./read-table.server.ts";
+import { parseTable, type Table } from "./read-table.server.ts";
 
-const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** One import; null if it does not exist or belongs to a different user. Throws BackendUnavailable. */
 export async function getImport(db: Db, id: string): Promise<ImportFile | null> {
-	if (!ID.test(id)) return null;
+	if (!UUID.test(id)) return null;
 	return unwrap(await db.rpc("get_import", { import: id })) as unknown as ImportFile | null;
 }
 
@@ -26,34 +26,34 @@ export async function listImports(db: Db): Promise<RecentImport[]> {
 
 /** Table of a stored file, and its mapping: as set, as remembered, or as guessed. Null after the import. */
 export function openImport(file: ImportFile): { table: Table; mapping: string[] } | null {
-	const read = file.contents === null ? null : readTable(file.contents);
+	const read = file.contents === null ? null : parseTable(file.contents);
 	if (!read?.ok) return null;
 	const { headers } = read.table;
 	const mapping = file.mapping ?? file.remembered;
 	return {
 		table: read.table,
-		mapping: mapping ? cleanMapping(file.kind, headers, mapping) : guessColumns(file.kind, headers),
+		mapping: mapping ? sanitiseMapping(file.kind, headers, mapping) : guessColumns(file.kind, headers),
 	};
 }
 
 /** Checks all rows against current data. Throws BackendUnavailable. */
 export async function checkImport(db: Db, kind: Kind, table: Table, mapping: readonly string[]): Promise<CheckedRow[]> {
 	const agent_references = listReferences(table, mapping);
-	const [things, answer] = await Promise.all([
+	const [referenceData, answer] = await Promise.all([
 		getReferenceData(),
 		db.rpc("list_import_targets", { kind, agent_references }),
 	]);
 	const targets = (unwrap(answer) ?? []) as unknown as ImportTarget[];
 	return checkRows(kind, table, mapping, {
-		things,
+		referenceData,
 		targets: new Map(targets.map((target) => [target.agent_reference, target])),
 	});
 }
 
-export type ImportPictures = { waiting: number; failed: { url: string; error: string }[] };
+export type ImportPhotos = { waiting: number; failed: { url: string; error: string }[] };
 
 /** Pending and failed photo downloads of a listing. Throws BackendUnavailable. */
-export async function listImportPictures(db: Db, listing: number): Promise<ImportPictures> {
+export async function listImportPhotos(db: Db, listing: number): Promise<ImportPhotos> {
 	const query = db.from("import_pictures").select("url, state, error").eq("listing_id", listing).neq("state", "done");
 	const rows = unwrap(await query.order("position").limit(100)) ?? [];
 	const failed = rows.filter(({ state }) => state === "failed");

@@ -1,13 +1,13 @@
 /** Types for the rows of an import. */
 
+import type { FieldOutput } from "../editor/listing-form.server.ts";
 import type { Kind, Status } from "../listing.ts";
-import type { FieldOutput } from "../listing-form.server.ts";
 
 /**
  * new: becomes a draft. update: changes a listing. unchanged: equals the stored one. bad: has errors and is skipped.
  */
-export const ACTS = ["new", "update", "unchanged", "bad"] as const;
-export type Act = (typeof ACTS)[number];
+export const ROW_ACTIONS = ["new", "update", "unchanged", "bad"] as const;
+export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /** Error in a cell. column: its header; null when no single cell is the cause. message: as in form errors. */
 export type CellProblem = { column: string | null; value: string; message: string };
@@ -15,7 +15,7 @@ export type CellProblem = { column: string | null; value: string; message: strin
 export type CheckedRow = {
 	number: number;
 	reference: string;
-	act: Act;
+	action: RowAction;
 	/** Listing that the row updates. */
 	target: { id: number; version: number; status: Status } | null;
 	title: string | null;

@@ -2,14 +2,14 @@
 import { TEXTS } from "#app/locales/all-texts.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Kind } from "../listing.ts";
-import { nameField } from "./guess-columns.server.ts";
-import { featureOf, importFieldsOf } from "./import-fields.ts";
+import { fieldLabel } from "./guess-columns.server.ts";
+import { importFieldsFor, parseFeatureField } from "./import-fields.ts";
 
-type Words = (typeof TEXTS)[Language]["vocabulary"];
-type Example = (words: Words, isTurkish: boolean) => Record<string, string>;
+type Vocabulary = (typeof TEXTS)[Language]["vocabulary"];
+type Example = (vocabulary: Vocabulary, isTurkish: boolean) => Record<string, string>;
 
 /** Covered by a different column. */
-const LEFT_OUT = [
+const EXCLUDED_FIELDS = [
 	"district",
 	"bedrooms",
 	"living_rooms",
@@ -20,10 +20,10 @@ const LEFT_OUT = [
 	"odometer_unit",
 ];
 
-const property: Example = (words, isTurkish) => ({
+const property: Example = (vocabulary, isTurkish) => ({
 	agent_reference: "V-101",
-	category: words.category.sale,
-	type: words.type.villa,
+	category: vocabulary.category.sale,
+	type: vocabulary.type.villa,
 	area: "Lapta",
 	address: isTurkish ? "Örnek Sokak 1" : "1 Example Street",
 	rooms: "3+1",
@@ -32,15 +32,15 @@ const property: Example = (words, isTurkish) => ({
 	net_m2: "150",
 	land_m2: "620",
 	total_floors: "2",
-	furnishing: words.furnishing.unfurnished,
+	furnishing: vocabulary.furnishing.unfurnished,
 	built_year: "2019",
-	construction_state: words.constructionState.ready,
-	features: [words.feature.sea_view, words.feature.private_pool].join(", "),
+	construction_state: vocabulary.constructionState.ready,
+	features: [vocabulary.feature.sea_view, vocabulary.feature.private_pool].join(", "),
 	price: isTurkish ? "285.000" : "285,000",
 	monthly_charge: "40",
-	title_origin: words.titleOrigin.exchange,
-	title_state: words.titleState.own_deed,
-	title_evidence: words.titleEvidence.agent,
+	title_origin: vocabulary.titleOrigin.exchange,
+	title_state: vocabulary.titleState.own_deed,
+	title_evidence: vocabulary.titleEvidence.agent,
 	vat_paid: isTurkish ? "evet" : "yes",
 	transformer_paid: isTurkish ? "evet" : "yes",
 	swap_accepted: isTurkish ? "hayır" : "no",
@@ -50,30 +50,30 @@ const property: Example = (words, isTurkish) => ({
 	description_tr: "Sakin bir sokakta, kapalı teraslı ve özel havuzlu.",
 });
 
-const vehicle: Example = (words, isTurkish) => ({
+const vehicle: Example = (vocabulary, isTurkish) => ({
 	agent_reference: "A-27",
-	type: words.type.car,
+	type: vocabulary.type.car,
 	make: "Toyota",
 	model: "Vitz",
 	variant: "1.0 F",
 	year: "2016",
 	area: "Girne",
 	odometer: isTurkish ? "84.000" : "84,000",
-	fuel: words.fuel.petrol,
-	transmission: words.transmission.automatic,
-	steering: words.steering.right,
-	body: words.body.hatchback,
+	fuel: vocabulary.fuel.petrol,
+	transmission: vocabulary.transmission.automatic,
+	steering: vocabulary.steering.right,
+	body: vocabulary.body.hatchback,
 	engine_cc: "996",
-	colour: words.colour.silver,
+	colour: vocabulary.colour.silver,
 	doors: "5",
 	seats: "5",
-	features: [words.feature.reversing_camera, words.feature.bluetooth].join(", "),
+	features: [vocabulary.feature.reversing_camera, vocabulary.feature.bluetooth].join(", "),
 	price: isTurkish ? "6.450" : "6,450",
 	swap_accepted: isTurkish ? "evet" : "yes",
 	log_book: isTurkish ? "evet" : "yes",
 	duty_paid: isTurkish ? "evet" : "yes",
 	ex_rental: isTurkish ? "hayır" : "no",
-	import_country: words.importCountry.japan,
+	import_country: vocabulary.importCountry.japan,
 	import_year: "2021",
 	title_en: "Toyota Vitz with a reversing camera",
 	title_tr: "Geri görüş kameralı Toyota Vitz",
@@ -82,14 +82,14 @@ const vehicle: Example = (words, isTurkish) => ({
 const EXAMPLES: Record<Kind, Example> = { property, vehicle };
 
 /** CSV-quotes a cell. */
-const quote = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoteCell = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Template text, with the byte order mark and separator that spreadsheets in that language expect. */
-export function writeTemplate(kind: Kind, language: Language): string {
+export function buildTemplate(kind: Kind, language: Language): string {
 	const isTurkish = language === "tr";
 	const separator = isTurkish ? ";" : ",";
-	const fields = importFieldsOf(kind).filter((field) => !featureOf(field) && !LEFT_OUT.includes(field));
+	const fields = importFieldsFor(kind).filter((field) => !parseFeatureField(field) && !EXCLUDED_FIELDS.includes(field));
 	const example = EXAMPLES[kind](TEXTS[language].vocabulary, isTurkish);
-	const lines = [fields.map((field) => nameField(field, language)), fields.map((field) => example[field] ?? "")];
-	return `\ufeff${lines.map((cells) => cells.map(quote).join(separator)).join("\r\n")}\r\n`;
+	const lines = [fields.map((field) => fieldLabel(field, language)), fields.map((field) => example[field] ?? "")];
+	return `\ufeff${lines.map((cells) => cells.map(quoteCell).join(separator)).join("\r\n")}\r\n`;
 }

@@ -1,12 +1,13 @@
 /** Converts the cells of a row into form values: labels to values, units removed from numbers. */
+
+import type { FieldInput } from "../editor/listing-form.server.ts";
+import { allFieldsFor } from "../editor/listing-form.ts";
+import { parseNumber } from "../editor/parse-number.ts";
 import type { Kind } from "../listing.ts";
-import type { FieldInput } from "../listing-form.server.ts";
-import { allFieldsOf } from "../listing-form.ts";
-import { readNumber } from "../typed-number.ts";
-import { readYesNo, wordsOf } from "./cell-words.server.ts";
+import { getCellVocabulary, parseYesNo } from "./cell-vocabulary.server.ts";
 import { foldHeader } from "./guess-columns.server.ts";
-import { featureOf, IGNORED, PICTURES } from "./import-fields.ts";
-import { MOST_PICTURES } from "./import-limits.ts";
+import { IGNORED_COLUMN, PHOTO_URLS, parseFeatureField } from "./import-fields.ts";
+import { MAX_IMPORT_PHOTOS } from "./import-limits.ts";
 
 /** Error in a cell: a text key, with its subject after a space. */
 export type CellError = { column: number; message: string };
@@ -23,14 +24,14 @@ export type RowValues = {
 };
 
 /** Placeholders for an empty cell. */
-const NOTHING = /^([-–—]|n\/a)?$/i;
+const EMPTY_CELL = /^([-–—]|n\/a)?$/i;
 
 /** Reads a row by its mapping. */
 export function readCells(kind: Kind, mapping: readonly string[], cells: readonly string[]): RowValues {
 	const row: RowValues = { values: {}, columns: {}, features: {}, pictures: [], errors: [] };
 	for (const [column, field] of mapping.entries()) {
 		const cell = cells[column] ?? "";
-		if (field === IGNORED || NOTHING.test(cell)) continue;
+		if (field === IGNORED_COLUMN || EMPTY_CELL.test(cell)) continue;
 		row.columns[field] ??= column;
 		const message = readCell(kind, field, cell, row, column);
 		if (message) row.errors.push({ column, message });
@@ -47,20 +48,20 @@ function readCell(kind: Kind, field: string, cell: string, row: RowValues, colum
 		row.columns[name] = column;
 		return undefined;
 	};
-	const feature = featureOf(field);
+	const feature = parseFeatureField(field);
 	if (feature) {
-		const answer = readYesNo(cell);
+		const answer = parseYesNo(cell);
 		if (answer === undefined) return "import:problem.yesNo";
 		row.features[feature] = answer;
 		return undefined;
 	}
 	switch (field) {
-		case PICTURES:
-			return readPictures(cell, row);
+		case PHOTO_URLS:
+			return parsePhotoUrls(cell, row);
 		case "features":
-			return readFeatures(kind, cell, row, column);
+			return parseFeatures(kind, cell, row, column);
 		case "rooms":
-			return readRooms(cell, set);
+			return parseRooms(cell, set);
 		case "district":
 			return set("district", cell);
 		case "land_donum":
@@ -89,36 +90,36 @@ function readByShape(
 	cell: string,
 	set: (name: string, value: string) => undefined,
 ): string | undefined {
-	switch (allFieldsOf(kind)[field]?.shape) {
+	switch (allFieldsFor(kind)[field]?.shape) {
 		case "choice": {
-			const value = wordsOf(kind, field)!.get(foldHeader(cell));
+			const value = getCellVocabulary(kind, field)!.get(foldHeader(cell));
 			return value === undefined ? "import:problem.unknownWord" : set(field, value);
 		}
-		case "known":
-		case "tick": {
-			const answer = readYesNo(cell);
+		case "tristate":
+		case "checkbox": {
+			const answer = parseYesNo(cell);
 			return answer === undefined ? "import:problem.yesNo" : set(field, answer ? "yes" : "no");
 		}
-		case "pounds":
-			if (OTHER_MONEY.test(cell)) return "import:problem.otherMoney";
+		case "money":
+			if (FOREIGN_CURRENCY.test(cell)) return "import:problem.otherMoney";
 			return set(field, stripMoney(cell));
-		case "whole":
+		case "integer":
 			return set(field, stripUnit(cell).number);
 		case "date":
-			return set(field, readFileDate(cell));
+			return set(field, parseSpreadsheetDate(cell));
 		default:
 			return set(field, cell);
 	}
 }
 
-const OTHER_MONEY = /[€$₺]|\b(eur|euro|usd|dolar|dollars?|try|tl)\b/i;
+const FOREIGN_CURRENCY = /[€$₺]|\b(eur|euro|usd|dolar|dollars?|try|tl)\b/i;
 
 /** Collapses whitespace; otherwise end-anchored patterns are quadratic on long runs of it. */
-const joinSpaces = (cell: string) => cell.replace(/\s+/g, " ");
+const collapseSpaces = (cell: string) => cell.replace(/\s+/g, " ");
 
 /** Amount without currency and "per month". */
 function stripMoney(cell: string): string {
-	return joinSpaces(cell)
+	return collapseSpaces(cell)
 		.replace(/£|\b(gbp|stg|sterlin|pounds?|sterling)\b/gi, "")
 		.replace(/\/\s*(ay|month|mo)\b|\b(pcm|p\/m|per month|aylık|aylik|monthly)\b/gi, "")
 		.replace(/\s*[-–],?$/, "")
@@ -135,7 +136,7 @@ const UNITS: readonly [RegExp, string][] = [
 
 /** Splits a number from its unit. */
 export function stripUnit(written: string): { number: string; unit: string } {
-	const cell = joinSpaces(written);
+	const cell = collapseSpaces(written);
 	for (const [pattern, unit] of UNITS) {
 		const number = cell.replace(pattern, "");
 		if (number !== cell && /\d/.test(number)) return { number: number.trim(), unit };
@@ -144,7 +145,7 @@ export function stripUnit(written: string): { number: string; unit: string } {
 }
 
 /** Spreadsheet dates: with dashes or a time of day. Other texts go to the date rule unchanged. */
-function readFileDate(cell: string): string {
+function parseSpreadsheetDate(cell: string): string {
 	const text = cell.replace(/[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, "");
 	const local = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
 	if (local) return `${local[1]}.${local[2]}.${local[3]}`;
@@ -152,44 +153,44 @@ function readFileDate(cell: string): string {
 }
 
 /** "2+1", "3 + 1", "studio", or bedrooms only. */
-function readRooms(cell: string, set: (name: string, value: string) => undefined): string | undefined {
+function parseRooms(cell: string, set: (name: string, value: string) => undefined): string | undefined {
 	const both = /^(\d{1,2})\s*\+\s*(\d{1,2})$/.exec(cell);
 	if (!both && /^st[uü]d[iy]o/iu.test(cell)) {
 		set("bedrooms", "0");
 		return set("living_rooms", "1");
 	}
-	const bedrooms = both?.[1] ?? (readNumber(cell) === undefined ? undefined : cell);
+	const bedrooms = both?.[1] ?? (parseNumber(cell) === undefined ? undefined : cell);
 	if (bedrooms === undefined) return "import:problem.rooms";
 	set("bedrooms", bedrooms);
 	return both ? set("living_rooms", both[2]!) : undefined;
 }
 
-function readFeatures(kind: Kind, cell: string, row: RowValues, column: number): string | undefined {
-	const words = wordsOf(kind, "features")!;
+function parseFeatures(kind: Kind, cell: string, row: RowValues, column: number): string | undefined {
+	const vocabulary = getCellVocabulary(kind, "features")!;
 	const named = cell
 		.split(/[,;|\n]/)
 		.map((part) => part.trim())
 		.filter(Boolean);
-	const unknown = named.filter((name) => !words.has(foldHeader(name)));
+	const unknown = named.filter((name) => !vocabulary.has(foldHeader(name)));
 	if (unknown.length > 0) return `import:problem.unknownFeature ${unknown.slice(0, 3).join(", ").slice(0, 100)}`;
 	const before = (row.values.features as string[] | undefined) ?? [];
-	row.values.features = [...new Set([...before, ...named.map((name) => words.get(foldHeader(name))!)])];
+	row.values.features = [...new Set([...before, ...named.map((name) => vocabulary.get(foldHeader(name))!)])];
 	row.columns.features = column;
 	return undefined;
 }
 
-const LONGEST_ADDRESS = 2000;
+const MAX_URL_LENGTH = 2000;
 
-function readPictures(cell: string, row: RowValues): string | undefined {
+function parsePhotoUrls(cell: string, row: RowValues): string | undefined {
 	const addresses = cell.split(/[\s|]+|[,;](?=https?:)/i).filter(Boolean);
 	for (const address of addresses) {
 		const url = URL.parse(address);
-		const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && url.href.length <= LONGEST_ADDRESS;
+		const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && url.href.length <= MAX_URL_LENGTH;
 		if (!isUsable) return `import:problem.pictureAddress ${address.slice(0, 60)}`;
 		url.hash = "";
 		if (!row.pictures.includes(url.href)) row.pictures.push(url.href);
 	}
-	return row.pictures.length > MOST_PICTURES ? `import:problem.tooManyPictures ${MOST_PICTURES}` : undefined;
+	return row.pictures.length > MAX_IMPORT_PHOTOS ? `import:problem.tooManyPictures ${MAX_IMPORT_PHOTOS}` : undefined;
 }
 
 /** A district column resolves ambiguous place names, or is the place if no other is given. */

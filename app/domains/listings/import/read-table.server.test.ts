@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFileText, readTable } from "./read-table.server.ts";
+import { decodeFile, parseTable } from "./read-table.server.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const wide = (text: string, isBig: boolean) => {
@@ -14,8 +14,8 @@ const narrow = (text: string) =>
 	);
 
 function table(bytes: Uint8Array | string) {
-	const file = typeof bytes === "string" ? ({ ok: true, text: bytes } as const) : readFileText(bytes);
-	const read = file.ok ? readTable(file.text) : file;
+	const file = typeof bytes === "string" ? ({ ok: true, text: bytes } as const) : decodeFile(bytes);
+	const read = file.ok ? parseTable(file.text) : file;
 	return read.ok ? read.table : read.code;
 }
 

@@ -1,7 +1,7 @@
 /** Parses a CSV file of any encoding, separator and quoting. Cells stay texts, including formulas. */
 import { type CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.server.ts";
-import { LARGEST_FILE_BYTES, MOST_COLUMNS, MOST_ROWS } from "./import-limits.ts";
+import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from "./import-limits.ts";
 
 /** number: row number as in a spreadsheet; the header is row 1. */
 export type TableRow = { number: number; cells: string[] };
@@ -18,66 +18,66 @@ export type FileProblem =
 	| "too_many_rows"
 	| "too_many_columns";
 
-export type ReadTable = { ok: true; table: Table } | { ok: false; code: FileProblem };
+export type ParsedTable = { ok: true; table: Table } | { ok: false; code: FileProblem };
 
 const SEPARATORS = [",", ";", "\t"] as const;
 /** Line in which Excel declares the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
-const LONGEST_RECORD = 200_000;
+const MAX_RECORD_LENGTH = 200_000;
 /** Limit including empty lines, which are skipped. */
-const MOST_RECORDS = 20_000;
-const LONGEST_HEADER = 120;
-const MARK = /^\ufeff/;
+const MAX_RECORDS = 20_000;
+const MAX_HEADER_LENGTH = 120;
+const BYTE_ORDER_MARK = /^\ufeff/;
 /** Signatures of zipped and legacy Office files. */
 const OFFICE_FILES = ["PK\x03\x04", "\xd0\xcf\x11\xe0"];
 
 /** Text of an uploaded file, or an error. */
-export function readFileText(bytes: Uint8Array): { ok: true; text: string } | { ok: false; code: FileProblem } {
+export function decodeFile(bytes: Uint8Array): { ok: true; text: string } | { ok: false; code: FileProblem } {
 	if (bytes.byteLength === 0) return { ok: false, code: "empty" };
-	if (bytes.byteLength > LARGEST_FILE_BYTES) return { ok: false, code: "too_large" };
+	if (bytes.byteLength > MAX_FILE_BYTES) return { ok: false, code: "too_large" };
 	const start = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
 	if (OFFICE_FILES.some((mark) => start.startsWith(mark))) return { ok: false, code: "spreadsheet" };
 	if (/^(%PDF|\{\\rtf)/.test(start)) return { ok: false, code: "binary" };
-	const text = decodeText(bytes)?.replace(MARK, "");
+	const text = decodeText(bytes)?.replace(BYTE_ORDER_MARK, "");
 	if (text === undefined) return { ok: false, code: "binary" };
 	return text.trim() === "" ? { ok: false, code: "empty" } : { ok: true, text };
 }
 
 /** Table of a text, or an error. */
-export function readTable(text: string): ReadTable {
+export function parseTable(text: string): ParsedTable {
 	const hint = SEPARATOR_LINE.exec(text);
 	const body = hint ? text.slice(hint[0].length) : text;
 	if (/^\s*<(!doctype|html|\?xml)/i.test(body)) return { ok: false, code: "not_csv" };
-	const separator = hint?.[1] ?? findSeparator(body.slice(0, LONGEST_RECORD));
+	const separator = hint?.[1] ?? findSeparator(body.slice(0, MAX_RECORD_LENGTH));
 	if (!separator) return { ok: false, code: "not_csv" };
 	let records: string[][];
 	try {
-		records = parseRecords(body, separator, MOST_RECORDS);
+		records = parseRecords(body, separator, MAX_RECORDS);
 	} catch (error) {
 		if ((error as CsvError).code) return { ok: false, code: "not_csv" };
 		throw error;
 	}
-	return records.length === MOST_RECORDS ? { ok: false, code: "too_many_rows" } : checkTable(records);
+	return records.length === MAX_RECORDS ? { ok: false, code: "too_many_rows" } : checkTable(records);
 }
 
-function parseRecords(text: string, separator: string, most: number): string[][] {
+function parseRecords(text: string, separator: string, maxRecords: number): string[][] {
 	return parse(text, {
 		delimiter: separator,
 		record_delimiter: ["\r\n", "\n", "\r"],
 		relax_column_count: true,
 		relax_quotes: true,
-		max_record_size: LONGEST_RECORD,
-		to: most,
+		max_record_size: MAX_RECORD_LENGTH,
+		to: maxRecords,
 	});
 }
 
 /** Separator that splits the first lines into the most cells; undefined when each line is one cell. */
 function findSeparator(text: string): string | undefined {
-	let [found, most]: [string | undefined, number] = [undefined, 1];
+	let [found, maxRecords]: [string | undefined, number] = [undefined, 1];
 	for (const separator of SEPARATORS) {
 		try {
 			const [first = []] = parseRecords(text, separator, 1);
-			if (first.length > most) [found, most] = [separator, first.length];
+			if (first.length > maxRecords) [found, maxRecords] = [separator, first.length];
 		} catch {
 			// Quoting that is invalid with this separator.
 		}
@@ -85,17 +85,17 @@ function findSeparator(text: string): string | undefined {
 	return found;
 }
 
-function checkTable(records: string[][]): ReadTable {
+function checkTable(records: string[][]): ParsedTable {
 	const [first = [], ...others] = records.map((cells) => cells.map((cell) => cell.trim()));
 	const headers = first.slice(0, first.findLastIndex((header) => header !== "") + 1);
 	if (headers.length < 2 || looksLikeData(headers)) return { ok: false, code: "no_header" };
-	if (headers.length > MOST_COLUMNS) return { ok: false, code: "too_many_columns" };
+	if (headers.length > MAX_COLUMNS) return { ok: false, code: "too_many_columns" };
 	const rows = others
 		.map((cells, index) => ({ number: index + 2, cells }))
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
 	if (rows.length === 0) return { ok: false, code: "no_rows" };
-	if (rows.length > MOST_ROWS) return { ok: false, code: "too_many_rows" };
-	return { ok: true, table: { headers: headers.map((header) => header.slice(0, LONGEST_HEADER)), rows } };
+	if (rows.length > MAX_ROWS) return { ok: false, code: "too_many_rows" };
+	return { ok: true, table: { headers: headers.map((header) => header.slice(0, MAX_HEADER_LENGTH)), rows } };
 }
 
 /** A first line with numbers, dates or addresses is not a header. */

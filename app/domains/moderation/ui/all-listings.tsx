@@ -4,30 +4,30 @@ import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { MoreFilters } from "#app/ui/backoffice/more-filters.tsx";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
-import { MoreFilters } from "#app/ui/more-filters.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
+	type AdminListing,
 	type AllListingsFilters,
-	type AnyListing,
 	LISTING_STATES,
-	LONGEST_SEARCH,
+	MAX_SEARCH_LENGTH,
 	STATUS_REASONS,
 } from "../all-listings.ts";
-import { AgentLine, ListingLine, PriceText } from "./listing-line.tsx";
+import { AgentSummary, ListingSummary, PriceText } from "./listing-summary.tsx";
 
 /** A district with its areas as form options. */
 type District = { slug: string; name: string; areas: { slug: string; name: string }[] };
 
-const MORE = ["state", "reason", "kind", "category", "area"] as const;
+const SECONDARY_FILTERS = ["state", "reason", "kind", "category", "area"] as const;
 
 export function AllListingsSearch({ filters, districts }: { filters: AllListingsFilters; districts: District[] }) {
 	const { t } = useTranslation(["adminListings", "vocabulary"]);
 	return (
 		<FilterForm action={href("/admin/listings")} filters={filters} columns="" submit={t("submit")} clear={t("clear")}>
-			<FilterText id="all-q" name="q" label={t("search")} value={filters.q} max={LONGEST_SEARCH} />
-			<FilterText id="all-agent" name="agent" label={t("agent")} value={filters.agent} max={LONGEST_SEARCH} />
-			<MoreFilters isSet={MORE.some((name) => filters[name])} columns="lg:grid-cols-5">
+			<FilterText id="all-q" name="q" label={t("search")} value={filters.q} max={MAX_SEARCH_LENGTH} />
+			<FilterText id="all-agent" name="agent" label={t("agent")} value={filters.agent} max={MAX_SEARCH_LENGTH} />
+			<MoreFilters isSet={SECONDARY_FILTERS.some((name) => filters[name])} columns="lg:grid-cols-5">
 				<FilterSelect
 					id="all-state"
 					name="state"
@@ -77,25 +77,25 @@ export function AllListingsSearch({ filters, districts }: { filters: AllListings
 	);
 }
 
-export function AllListingsTable({ rows }: { rows: AnyListing[] }) {
+export function AllListingsTable({ rows }: { rows: AdminListing[] }) {
 	const { t } = useTranslation("adminListings");
 	const language = useLanguage();
 	return (
-		<StackedTable
+		<ResponsiveTable
 			headings={[
 				t("listing"),
-				{ text: t("state"), look: "bare" },
-				{ text: t("price"), look: "bare" },
-				{ text: t("agent"), look: "bare" },
-				{ text: t("changed"), look: "bare" },
+				{ text: t("state"), cardLayout: "bare" },
+				{ text: t("price"), cardLayout: "bare" },
+				{ text: t("agent"), cardLayout: "bare" },
+				{ text: t("changed"), cardLayout: "bare" },
 			]}
 			rows={rows.map((listing) => ({
 				key: listing.id,
 				cells: [
-					<ListingLine key="listing" listing={listing} hidesState />,
+					<ListingSummary key="listing" listing={listing} hidesState />,
 					<StateText key="state" listing={listing} />,
 					<PriceText key="price" listing={listing} />,
-					<AgentLine key="agent" agent={listing.agent} />,
+					<AgentSummary key="agent" agent={listing.agent} />,
 					<time
 						key="changed"
 						dateTime={listing.updated_at}
@@ -109,7 +109,7 @@ export function AllListingsTable({ rows }: { rows: AnyListing[] }) {
 	);
 }
 
-function StateText({ listing: { id, kind, status, status_reason, deleted_at } }: { listing: AnyListing }) {
+function StateText({ listing: { id, kind, status, status_reason, deleted_at } }: { listing: AdminListing }) {
 	const { t } = useTranslation("adminListings");
 	const isPublic = !deleted_at && (status === "available" || status === "sold" || status === "rented");
 	return (

@@ -1,7 +1,7 @@
 /** Reason and note of a decision. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { DECISION_REASONS, LONGEST_NOTE } from "../moderation.ts";
+import { DECISION_REASONS, MAX_NOTE_LENGTH } from "../moderation.ts";
 
 export type DecisionState = { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
 
@@ -38,7 +38,7 @@ export function DecisionFields({ state, idPrefix }: { state: DecisionState; idPr
 				hint={t("noteHint", { other: t("reasonName.other") })}
 				idPrefix={idPrefix}
 				rows={4}
-				maxLength={LONGEST_NOTE}
+				maxLength={MAX_NOTE_LENGTH}
 				isOptional
 				defaultValue={state?.values.note}
 				{...(state?.errors.note ? { errors: state.errors.note } : {})}

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Holds } from "../moderation.ts";
-import { itemPath } from "./listing-line.tsx";
+import { itemPath } from "./listing-summary.tsx";
 
 export function HoldsPage({ holds }: { holds: Holds }) {
 	const { t } = useTranslation("moderation");
@@ -17,7 +17,7 @@ export function HoldsPage({ holds }: { holds: Holds }) {
 			</div>
 			{holds.held.length === 0 ? <p className="panel p-6 text-muted">{t("nobodyHeld")}</p> : null}
 			{holds.held.map((agent) => (
-				<Held key={agent.agent_id} agent={agent} mayLift={holds.may_lift && !agent.is_own} />
+				<HeldAgent key={agent.agent_id} agent={agent} mayLift={holds.may_lift && !agent.is_own} />
 			))}
 			{holds.lifted.length > 0 ? (
 				<section aria-labelledby="lifted" className="grid gap-2">
@@ -35,7 +35,7 @@ export function HoldsPage({ holds }: { holds: Holds }) {
 	);
 }
 
-function Held({ agent, mayLift }: { agent: Holds["held"][number]; mayLift: boolean }) {
+function HeldAgent({ agent, mayLift }: { agent: Holds["held"][number]; mayLift: boolean }) {
 	const { t } = useTranslation(["moderation", "reportReasons"]);
 	const language = useLanguage();
 	return (

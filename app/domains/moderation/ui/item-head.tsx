@@ -5,13 +5,13 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Conflict, ModerationItem } from "../moderation.ts";
-import { ListingLine } from "./listing-line.tsx";
+import { ListingSummary } from "./listing-summary.tsx";
 
 /** Shown after a concurrent decision or a changed listing. */
 export function ConflictNote({ conflict }: { conflict: Conflict }) {
 	const { t } = useTranslation(["moderation", "admin"]);
 	const language = useLanguage();
-	const say = () => {
+	const describeState = () => {
 		if (conflict.code === "own") return t("conflict.own");
 		if (conflict.code === "changed") return t("conflict.changed");
 		if (conflict.code === "not_waiting")
@@ -37,7 +37,7 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
 			autoFocus
 			className="panel border-s-4 border-s-bad bg-bad-soft p-4 font-medium"
 		>
-			{say()}
+			{describeState()}
 		</p>
 	);
 }
@@ -53,7 +53,7 @@ export function LockNote({ lock }: { lock: NonNullable<ModerationItem["lock"]> }
 	);
 }
 
-export function WhyHere({ item }: { item: ModerationItem }) {
+export function ReviewReasons({ item }: { item: ModerationItem }) {
 	const { t } = useTranslation(["moderation", "admin"]);
 	const language = useLanguage();
 	const at = (iso: string | null) => ({ moment: iso ? formatMoment(iso, language) : "" });
@@ -81,16 +81,16 @@ export function WhyHere({ item }: { item: ModerationItem }) {
 					</li>
 				))}
 			</ul>
-			<p className="figures">{usePriceText(item)}</p>
+			<p className="figures">{usePriceComparison(item)}</p>
 			{item.twins.map((twin) => (
-				<ListingLine key={twin.id} listing={twin} />
+				<ListingSummary key={twin.id} listing={twin} />
 			))}
 		</section>
 	);
 }
 
 /** Price compared to the median of similar listings. */
-function usePriceText({ price }: ModerationItem): string {
+function usePriceComparison({ price }: ModerationItem): string {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();
 	const { price_pence, median_pence, comparable } = price;

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { listingPath } from "../../listings/listing.ts";
 import type { ModerationItem } from "../moderation.ts";
 import type { DecisionState } from "./decision-fields.tsx";
-import { PriceText } from "./listing-line.tsx";
+import { PriceText } from "./listing-summary.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ReportsForm } from "./reports-form.tsx";
 

@@ -2,12 +2,12 @@
 import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { QUEUE_REASONS, type Queue, type QueueReason, type QueueRow } from "../moderation.ts";
-import { AgentLine, ListingLine, PriceText } from "./listing-line.tsx";
+import { AgentSummary, ListingSummary, PriceText } from "./listing-summary.tsx";
 
 type Props = {
 	queue: Queue;
@@ -49,20 +49,20 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 				<p className="panel p-6 text-muted">{t(reason ? "nothingOfKind" : "nothing")}</p>
 			)}
 			{queue.rows.length > 0 ? (
-				<StackedTable
+				<ResponsiveTable
 					headings={[
 						t("item"),
-						{ text: t("why"), look: "row" },
-						{ text: t("agent"), look: "bare" },
-						{ text: t("price"), look: "bare" },
-						{ text: t("since"), look: "short" },
+						{ text: t("why"), cardLayout: "row" },
+						{ text: t("agent"), cardLayout: "bare" },
+						{ text: t("price"), cardLayout: "bare" },
+						{ text: t("since"), cardLayout: "short" },
 					]}
 					rows={queue.rows.map((row) => ({
 						key: row.id,
 						cells: [
-							<ListingLine key="item" listing={row} />,
-							<Why key="why" row={row} />,
-							<AgentLine key="agent" agent={row.agent} />,
+							<ListingSummary key="item" listing={row} />,
+							<ReasonList key="why" row={row} />,
+							<AgentSummary key="agent" agent={row.agent} />,
 							<PriceText key="price" listing={row} />,
 							<span key="since" className="whitespace-nowrap">
 								{formatDuration(now - Date.parse(row.since), language)}
@@ -80,7 +80,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 	);
 }
 
-function Why({ row }: { row: QueueRow }) {
+function ReasonList({ row }: { row: QueueRow }) {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();
 	return (

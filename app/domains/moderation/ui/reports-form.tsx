@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { REPORT_OUTCOMES, type Report } from "../moderation.ts";
 import { DecisionFields, type DecisionState } from "./decision-fields.tsx";
-import { itemPath } from "./listing-line.tsx";
+import { itemPath } from "./listing-summary.tsx";
 
 type Props = {
 	listing: number;

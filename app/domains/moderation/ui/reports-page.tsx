@@ -5,11 +5,11 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
-import { AgentLine, ListingLine } from "./listing-line.tsx";
+import { AgentSummary, ListingSummary } from "./listing-summary.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ReportsForm } from "./reports-form.tsx";
 
-const pathOf = (state: ReportState, page = 1) => {
+const reportsPath = (state: ReportState, page = 1) => {
 	const query = new URLSearchParams({
 		...(state === "open" ? {} : { state }),
 		...(page > 1 ? { page: String(page) } : {}),
@@ -21,7 +21,7 @@ export function ReportsPage({ reports, state, page }: { reports: Reports; state:
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();
 	const links = REPORT_STATES.map((one) => ({
-		path: pathOf(one),
+		path: reportsPath(one),
 		text: t(`reportState.${one}`),
 		count: formatNumber(reports.counts[one] ?? 0, language),
 		isCurrent: one === state,
@@ -40,7 +40,7 @@ export function ReportsPage({ reports, state, page }: { reports: Reports; state:
 			<Pagination
 				page={page}
 				pages={Math.ceil(reports.total / reports.page_size)}
-				pathOf={(number) => pathOf(state, number)}
+				pathOf={(number) => reportsPath(state, number)}
 			/>
 		</div>
 	);
@@ -53,9 +53,9 @@ function Group({ group, isOpen }: { group: ReportGroup; isOpen: boolean }) {
 		<article className="panel grid gap-4 p-4">
 			<div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 				<h2 className="font-sans text-base font-semibold">
-					<ListingLine listing={group} hash="#reports" />
+					<ListingSummary listing={group} hash="#reports" />
 				</h2>
-				<AgentLine agent={group.agent} />
+				<AgentSummary agent={group.agent} />
 			</div>
 			<ReportList reports={group.reports} nameReason={({ reason }) => t(`reportReasons:${reason}`)} />
 			{isOpen && !group.is_own ? (

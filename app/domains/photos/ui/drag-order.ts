@@ -1,6 +1,6 @@
 /** Reorders a list by pointer drag. Buttons provide the same for keyboard users. */
 
-type Watcher = {
+type DragHandlers = {
 	/** Called with every change of the order. */
 	onMove: (ids: string[]) => void;
 	/** Called with the final order; the original one if the browser cancelled the pointer. */
@@ -8,11 +8,11 @@ type Watcher = {
 };
 
 /** Distance from the window edge that triggers scrolling, and its step. */
-const EDGE = 72;
-const STEP = 14;
+const SCROLL_EDGE_PX = 72;
+const SCROLL_STEP_PX = 14;
 
 /** Follows the pointer until release. list: its entries have their ids in `data-photo`. */
-export function dragOrder(list: HTMLElement, id: string, order: string[], { onMove, onDrop }: Watcher): void {
+export function startDrag(list: HTMLElement, id: string, order: string[], { onMove, onDrop }: DragHandlers): void {
 	let ids = order;
 	let last: string | undefined = id;
 	let frame = 0;
@@ -21,7 +21,7 @@ export function dragOrder(list: HTMLElement, id: string, order: string[], { onMo
 	const scroll = () => {
 		frame = requestAnimationFrame(scroll);
 		if (y === undefined) return;
-		const step = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0;
+		const step = y < SCROLL_EDGE_PX ? -SCROLL_STEP_PX : y > innerHeight - SCROLL_EDGE_PX ? SCROLL_STEP_PX : 0;
 		if (!step) return;
 		scrollBy(0, step);
 		// Scrolling moves a different entry under the pointer.
@@ -39,9 +39,9 @@ export function dragOrder(list: HTMLElement, id: string, order: string[], { onMo
 		if (over === last) return;
 		last = over;
 		if (!over || over === id) return;
-		const goal = ids.indexOf(over);
+		const target = ids.indexOf(over);
 		const others = ids.filter((one) => one !== id);
-		ids = [...others.slice(0, goal), id, ...others.slice(goal)];
+		ids = [...others.slice(0, target), id, ...others.slice(target)];
 		onMove(ids);
 	};
 	const end = () => {

@@ -1,17 +1,17 @@
 /** A photo with all of its actions, each a plain form. */
 import { Form } from "react-router";
-import { picturePath } from "#app/domains/listings/listing.ts";
+import { imagePath } from "#app/domains/listings/listing.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { LONGEST_DESCRIPTION } from "../photo.ts";
+import { MAX_DESCRIPTION_LENGTH } from "../photo.ts";
 import type { StartDrag } from "./photo-list.tsx";
-import type { PhotosState, ShownPhoto } from "./photos-page.tsx";
+import type { DisplayedPhoto, PhotosState } from "./photos-page.tsx";
 
 type Props = {
-	photo: ShownPhoto;
+	photo: DisplayedPhoto;
 	/** Position, from one. */
 	number: number;
 	count: number;
@@ -53,7 +53,7 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 					<span className="figures text-muted">{t("position", { number, count })}</span>
 					{number === 1 ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
 				</div>
-				<Acts photo={photo} number={number} count={count} />
+				<PhotoActions photo={photo} number={number} count={count} />
 			</div>
 			<Description key={`${photo.alt_en} ${photo.alt_tr}`} photo={photo} state={state} />
 		</li>
@@ -61,7 +61,7 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 }
 
 /** Uncropped preview, in the size that exists from the start. */
-function Preview({ photo, number }: { photo: ShownPhoto; number: number }) {
+function Preview({ photo, number }: { photo: DisplayedPhoto; number: number }) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
 	const width = photo.widths.findLast((one) => one <= 640) ?? photo.widths[0] ?? 640;
@@ -69,7 +69,7 @@ function Preview({ photo, number }: { photo: ShownPhoto; number: number }) {
 	return (
 		<div className={`grid aspect-4/3 place-items-center overflow-hidden rounded-control ph-${photo.colour}`}>
 			<img
-				src={picturePath(photo.path, width, "webp")}
+				src={imagePath(photo.path, width, "webp")}
 				width={photo.width}
 				height={photo.height}
 				alt={alt}
@@ -81,9 +81,9 @@ function Preview({ photo, number }: { photo: ShownPhoto; number: number }) {
 	);
 }
 
-function Acts({ photo, number, count }: Pick<Props, "photo" | "number" | "count">) {
+function PhotoActions({ photo, number, count }: Pick<Props, "photo" | "number" | "count">) {
 	const { t } = useTranslation("photos");
-	const acts: { intent: string; icon: IconName; label: string; isOff?: boolean }[] = [
+	const actions: { intent: string; icon: IconName; label: string; isOff?: boolean }[] = [
 		{ intent: "up", icon: "up", label: t("up", { number }), isOff: number === 1 },
 		{ intent: "down", icon: "down", label: t("down", { number }), isOff: number === count },
 		{ intent: "left", icon: "turnLeft", label: t("turnLeft", { number }) },
@@ -93,7 +93,7 @@ function Acts({ photo, number, count }: Pick<Props, "photo" | "number" | "count"
 		<div className="flex flex-wrap items-start gap-2">
 			<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
 				<input type="hidden" name="id" value={photo.id} />
-				{acts.map(({ intent, icon, label, isOff }) => (
+				{actions.map(({ intent, icon, label, isOff }) => (
 					<button
 						key={intent}
 						type="submit"
@@ -139,13 +139,17 @@ function Acts({ photo, number, count }: Pick<Props, "photo" | "number" | "count"
 function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
-	const said = pickText(language, photo.alt_en, photo.alt_tr);
-	const shared = { idPrefix: `photo-${photo.id}`, maxLength: LONGEST_DESCRIPTION, autoComplete: "off" } as const;
+	const description = pickText(language, photo.alt_en, photo.alt_tr);
+	const shared = { idPrefix: `photo-${photo.id}`, maxLength: MAX_DESCRIPTION_LENGTH, autoComplete: "off" } as const;
 	return (
 		<details open={state ? true : undefined} className="col-span-2 border-t border-line pt-1">
 			<summary className="min-h-11 cursor-pointer py-2.5">
 				<span className="font-medium">{t("described")}</span>{" "}
-				{said ? <span lang={said.lang}>{said.text}</span> : <span className="text-warning">{t("undescribedOne")}</span>}
+				{description ? (
+					<span lang={description.lang}>{description.text}</span>
+				) : (
+					<span className="text-warning">{t("undescribedOne")}</span>
+				)}
 			</summary>
 			<Form method="post" preventScrollReset className="grid gap-3 pb-1">
 				<input type="hidden" name="id" value={photo.id} />
@@ -155,7 +159,7 @@ function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 					name="alt_en"
 					lang="en"
 					label={t("altEn")}
-					defaultValue={state?.values.alt_en ?? photo.alt_en ?? (said ? "" : photo.suggestions.en)}
+					defaultValue={state?.values.alt_en ?? photo.alt_en ?? (description ? "" : photo.suggestions.en)}
 					errors={state?.errors.alt_en ?? []}
 				/>
 				<Field
@@ -163,7 +167,7 @@ function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 					name="alt_tr"
 					lang="tr"
 					label={t("altTr")}
-					defaultValue={state?.values.alt_tr ?? photo.alt_tr ?? (said ? "" : photo.suggestions.tr)}
+					defaultValue={state?.values.alt_tr ?? photo.alt_tr ?? (description ? "" : photo.suggestions.tr)}
 					errors={state?.errors.alt_tr ?? []}
 				/>
 				<button type="submit" name="intent" value="describe" className="button button-secondary justify-self-start">

@@ -5,9 +5,9 @@ import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "#app/ui/field.tsx";
 import { PhotoCard } from "./photo-card.tsx";
-import type { PhotosState, ShownPhoto } from "./photos-page.tsx";
+import type { DisplayedPhoto, PhotosState } from "./photos-page.tsx";
 
-type Props = { photos: ShownPhoto[]; state: PhotosState };
+type Props = { photos: DisplayedPhoto[]; state: PhotosState };
 
 export function PhotoList({ photos, state }: Props) {
 	const { shown, list, startDrag, orderForm } = useDragOrder(photos);
@@ -33,7 +33,7 @@ export function PhotoList({ photos, state }: Props) {
 export type StartDrag = (id: string, event: PointerEvent<HTMLElement>) => void;
 
 /** Order from dragging, kept until the server has it; undefined submits nothing. */
-function useDragOrder(photos: ShownPhoto[]) {
+function useDragOrder(photos: DisplayedPhoto[]) {
 	const list = useRef<HTMLOListElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<PhotosState>({ key: "photo-order" });
@@ -43,7 +43,7 @@ function useDragOrder(photos: ShownPhoto[]) {
 	useEffect(() => {
 		import("./drag-order.ts").then((loaded) => setDrag(loaded)).catch(() => {});
 	}, []);
-	const shown = order ? inOrder(photos, order) : photos;
+	const shown = order ? sortByOrder(photos, order) : photos;
 	const ids = shown.map(({ id }) => id);
 	const saved = photos.map(({ id }) => id).join(",");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: new server data replaces the local order
@@ -55,7 +55,7 @@ function useDragOrder(photos: ShownPhoto[]) {
 				event.preventDefault();
 				if (!list.current) return;
 				setDropped(false);
-				drag.dragOrder(list.current, id, ids, {
+				drag.startDrag(list.current, id, ids, {
 					onMove: setOrder,
 					onDrop: (dropped) => {
 						// Server data may be outdated while a different order is being submitted.
@@ -75,7 +75,7 @@ function useDragOrder(photos: ShownPhoto[]) {
 }
 
 /** Photos missing from the order come last. */
-function inOrder(photos: ShownPhoto[], order: string[]): ShownPhoto[] {
+function sortByOrder(photos: DisplayedPhoto[], order: string[]): DisplayedPhoto[] {
 	const known = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
 	return [...known, ...photos.filter((photo) => !known.includes(photo))];
 }
@@ -91,7 +91,7 @@ type OrderFormProps = {
 /** Submits the order automatically. After a failure the photos keep the new order and a button submits it again. */
 function OrderForm({ ref, fetcher, ids, isLeft }: OrderFormProps) {
 	const { t } = useTranslation("photos");
-	const say = useMessages();
+	const translate = useMessages();
 	return (
 		<fetcher.Form ref={ref} method="post" className="contents">
 			<input type="hidden" name="intent" value="order" />
@@ -99,7 +99,7 @@ function OrderForm({ ref, fetcher, ids, isLeft }: OrderFormProps) {
 			{isLeft
 				? fetcher.data?.errors.form?.map((key) => (
 						<p key={key} role="alert" className="font-medium text-bad">
-							{say(key)}
+							{translate(key)}
 						</p>
 					))
 				: null}

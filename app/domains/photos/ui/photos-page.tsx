@@ -5,12 +5,12 @@ import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
-import { type FileOutcome, MOST_PHOTOS, nextStepPath, type OwnPhoto, type PhotoListing } from "../photo.ts";
+import { type FileOutcome, MAX_PHOTOS, nextStepPath, type OwnPhoto, type PhotoListing } from "../photo.ts";
 import { FileOutcomes } from "./file-outcomes.tsx";
 import { PhotoList } from "./photo-list.tsx";
-import { PhotoSender } from "./photo-sender.tsx";
+import { PhotoUploader } from "./photo-uploader.tsx";
 
-export type ShownPhoto = OwnPhoto & {
+export type DisplayedPhoto = OwnPhoto & {
 	/** Suggested captions. */
 	suggestions: { en: string; tr: string };
 };
@@ -20,12 +20,12 @@ export type PhotosState =
 	| null
 	| undefined;
 
-type Props = { own: { listing: PhotoListing; photos: ShownPhoto[] } | null; state: PhotosState; pollMs: number };
+type Props = { own: { listing: PhotoListing; photos: DisplayedPhoto[] } | null; state: PhotosState; pollMs: number };
 
 export function PhotosPage({ own, state, pollMs }: Props) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
-	useWork(own?.photos.some((photo) => photo.is_in_work) ?? false, pollMs);
+	usePollWhileProcessing(own?.photos.some((photo) => photo.is_in_work) ?? false, pollMs);
 	const listing = own?.listing;
 	const title = listing && (pickText(language, listing.title_en, listing.title_tr)?.text ?? t("untitled", listing));
 	const photos = own?.photos ?? [];
@@ -53,11 +53,11 @@ export function PhotosPage({ own, state, pollMs }: Props) {
 			<FileOutcomes outcomes={state?.outcomes} />
 			{listing ? (
 				<>
-					<PhotoSender listing={listing} room={MOST_PHOTOS - photos.length} errors={state?.errors.pictures} />
+					<PhotoUploader listing={listing} room={MAX_PHOTOS - photos.length} errors={state?.errors.pictures} />
 					<section id="photos" aria-labelledby="photos-title" className="grid gap-4">
 						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 							<h2 id="photos-title">{t("list")}</h2>
-							<p className="figures text-muted">{t("count", { count: photos.length, most: MOST_PHOTOS })}</p>
+							<p className="figures text-muted">{t("count", { count: photos.length, most: MAX_PHOTOS })}</p>
 						</div>
 						{undescribed > 0 ? <p className="text-muted">{t("undescribed", { count: undescribed })}</p> : null}
 						{photos.length > 0 ? <PhotoList photos={photos} state={state} /> : <p className="panel p-4">{t("none")}</p>}
@@ -77,7 +77,7 @@ export function PhotosPage({ own, state, pollMs }: Props) {
  * Polls until all sizes exist, while the page is visible. Not during a form submission: revalidating would restart its
  * navigation and lose the flash message.
  */
-function useWork(isInWork: boolean, pollMs: number): void {
+function usePollWhileProcessing(isInWork: boolean, pollMs: number): void {
 	const revalidate = useRevalidate();
 	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {

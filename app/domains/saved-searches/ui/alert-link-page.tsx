@@ -2,12 +2,12 @@
 import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { LinkPage } from "#app/ui/link-page.tsx";
-import type { AlertAct } from "../alert-links.ts";
+import type { AlertAction } from "../alert-links.ts";
 
 type Outcome = { code: "done"; name: string } | { code: "gone" | "badLink" };
 
 /** outcome: result of the link, or that it is invalid; undefined shows the button. */
-export function AlertLinkPage({ act, outcome }: { act: AlertAct; outcome: Outcome | undefined }) {
+export function AlertLinkPage({ act, outcome }: { act: AlertAction; outcome: Outcome | undefined }) {
 	const { t } = useTranslation("searches");
 	const isBusy = useNavigation().formMethod === "POST";
 	const describe = (one: Outcome) =>

@@ -4,7 +4,7 @@ import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { MOST_MATCHES_FOR_INSTANT, type SavedSearch } from "../saved-search.ts";
+import { MAX_INSTANT_MATCHES, type SavedSearch } from "../saved-search.ts";
 import { CriteriaList } from "./criteria-list.tsx";
 import { MatchCount } from "./new-search.tsx";
 import { SearchForm, type SearchFormState } from "./search-fields.tsx";
@@ -44,7 +44,7 @@ export function EditSearchPage({ search, state, constraints }: Props) {
 				name={search.name}
 				hasAlerts={search.hasAlerts}
 				frequency={search.frequency}
-				isTooBroad={search.total > MOST_MATCHES_FOR_INSTANT}
+				isTooBroad={search.total > MAX_INSTANT_MATCHES}
 			>
 				<button type="submit" name="intent" value="change" className="button button-primary">
 					{isBusy ? t("saving") : t("saveChanges")}
@@ -57,7 +57,7 @@ export function EditSearchPage({ search, state, constraints }: Props) {
 	);
 }
 
-function Act({ intent, className, children }: { intent: string; className: string; children: ReactNode }) {
+function ActionForm({ intent, className, children }: { intent: string; className: string; children: ReactNode }) {
 	return (
 		<button type="submit" name="intent" value={intent} className={`button ${className}`}>
 			{children}
@@ -72,10 +72,10 @@ function PausePanel({ isPaused }: { isPaused: boolean }) {
 			<h2 id="search-pause">{t(isPaused ? "pausedTitle" : "runningTitle")}</h2>
 			<p className="text-muted">{t("pausedText")}</p>
 			<Form method="post">
-				<Act intent={isPaused ? "resume" : "pause"} className="button-secondary">
+				<ActionForm intent={isPaused ? "resume" : "pause"} className="button-secondary">
 					<Icon name={isPaused ? "play" : "pause"} />
 					{t(isPaused ? "resume" : "pause")}
-				</Act>
+				</ActionForm>
 			</Form>
 		</section>
 	);
@@ -94,15 +94,15 @@ function FeedPanel({ address }: { address: string | null }) {
 				</label>
 			) : null}
 			<Form method="post" className="flex flex-wrap items-center gap-3">
-				<Act intent="feed" className="button-secondary">
+				<ActionForm intent="feed" className="button-secondary">
 					<Icon name="feed" />
 					{t(address ? "feedRenew" : "feedMake")}
-				</Act>
+				</ActionForm>
 				{address ? (
 					<>
-						<Act intent="feedless" className="button-quiet">
+						<ActionForm intent="feedless" className="button-quiet">
 							{t("feedEnd")}
-						</Act>
+						</ActionForm>
 						<span className="text-sm text-muted">{t("feedRenewHint")}</span>
 					</>
 				) : null}
@@ -123,9 +123,9 @@ function DeletePanel() {
 			<div className="grid justify-items-start gap-3 py-3">
 				<p>{t("deleteText")}</p>
 				<Form method="post">
-					<Act intent="delete" className="button-secondary text-bad">
+					<ActionForm intent="delete" className="button-secondary text-bad">
 						{t("deleteConfirm")}
-					</Act>
+					</ActionForm>
 				</Form>
 			</div>
 		</details>

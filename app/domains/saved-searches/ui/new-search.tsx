@@ -4,7 +4,7 @@ import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
-import { MOST_MATCHES_FOR_INSTANT } from "../saved-search.ts";
+import { MAX_INSTANT_MATCHES } from "../saved-search.ts";
 import { CriteriaList } from "./criteria-list.tsx";
 import { SearchForm, type SearchFormState } from "./search-fields.tsx";
 
@@ -38,13 +38,13 @@ export function NewSearchPage({ search, state, constraints }: Props) {
 				</p>
 			</div>
 			{search.existing ? (
-				<Instead
+				<AlreadySaved
 					text={t("exists", { name: search.existing.name })}
 					path={`/saved-searches/${search.existing.id}`}
 					label={t("toExisting")}
 				/>
 			) : search.isFull ? (
-				<Instead text={t("limit")} path="/saved-searches" label={t("toList")} />
+				<AlreadySaved text={t("limit")} path="/saved-searches" label={t("toList")} />
 			) : (
 				<NewSearchForm search={search} state={state} constraints={constraints} />
 			)}
@@ -58,13 +58,13 @@ export function MatchCount({ total }: { total: number }) {
 	const language = useLanguage();
 	if (total === 0) return <span>{t("matchesNone")}</span>;
 	const text =
-		total > MOST_MATCHES_FOR_INSTANT
+		total > MAX_INSTANT_MATCHES
 			? t("matchesMany")
 			: t("matches", { count: total, number: formatNumber(total, language) });
 	return <span className="figures font-semibold">{text}</span>;
 }
 
-function Instead({ text, path, label }: { text: string; path: string; label: string }) {
+function AlreadySaved({ text, path, label }: { text: string; path: string; label: string }) {
 	return (
 		<div role="status" className="panel grid justify-items-start gap-3 border-s-4 border-s-sea p-4 wrap-anywhere">
 			<p>{text}</p>
@@ -86,7 +86,7 @@ function NewSearchForm({ search, state, constraints }: Props) {
 			name={search.name}
 			hasAlerts
 			frequency="daily"
-			isTooBroad={search.total > MOST_MATCHES_FOR_INSTANT}
+			isTooBroad={search.total > MAX_INSTANT_MATCHES}
 		>
 			<button type="submit" className="button button-primary">
 				{isBusy ? t("saving") : t("save")}

@@ -29,7 +29,7 @@ type Props = {
 
 export function SearchForm({ action, state, constraints, name, hasAlerts, frequency, isTooBroad, children }: Props) {
 	const { t } = useTranslation("searches");
-	const say = useMessages();
+	const translate = useMessages();
 	const errors = state?.errors ?? {};
 	return (
 		<Form
@@ -47,7 +47,7 @@ export function SearchForm({ action, state, constraints, name, hasAlerts, freque
 		>
 			{errors.form ? (
 				<p role="alert" className="panel border-s-4 border-s-bad bg-bad-soft p-4 font-medium">
-					{errors.form[0] === "unavailable" ? t("unavailable") : say(errors.form[0] ?? "")}
+					{errors.form[0] === "unavailable" ? t("unavailable") : translate(errors.form[0] ?? "")}
 				</p>
 			) : null}
 			<TextField name="searchName" label={t("name")} hint={t("nameHint")} autoComplete="off" />

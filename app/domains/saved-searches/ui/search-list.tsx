@@ -2,7 +2,7 @@
 import { Form, href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { MOST_NEW_COUNTED, MOST_SAVED_SEARCHES, type SavedSearch } from "../saved-search.ts";
+import { MAX_COUNTED_MATCHES, MAX_SAVED_SEARCHES, type SavedSearch } from "../saved-search.ts";
 import { CriteriaList } from "./criteria-list.tsx";
 
 export type ListedSearch = Pick<SavedSearch, "id" | "name" | "hasAlerts" | "frequency" | "isPaused" | "newCount"> & {
@@ -19,7 +19,7 @@ export function SearchListPage({ searches }: { searches: ListedSearch[] }) {
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h1>{t("title")}</h1>
 					{searches.length > 0 ? (
-						<p className="figures text-muted">{t("count", { count: searches.length, most: MOST_SAVED_SEARCHES })}</p>
+						<p className="figures text-muted">{t("count", { count: searches.length, most: MAX_SAVED_SEARCHES })}</p>
 					) : null}
 				</div>
 				<p className="text-muted">{t("intro")}</p>
@@ -60,9 +60,9 @@ function SearchRow({ search }: { search: ListedSearch }) {
 	const { id, name, newCount, isPaused } = search;
 	const state = isPaused ? "paused" : search.hasAlerts ? search.frequency : "off";
 	// Actions include the name, since the page repeats them per search.
-	const say = (act: string) => ({ "aria-label": t("of", { act, name }) });
-	const act = t(isPaused ? "resume" : "pause");
-	const look = newCount >= MOST_NEW_COUNTED ? t("lookMany") : t("look", { count: newCount });
+	const labelProps = (action: string) => ({ "aria-label": t("of", { act: action, name }) });
+	const action = t(isPaused ? "resume" : "pause");
+	const look = newCount >= MAX_COUNTED_MATCHES ? t("lookMany") : t("look", { count: newCount });
 	return (
 		<li className="panel grid gap-3 p-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -85,7 +85,7 @@ function SearchRow({ search }: { search: ListedSearch }) {
 						name="intent"
 						value="look"
 						className="button button-primary not-sm:w-full"
-						{...say(look)}
+						{...labelProps(look)}
 					>
 						{look}
 					</button>
@@ -93,10 +93,10 @@ function SearchRow({ search }: { search: ListedSearch }) {
 					<p className="text-sm text-muted not-sm:w-full">{t("nothingNew")}</p>
 				)}
 				<div className="flex flex-wrap items-center gap-y-2 sm:gap-x-1">
-					<a href={search.path} className="button button-secondary" {...say(t("open"))}>
+					<a href={search.path} className="button button-secondary" {...labelProps(t("open"))}>
 						{t("open")}
 					</a>
-					<a href={href("/saved-searches/:id", { id })} className="button button-quiet" {...say(t("edit"))}>
+					<a href={href("/saved-searches/:id", { id })} className="button button-quiet" {...labelProps(t("edit"))}>
 						<Icon name="edit" className="size-5 not-sm:hidden" />
 						{t("edit")}
 					</a>
@@ -105,10 +105,10 @@ function SearchRow({ search }: { search: ListedSearch }) {
 						name="intent"
 						value={isPaused ? "resume" : "pause"}
 						className="button button-quiet"
-						{...say(act)}
+						{...labelProps(action)}
 					>
 						<Icon name={isPaused ? "play" : "pause"} className="size-5 not-sm:hidden" />
-						{act}
+						{action}
 					</button>
 				</div>
 			</Form>

@@ -3,12 +3,12 @@ import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { SparkLine } from "#app/ui/backoffice/spark-line.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { SparkLine } from "#app/ui/spark-line.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import type { ErrorExample, ErrorGroup } from "../error-groups.ts";
-import { GroupStanding, useKind } from "./errors-page.tsx";
+import { GroupStatus, useKindLabel } from "./errors-page.tsx";
 import { Code, Fact, Facts, Section } from "./facts.tsx";
 
 type Props = { group: ErrorGroup; errors: Record<string, string[]> | undefined };
@@ -16,7 +16,7 @@ type Props = { group: ErrorGroup; errors: Record<string, string[]> | undefined }
 export function ErrorGroupPage({ group, errors }: Props) {
 	const { t } = useTranslation("adminErrors");
 	const language = useLanguage();
-	const say = useKind();
+	const kindLabel = useKindLabel();
 	const recent = group.days.reduce((sum, one) => sum + one, 0);
 	const days = formatNumber(group.days.length, language);
 	return (
@@ -26,9 +26,9 @@ export function ErrorGroupPage({ group, errors }: Props) {
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
-				<p className="text-muted">{say(group.kind)}</p>
+				<p className="text-muted">{kindLabel(group.kind)}</p>
 				<h1 className="font-sans text-xl font-semibold [overflow-wrap:anywhere]">{group.message}</h1>
-				<GroupStanding group={group} />
+				<GroupStatus group={group} />
 			</div>
 			{group.may_resolve ? <ResolveForm group={group} errors={errors} /> : null}
 			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -131,7 +131,7 @@ function Rows({ group: { rows } }: { group: ErrorGroup }) {
 	if (rows.length === 0) return null;
 	return (
 		<Section id="rows" title={t("rows")}>
-			<StackedTable
+			<ResponsiveTable
 				headings={[t("when"), t("address"), t("who"), t("browser"), t("request")]}
 				rows={rows.map((row) => ({
 					key: row.id,

@@ -5,10 +5,10 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/admin-list.tsx";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { SparkLine } from "#app/ui/backoffice/spark-line.tsx";
 import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { SparkLine } from "#app/ui/spark-line.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
 	ERROR_SOURCES,
 	ERROR_STATES,
@@ -96,13 +96,13 @@ function ErrorFilters({ search, isFiltered }: { search: ErrorSearch; isFiltered:
 	);
 }
 
-const KINDS = ["ERROR", "error", "unhandledrejection"] as const;
+const ERROR_KINDS = ["ERROR", "error", "unhandledrejection"] as const;
 
 /** Label of an error kind; its name if unknown. */
-export function useKind(): (kind: string) => string {
+export function useKindLabel(): (kind: string) => string {
 	const { t } = useTranslation("adminErrors");
 	return (kind) => {
-		const known = KINDS.find((one) => one === kind);
+		const known = ERROR_KINDS.find((one) => one === kind);
 		return known ? t(`kinds.${known}`) : kind;
 	};
 }
@@ -110,14 +110,14 @@ export function useKind(): (kind: string) => string {
 function ErrorsTable({ rows }: { rows: ErrorGroupRow[] }) {
 	const { t } = useTranslation("adminErrors");
 	const language = useLanguage();
-	const say = useKind();
+	const kindLabel = useKindLabel();
 	return (
-		<StackedTable
+		<ResponsiveTable
 			headings={[
 				t("error"),
 				t("times"),
-				{ text: t("firstSeen"), look: "short" },
-				{ text: t("lastSeen"), look: "short" },
+				{ text: t("firstSeen"), cardLayout: "short" },
+				{ text: t("lastSeen"), cardLayout: "short" },
 			]}
 			rows={rows.map((group) => {
 				const recent = group.days.reduce((sum, one) => sum + one, 0);
@@ -132,9 +132,9 @@ function ErrorsTable({ rows }: { rows: ErrorGroupRow[] }) {
 								<span className="line-clamp-3">{group.message}</span>
 							</a>
 							<span className="text-sm font-normal text-muted [overflow-wrap:anywhere]">
-								{[say(group.kind), ...group.routes.slice(0, 3)].join(" · ")}
+								{[kindLabel(group.kind), ...group.routes.slice(0, 3)].join(" · ")}
 							</span>
-							<GroupStanding group={group} />
+							<GroupStatus group={group} />
 						</span>,
 						<span key="times" className="inline-flex flex-wrap items-end gap-x-3 gap-y-1">
 							<span className="min-w-10 font-medium">{formatNumber(group.occurrences, language)}</span>
@@ -153,7 +153,7 @@ function ErrorsTable({ rows }: { rows: ErrorGroupRow[] }) {
 }
 
 /** Resolved or reopened state; empty for a group that was never resolved. */
-export function GroupStanding({ group }: { group: ErrorGroupRow }) {
+export function GroupStatus({ group }: { group: ErrorGroupRow }) {
 	const { t } = useTranslation("adminErrors");
 	const language = useLanguage();
 	const { resolved_at, reopened_at, actor } = group;

@@ -3,19 +3,19 @@ import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import type { SecurityEventDetail } from "../security-events.ts";
 import { Code, Fact, Facts, Section } from "./facts.tsx";
-import { SeverityMark, useEventType } from "./security-page.tsx";
+import { SeverityMark, useEventTypeLabel } from "./security-page.tsx";
 
 type Props = { event: SecurityEventDetail; errors: Record<string, string[]> | undefined };
 
 export function SecurityEventPage({ event, errors }: Props) {
 	const { t } = useTranslation("adminSecurity");
 	const language = useLanguage();
-	const say = useEventType();
+	const eventTypeLabel = useEventTypeLabel();
 	const { resolved, resolved_at, actor } = event;
 	const date = resolved_at ? formatMoment(resolved_at, language) : "";
 	return (
@@ -25,7 +25,7 @@ export function SecurityEventPage({ event, errors }: Props) {
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
-				<h1>{say(event.event_type)}</h1>
+				<h1>{eventTypeLabel(event.event_type)}</h1>
 				<SeverityMark severity={event.severity} />
 				{resolved ? (
 					<p className="text-good">
@@ -52,10 +52,10 @@ export function SecurityEventPage({ event, errors }: Props) {
 				<EventFacts event={event} />
 				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
 					<EventDetails event={event} />
-					<Others event={event} />
+					<RelatedEvents event={event} />
 				</div>
 			</div>
-			<Acts event={event} />
+			<RelatedActions event={event} />
 		</div>
 	);
 }
@@ -116,7 +116,7 @@ function EventFacts({ event }: { event: SecurityEventDetail }) {
 	);
 }
 
-const DETAILS = [
+const DETAIL_FIELDS = [
 	"method",
 	"path",
 	"fields",
@@ -132,8 +132,8 @@ const DETAILS = [
 function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
 	const { t } = useTranslation("adminSecurity");
 	const language = useLanguage();
-	const told = DETAILS.filter((name) => details[name] !== undefined && details[name] !== null);
-	if (told.length === 0) return null;
+	const shownDetails = DETAIL_FIELDS.filter((name) => details[name] !== undefined && details[name] !== null);
+	if (shownDetails.length === 0) return null;
 	const show = (value: unknown) =>
 		typeof value === "number"
 			? formatNumber(value, language)
@@ -143,7 +143,7 @@ function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
 	return (
 		<Section id="details" title={t("details")}>
 			<Facts>
-				{told.map((name) => (
+				{shownDetails.map((name) => (
 					<Fact key={name} label={t(`detail.${name}`)}>
 						<Code>{show(details[name])}</Code>
 					</Fact>
@@ -153,26 +153,26 @@ function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
 	);
 }
 
-function Acts({ event: { activity: acts } }: { event: SecurityEventDetail }) {
+function RelatedActions({ event: { activity: acts } }: { event: SecurityEventDetail }) {
 	const { t, i18n } = useTranslation(["adminSecurity", "activity"]);
 	const language = useLanguage();
-	const say = (words: "actions" | "resources", code: string) =>
-		i18n.exists(`activity:${words}.${code}`) ? t(`activity:${words}.${code}` as "activity:title") : code;
+	const eventTypeLabel = (group: "actions" | "resources", code: string) =>
+		i18n.exists(`activity:${group}.${code}`) ? t(`activity:${group}.${code}` as "activity:title") : code;
 	return (
 		<Section id="acts" title={t("acts")} intro={t("actsIntro")}>
 			{acts.length === 0 ? (
 				<p>{t("noActs")}</p>
 			) : (
-				<StackedTable
+				<ResponsiveTable
 					headings={[t("act"), t("result"), t("who"), t("when"), t("request")]}
 					rows={acts.map((act) => ({
 						key: act.id,
 						cells: [
 							<span key="act" className="grid">
-								{say("actions", act.action)}
+								{eventTypeLabel("actions", act.action)}
 								{act.resource_id ? (
 									<span className="text-sm font-normal wrap-anywhere text-muted">
-										{act.resource_type ? `${say("resources", act.resource_type)}: ` : ""}
+										{act.resource_type ? `${eventTypeLabel("resources", act.resource_type)}: ` : ""}
 										{act.resource_id}
 									</span>
 								) : null}
@@ -205,10 +205,10 @@ function Acts({ event: { activity: acts } }: { event: SecurityEventDetail }) {
 	);
 }
 
-function Others({ event: { others } }: { event: SecurityEventDetail }) {
+function RelatedEvents({ event: { others } }: { event: SecurityEventDetail }) {
 	const { t } = useTranslation("adminSecurity");
 	const language = useLanguage();
-	const say = useEventType();
+	const eventTypeLabel = useEventTypeLabel();
 	return (
 		<Section id="others" title={t("others")}>
 			{others.length === 0 ? (
@@ -221,7 +221,7 @@ function Others({ event: { others } }: { event: SecurityEventDetail }) {
 								href={href("/admin/security/:id", { id: other.id })}
 								className="link inline-flex min-h-11 items-center"
 							>
-								{say(other.event_type)}
+								{eventTypeLabel(other.event_type)}
 							</a>
 							<SeverityMark severity={other.severity} />
 							<time dateTime={other.created_at} className="text-sm text-muted">

@@ -5,10 +5,10 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/admin-list.tsx";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { RANGES } from "../error-groups.ts";
 import {
 	EVENT_STATES,
@@ -115,7 +115,7 @@ function EventFilters({ search, isFiltered }: { search: EventSearch; isFiltered:
 }
 
 /** Label of an event type; its name if unknown. */
-export function useEventType(): (type: string) => string {
+export function useEventTypeLabel(): (type: string) => string {
 	const { t } = useTranslation("adminSecurity");
 	return (type) => {
 		const known = EVENT_TYPES.find((one) => one === type);
@@ -123,12 +123,12 @@ export function useEventType(): (type: string) => string {
 	};
 }
 
-const COLOURS: Record<EventSeverity, string> = { high: "text-bad", medium: "text-warning", low: "text-muted" };
+const SEVERITY_CLASSES: Record<EventSeverity, string> = { high: "text-bad", medium: "text-warning", low: "text-muted" };
 
 export function SeverityMark({ severity }: { severity: EventSeverity }) {
 	const { t } = useTranslation("adminSecurity");
 	return (
-		<span className={`text-sm ${COLOURS[severity]}`}>
+		<span className={`text-sm ${SEVERITY_CLASSES[severity]}`}>
 			<Icon name={severity === "low" ? "info" : "warning"} className="size-4" /> {t(`severities.${severity}`)}
 		</span>
 	);
@@ -137,22 +137,22 @@ export function SeverityMark({ severity }: { severity: EventSeverity }) {
 function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
 	const { t } = useTranslation("adminSecurity");
 	const language = useLanguage();
-	const say = useEventType();
+	const eventTypeLabel = useEventTypeLabel();
 	return (
-		<StackedTable
+		<ResponsiveTable
 			headings={[
 				t("event"),
-				{ text: t("severity"), look: "end" },
-				{ text: t("where"), look: "row" },
-				{ text: t("who"), look: "bare" },
-				{ text: t("when"), look: "bare" },
+				{ text: t("severity"), cardLayout: "end" },
+				{ text: t("where"), cardLayout: "row" },
+				{ text: t("who"), cardLayout: "bare" },
+				{ text: t("when"), cardLayout: "bare" },
 			]}
 			rows={rows.map((event) => ({
 				key: event.id,
 				cells: [
 					<span key="event" className="grid">
 						<a href={href("/admin/security/:id", { id: event.id })} className="link inline-flex min-h-11 items-center">
-							{say(event.event_type)}
+							{eventTypeLabel(event.event_type)}
 						</a>
 						{event.occurrences > 1 ? (
 							<span className="text-sm font-normal text-muted">{t("times", { count: event.occurrences })}</span>

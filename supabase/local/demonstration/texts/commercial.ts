@@ -1,9 +1,9 @@
 /** Titles and sentences about shops, offices, retail premises and warehouses. */
 import { has, type PropertyFacts } from "../facts.ts";
 import type { Random } from "../random.ts";
-import { at, fromLandmark, named, nearest } from "./place-words.ts";
-import { about, type Line } from "./say.ts";
-import { capital, countEn, countTr, floorEn, floorTr, type Pair, withArticle } from "./words.ts";
+import { capitalise, countEn, countTr, floorEn, floorTr, type Pair, withArticle } from "./phrases.ts";
+import { fromLandmark, inPlace, nearest, placeName } from "./place-phrases.ts";
+import { about, type Line } from "./sentences.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
@@ -59,16 +59,16 @@ export function commercialTitle(f: PropertyFacts, random: Random, taken: Set<str
 	const deal: Pair = f.category === "rent" ? ["to let", "kiralık"] : ["for sale", "satılık"];
 	const ways: ((hook: Pair) => Pair)[] = random.shuffled([
 		(hook) => [
-			`${capital(noun(f)[0])} of ${size(f)} m² ${hook[0]} ${at(f)[0]}`,
-			`${at(f)[1]} ${hook[1]} ${size(f)} m² ${noun(f)[1]}`,
+			`${capitalise(noun(f)[0])} of ${size(f)} m² ${hook[0]} ${inPlace(f)[0]}`,
+			`${inPlace(f)[1]} ${hook[1]} ${size(f)} m² ${noun(f)[1]}`,
 		],
 		(hook) => [
-			`${size(f)} m² ${noun(f)[0]} ${deal[0]} ${at(f)[0]}, ${hook[0]}`,
-			`${at(f)[1]} ${hook[1]} ${deal[1]} ${size(f)} m² ${noun(f)[1]}`,
+			`${size(f)} m² ${noun(f)[0]} ${deal[0]} ${inPlace(f)[0]}, ${hook[0]}`,
+			`${inPlace(f)[1]} ${hook[1]} ${deal[1]} ${size(f)} m² ${noun(f)[1]}`,
 		],
 		(hook) => [
-			`${named(f)[0]}: ${noun(f)[0]} ${hook[0]}, ${size(f)} m²`,
-			`${named(f)[1]}: ${hook[1]} ${noun(f)[1]}, ${size(f)} m²`,
+			`${placeName(f)[0]}: ${noun(f)[0]} ${hook[0]}, ${size(f)} m²`,
+			`${placeName(f)[1]}: ${hook[1]} ${noun(f)[1]}, ${size(f)} m²`,
 		],
 	]);
 	for (const hook of hooks)
@@ -76,7 +76,7 @@ export function commercialTitle(f: PropertyFacts, random: Random, taken: Set<str
 			const title = way(hook);
 			if (taken.has(title[0]) || taken.has(title[1])) continue;
 			taken.add(title[0]).add(title[1]);
-			return [title[0], capital(title[1], "tr")];
+			return [title[0], capitalise(title[1], "tr")];
 		}
 	throw new Error(`No title is left for ${f.key}.`);
 }
@@ -84,33 +84,33 @@ export function commercialTitle(f: PropertyFacts, random: Random, taken: Set<str
 export const COMMERCIAL_OPENING: Lines = [
 	(f) =>
 		f.type === "shop" && [
-			`Ground-floor shop of ${size(f)} m² ${at(f)[0]} with a window of ${5 + (f.details.frontage % 8)} metres to the street.`,
-			`${at(f)[1]} sokağa ${5 + (f.details.frontage % 8)} metre vitrini olan ${size(f)} m² zemin kat dükkân.`,
+			`Ground-floor shop of ${size(f)} m² ${inPlace(f)[0]} with a window of ${5 + (f.details.frontage % 8)} metres to the street.`,
+			`${inPlace(f)[1]} sokağa ${5 + (f.details.frontage % 8)} metre vitrini olan ${size(f)} m² zemin kat dükkân.`,
 		],
 	(f) =>
 		isShop(f) && [
-			`The ${noun(f)[0]} ${at(f)[0]} ${f.type === "retail" ? "measure" : "measures"} ${size(f)} m² and ${f.type === "retail" ? "were" : "was"} last used as ${FORMER[f.details.former]?.[0]}.`,
-			`${at(f)[1]} ${size(f)} m² ${noun(f)[1]}; en son ${FORMER[f.details.former]?.[1]} olarak kullanılmıştır.`,
+			`The ${noun(f)[0]} ${inPlace(f)[0]} ${f.type === "retail" ? "measure" : "measures"} ${size(f)} m² and ${f.type === "retail" ? "were" : "was"} last used as ${FORMER[f.details.former]?.[0]}.`,
+			`${inPlace(f)[1]} ${size(f)} m² ${noun(f)[1]}; en son ${FORMER[f.details.former]?.[1]} olarak kullanılmıştır.`,
 		],
 	(f) =>
 		f.type === "office" && [
-			`Office of ${size(f)} m² on the ${floorEn(f.fields.floor ?? 0)} floor ${at(f)[0]}, divided into ${countEn(f.details.parts)} rooms and a reception.`,
-			`${at(f)[1]} ${floorTr(f.fields.floor ?? 0)}, ${countTr(f.details.parts)} oda ve bir bekleme alanına bölünmüş ${size(f)} m² ofis.`,
+			`Office of ${size(f)} m² on the ${floorEn(f.fields.floor ?? 0)} floor ${inPlace(f)[0]}, divided into ${countEn(f.details.parts)} rooms and a reception.`,
+			`${inPlace(f)[1]} ${floorTr(f.fields.floor ?? 0)}, ${countTr(f.details.parts)} oda ve bir bekleme alanına bölünmüş ${size(f)} m² ofis.`,
 		],
 	(f) =>
 		f.type === "office" && [
-			`Light office ${at(f)[0]}: ${size(f)} m², ${countEn(f.details.parts)} rooms, a small kitchen and a toilet of its own.`,
-			`${at(f)[1]} aydınlık ofis: ${size(f)} m², ${f.details.parts} oda, küçük mutfak ve kendine ait tuvalet.`,
+			`Light office ${inPlace(f)[0]}: ${size(f)} m², ${countEn(f.details.parts)} rooms, a small kitchen and a toilet of its own.`,
+			`${inPlace(f)[1]} aydınlık ofis: ${size(f)} m², ${f.details.parts} oda, küçük mutfak ve kendine ait tuvalet.`,
 		],
 	(f) =>
 		f.type === "warehouse" && [
-			`Warehouse of ${size(f)} m² ${at(f)[0]} with a clear height of ${f.details.height} metres and a gate wide enough for a lorry.`,
-			`${at(f)[1]} ${f.details.height} metre net yüksekliği ve kamyon girebilecek kapısı olan ${size(f)} m² depo.`,
+			`Warehouse of ${size(f)} m² ${inPlace(f)[0]} with a clear height of ${f.details.height} metres and a gate wide enough for a lorry.`,
+			`${inPlace(f)[1]} ${f.details.height} metre net yüksekliği ve kamyon girebilecek kapısı olan ${size(f)} m² depo.`,
 		],
 	(f) =>
 		f.type === "retail" && [
-			`${capital(size(f).toString())} m² of sales area ${at(f)[0]} on the main road, with a store at the back.`,
-			`${at(f)[1]} ana yol üzerinde, arkasında deposu bulunan ${size(f)} m² mağaza.`,
+			`${capitalise(size(f).toString())} m² of sales area ${inPlace(f)[0]} on the main road, with a store at the back.`,
+			`${inPlace(f)[1]} ana yol üzerinde, arkasında deposu bulunan ${size(f)} m² mağaza.`,
 		],
 ];
 

@@ -14,17 +14,17 @@ import { HOUSE_OPENING, HOUSE_ROOMS } from "./houses.ts";
 import { HOUSE_EQUIPMENT, HOUSE_OUTSIDE } from "./houses-outside.ts";
 import { LAND_GROUND, LAND_OPENING, LAND_RULES, LAND_TERMS, landTitle } from "./land.ts";
 import { NEAR } from "./location.ts";
-import { createTeller, type Memory, paragraphs } from "./say.ts";
+import type { Pair } from "./phrases.ts";
+import { createSentencePicker, type Memory, paragraphs } from "./sentences.ts";
 import { CLOSING, RENT_TERMS, SALE_TERMS } from "./terms.ts";
 import { homeTitle } from "./titles.ts";
-import type { Pair } from "./words.ts";
 
 export type Words = { title: Pair; description: { en: string; tr: string } };
 
 /** Texts used so far, so that neighbours differ. */
 export type Shelf = { memory: Memory; titles: Set<string>; descriptions: Set<string> };
 
-export const emptyShelf = (): Shelf => ({ memory: new Map(), titles: new Set(), descriptions: new Set() });
+export const createShelf = (): Shelf => ({ memory: new Map(), titles: new Set(), descriptions: new Set() });
 
 /** Unique title and description of a property: redrawn when already used. */
 export function composeProperty(f: PropertyFacts, shelf: Shelf): Words {
@@ -46,7 +46,7 @@ export function composeProperty(f: PropertyFacts, shelf: Shelf): Words {
 type Sentences = (Pair | undefined)[];
 
 function tellParts(f: PropertyFacts, random: Random, memory: Memory): Sentences[] {
-	const some = createTeller(f, random, memory);
+	const some = createSentencePicker(f, random, memory);
 	const note = random.chance(0.42) && f.place.notes.length > 0 ? [random.pick(f.place.notes)] : [];
 	const closing = random.chance(0.45) ? some(CLOSING, 1) : [];
 	const terms = () => some(f.category === "rent" ? RENT_TERMS : SALE_TERMS, random.whole(1, 2));

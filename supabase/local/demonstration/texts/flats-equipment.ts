@@ -1,7 +1,7 @@
 /** Sentences about the kitchen, the balcony and the building of a flat. */
 import { has, type PropertyFacts } from "../facts.ts";
-import { about, type Line } from "./say.ts";
-import { countEn, countTr, poundsEn, poundsTr } from "./words.ts";
+import { countEn, countTr, poundsEn, poundsTr } from "./phrases.ts";
+import { about, type Line } from "./sentences.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 

@@ -1,9 +1,9 @@
 /** Sentences about flats, studios and penthouses: type and rooms. */
 import type { PropertyFacts } from "../facts.ts";
-import { at } from "./place-words.ts";
-import { about, type Line } from "./say.ts";
+import { countEn, countTr, floorEn, floorTr, withArticle } from "./phrases.ts";
+import { inPlace } from "./place-phrases.ts";
+import { about, type Line } from "./sentences.ts";
 import { homeNoun } from "./titles.ts";
-import { countEn, countTr, floorEn, floorTr, withArticle } from "./words.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
@@ -26,32 +26,32 @@ export const FLAT_OPENING: Lines = [
 	(f) =>
 		isReady(f) &&
 		!isPenthouse(f) && [
-			`${homeNoun(f)[0]} of ${size(f)} m² on the ${floorEn(floor(f))} floor of ${withArticle(`${countEn(floors(f))}-storey building`)} ${at(f)[0]}.`,
-			`${at(f)[1]} ${floors(f)} katlı binanın ${floor(f) === 0 ? "zemin katında" : `${floor(f)}. katında`}, ${size(f)} m² ${homeNoun(f)[1]}.`,
+			`${homeNoun(f)[0]} of ${size(f)} m² on the ${floorEn(floor(f))} floor of ${withArticle(`${countEn(floors(f))}-storey building`)} ${inPlace(f)[0]}.`,
+			`${inPlace(f)[1]} ${floors(f)} katlı binanın ${floor(f) === 0 ? "zemin katında" : `${floor(f)}. katında`}, ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
 		isReady(f) && [
-			`This ${homeNoun(f)[0]} ${at(f)[0]} measures ${size(f)} m² gross${f.fields.net_m2 ? `, ${f.fields.net_m2} m² net` : ""}.`,
-			`${at(f)[1]} bulunan bu ${homeNoun(f)[1]} brüt ${size(f)} m²${f.fields.net_m2 ? `, net ${f.fields.net_m2} m²` : ""} büyüklüğündedir.`,
+			`This ${homeNoun(f)[0]} ${inPlace(f)[0]} measures ${size(f)} m² gross${f.fields.net_m2 ? `, ${f.fields.net_m2} m² net` : ""}.`,
+			`${inPlace(f)[1]} bulunan bu ${homeNoun(f)[1]} brüt ${size(f)} m²${f.fields.net_m2 ? `, net ${f.fields.net_m2} m²` : ""} büyüklüğündedir.`,
 		],
 	(f) =>
 		isReady(f) &&
 		!isPenthouse(f) &&
 		year(f) > 0 && [
-			`The building ${at(f)[0]} was finished in ${year(f)}; the flat is on the ${floorEn(floor(f))} floor and measures ${size(f)} m².`,
-			`${at(f)[1]} ${year(f)} yılında tamamlanan binada, ${floorTr(floor(f))}, ${size(f)} m² daire.`,
+			`The building ${inPlace(f)[0]} was finished in ${year(f)}; the flat is on the ${floorEn(floor(f))} floor and measures ${size(f)} m².`,
+			`${inPlace(f)[1]} ${year(f)} yılında tamamlanan binada, ${floorTr(floor(f))}, ${size(f)} m² daire.`,
 		],
 	(f) =>
 		isReady(f) &&
 		f.details.quiet && [
-			`${withArticle(`${size(f)} m² ${homeNoun(f)[0]}`)} in a side street ${at(f)[0]} with little traffic.`,
-			`${at(f)[1]}, trafiği az bir ara sokakta ${size(f)} m² ${homeNoun(f)[1]}.`,
+			`${withArticle(`${size(f)} m² ${homeNoun(f)[0]}`)} in a side street ${inPlace(f)[0]} with little traffic.`,
+			`${inPlace(f)[1]}, trafiği az bir ara sokakta ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
 		isReady(f) &&
 		isPenthouse(f) && [
-			`The penthouse takes up the top floor of ${withArticle(`${countEn(floors(f))}-storey building`)} ${at(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms.`,
-			`${at(f)[1]} ${floors(f)} katlı binanın en üst katında ${size(f)} m², ${rooms(f)}+1 penthouse.`,
+			`The penthouse takes up the top floor of ${withArticle(`${countEn(floors(f))}-storey building`)} ${inPlace(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms.`,
+			`${inPlace(f)[1]} ${floors(f)} katlı binanın en üst katında ${size(f)} m², ${rooms(f)}+1 penthouse.`,
 		],
 	about(
 		"air",
@@ -59,45 +59,45 @@ export const FLAT_OPENING: Lines = [
 			isReady(f) &&
 			f.details.corner &&
 			rooms(f) > 0 && [
-				`Corner flat ${at(f)[0]} with windows on two sides, ${size(f)} m², ${rooms(f) === 1 ? "one bedroom" : `${countEn(rooms(f))} bedrooms`}.`,
-				`${at(f)[1]} iki cepheli köşe daire: ${size(f)} m², ${rooms(f)}+1.`,
+				`Corner flat ${inPlace(f)[0]} with windows on two sides, ${size(f)} m², ${rooms(f) === 1 ? "one bedroom" : `${countEn(rooms(f))} bedrooms`}.`,
+				`${inPlace(f)[1]} iki cepheli köşe daire: ${size(f)} m², ${rooms(f)}+1.`,
 			],
 	),
 	(f) =>
 		isReady(f) &&
 		f.details.renovated &&
 		year(f) < 2016 && [
-			`The flat ${at(f)[0]} has been renovated: wiring, bathroom and kitchen are new. It measures ${size(f)} m².`,
-			`${at(f)[1]} bulunan daire yenilenmiştir: elektrik tesisatı, banyo ve mutfak yenidir. Alanı ${size(f)} m².`,
+			`The flat ${inPlace(f)[0]} has been renovated: wiring, bathroom and kitchen are new. It measures ${size(f)} m².`,
+			`${inPlace(f)[1]} bulunan daire yenilenmiştir: elektrik tesisatı, banyo ve mutfak yenidir. Alanı ${size(f)} m².`,
 		],
 	(f) =>
 		isReady(f) &&
 		floor(f) === 0 && [
-			`Ground-floor ${homeNoun(f)[0]} ${at(f)[0]}, ${size(f)} m², with step-free access.`,
-			`${at(f)[1]} zemin katta, basamaksız girişli, ${size(f)} m² ${homeNoun(f)[1]}.`,
+			`Ground-floor ${homeNoun(f)[0]} ${inPlace(f)[0]}, ${size(f)} m², with step-free access.`,
+			`${inPlace(f)[1]} zemin katta, basamaksız girişli, ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
 		isReady(f) &&
 		floor(f) > 0 &&
 		floor(f) === floors(f) - 1 &&
 		floors(f) > 2 && [
-			`Upper-floor ${homeNoun(f)[0]} ${at(f)[0]}: ${size(f)} m² and only one floor above it.`,
-			`${at(f)[1]}, üzerinde tek kat bulunan, ${size(f)} m² ${homeNoun(f)[1]}.`,
+			`Upper-floor ${homeNoun(f)[0]} ${inPlace(f)[0]}: ${size(f)} m² and only one floor above it.`,
+			`${inPlace(f)[1]}, üzerinde tek kat bulunan, ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
 		!isReady(f) && [
-			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² in a project under construction ${at(f)[0]}; handover is planned in about ${months(f)} months.`,
-			`${at(f)[1]} yapımı süren projede ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra planlanmaktadır.`,
+			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² in a project under construction ${inPlace(f)[0]}; handover is planned in about ${months(f)} months.`,
+			`${inPlace(f)[1]} yapımı süren projede ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra planlanmaktadır.`,
 		],
 	(f) =>
 		!isReady(f) && [
-			`New ${homeNoun(f)[0]} ${at(f)[0]}, sold off-plan: ${size(f)} m² on the ${floorEn(floor(f))} floor of ${floors(f)}.`,
-			`${at(f)[1]} projeden satılan yeni ${homeNoun(f)[1]}: ${size(f)} m², ${floors(f)} katlı blokta ${floorTr(floor(f))}.`,
+			`New ${homeNoun(f)[0]} ${inPlace(f)[0]}, sold off-plan: ${size(f)} m² on the ${floorEn(floor(f))} floor of ${floors(f)}.`,
+			`${inPlace(f)[1]} projeden satılan yeni ${homeNoun(f)[1]}: ${size(f)} m², ${floors(f)} katlı blokta ${floorTr(floor(f))}.`,
 		],
 	(f) =>
 		!isReady(f) && [
-			`The block ${at(f)[0]} is ${f.fields.construction_state === "off_plan" ? "about to be started" : "under construction"}. This ${homeNoun(f)[0]} measures ${size(f)} m² and should be ready in about ${months(f)} months.`,
-			`${at(f)[1]}ki bloğun ${f.fields.construction_state === "off_plan" ? "inşaatına başlanmak üzeredir" : "inşaatı sürmektedir"}. ${size(f)} m² büyüklüğündeki bu ${homeNoun(f)[1]} yaklaşık ${months(f)} ay içinde teslim edilecektir.`,
+			`The block ${inPlace(f)[0]} is ${f.fields.construction_state === "off_plan" ? "about to be started" : "under construction"}. This ${homeNoun(f)[0]} measures ${size(f)} m² and should be ready in about ${months(f)} months.`,
+			`${inPlace(f)[1]}ki bloğun ${f.fields.construction_state === "off_plan" ? "inşaatına başlanmak üzeredir" : "inşaatı sürmektedir"}. ${size(f)} m² büyüklüğündeki bu ${homeNoun(f)[1]} yaklaşık ${months(f)} ay içinde teslim edilecektir.`,
 		],
 ];
 

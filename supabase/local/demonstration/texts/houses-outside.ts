@@ -1,6 +1,6 @@
 /** Sentences about pool, garden, view and equipment of a house. */
 import { has, type PropertyFacts } from "../facts.ts";
-import { about, type Line } from "./say.ts";
+import { about, type Line } from "./sentences.ts";
 import { FURNISHING } from "./titles.ts";
 
 type Lines = readonly Line<PropertyFacts>[];

@@ -1,9 +1,9 @@
 /** Sentences about villas, houses and whole buildings: type and rooms. */
 import { has, type PropertyFacts } from "../facts.ts";
-import { at } from "./place-words.ts";
-import { about, type Line } from "./say.ts";
+import { countEn, countTr, numberEn, numberTr, withArticle } from "./phrases.ts";
+import { inPlace } from "./place-phrases.ts";
+import { about, type Line } from "./sentences.ts";
 import { homeNoun } from "./titles.ts";
-import { countEn, countTr, numberEn, numberTr, withArticle } from "./words.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
@@ -22,60 +22,60 @@ export const HOUSE_OPENING: Lines = [
 		isHouse(f) &&
 		isReady(f) &&
 		plot(f) > 0 && [
-			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² on a plot of ${numberEn(plot(f))} m² ${at(f)[0]}.`,
-			`${at(f)[1]}, ${numberTr(plot(f))} m² arsa içinde ${size(f)} m² ${homeNoun(f)[1]}.`,
+			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² on a plot of ${numberEn(plot(f))} m² ${inPlace(f)[0]}.`,
+			`${inPlace(f)[1]}, ${numberTr(plot(f))} m² arsa içinde ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
 		isHouse(f) &&
 		isReady(f) &&
 		year(f) > 1990 && [
-			`The house was built in ${year(f)} ${at(f)[0]} and has been lived in by the same family since. It measures ${size(f)} m² on ${storeys(f) === 1 ? "one level" : "two storeys"}.`,
-			`${at(f)[1]} ${year(f)} yılında yapılan ev, o günden beri aynı aile tarafından kullanılmıştır. ${storeys(f) === 1 ? "Tek katta" : "İki katta"} ${size(f)} m² yaşam alanı vardır.`,
+			`The house was built in ${year(f)} ${inPlace(f)[0]} and has been lived in by the same family since. It measures ${size(f)} m² on ${storeys(f) === 1 ? "one level" : "two storeys"}.`,
+			`${inPlace(f)[1]} ${year(f)} yılında yapılan ev, o günden beri aynı aile tarafından kullanılmıştır. ${storeys(f) === 1 ? "Tek katta" : "İki katta"} ${size(f)} m² yaşam alanı vardır.`,
 		],
 	(f) =>
 		isHouse(f) &&
 		isReady(f) &&
 		storeys(f) === 1 && [
-			`Everything is on one level: ${size(f)} m² with ${countEn(rooms(f))} bedrooms ${at(f)[0]}.`,
-			`Tüm odalar tek kattadır: ${at(f)[1]} ${rooms(f)}+1, ${size(f)} m².`,
+			`Everything is on one level: ${size(f)} m² with ${countEn(rooms(f))} bedrooms ${inPlace(f)[0]}.`,
+			`Tüm odalar tek kattadır: ${inPlace(f)[1]} ${rooms(f)}+1, ${size(f)} m².`,
 		],
 	(f) =>
 		isHouse(f) &&
 		isReady(f) &&
 		f.details.quiet && [
-			`At the end of a quiet road ${at(f)[0]} stands this ${homeNoun(f)[0]} of ${size(f)} m².`,
-			`${at(f)[1]} sakin bir yolun sonunda, ${size(f)} m² ${homeNoun(f)[1]}.`,
+			`At the end of a quiet road ${inPlace(f)[0]} stands this ${homeNoun(f)[0]} of ${size(f)} m².`,
+			`${inPlace(f)[1]} sakin bir yolun sonunda, ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
 		isHouse(f) &&
 		isReady(f) &&
 		storeys(f) === 2 && [
-			`Two-storey ${homeNoun(f)[0].replace(/^(\S+)-bedroom /, "")} ${at(f)[0]}: living room and kitchen below, ${countEn(rooms(f))} bedrooms above, ${size(f)} m² in all.`,
-			`${at(f)[1]} iki katlı ${homeNoun(f)[1]}: altta salon ve mutfak, üstte yatak odaları, toplam ${size(f)} m².`,
+			`Two-storey ${homeNoun(f)[0].replace(/^(\S+)-bedroom /, "")} ${inPlace(f)[0]}: living room and kitchen below, ${countEn(rooms(f))} bedrooms above, ${size(f)} m² in all.`,
+			`${inPlace(f)[1]} iki katlı ${homeNoun(f)[1]}: altta salon ve mutfak, üstte yatak odaları, toplam ${size(f)} m².`,
 		],
 	(f) =>
 		has(f, "stone_house") &&
 		isHouse(f) &&
 		isReady(f) && [
-			`Old yellow-stone house ${at(f)[0]} with walls half a metre thick, ${size(f)} m² and ${countEn(rooms(f))} bedrooms.`,
-			`${at(f)[1]} yarım metre kalınlığında duvarlarıyla eski sarı taş ev; ${size(f)} m², ${rooms(f)} yatak odası.`,
+			`Old yellow-stone house ${inPlace(f)[0]} with walls half a metre thick, ${size(f)} m² and ${countEn(rooms(f))} bedrooms.`,
+			`${inPlace(f)[1]} yarım metre kalınlığında duvarlarıyla eski sarı taş ev; ${size(f)} m², ${rooms(f)} yatak odası.`,
 		],
 	(f) =>
 		isHouse(f) &&
 		!isReady(f) && [
-			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² that is ${f.fields.construction_state === "off_plan" ? "sold off-plan" : "being built"} ${at(f)[0]}; handover in about ${months(f)} months.`,
-			`${at(f)[1]} ${f.fields.construction_state === "off_plan" ? "projeden satılan" : "yapımı süren"} ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra.`,
+			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² that is ${f.fields.construction_state === "off_plan" ? "sold off-plan" : "being built"} ${inPlace(f)[0]}; handover in about ${months(f)} months.`,
+			`${inPlace(f)[1]} ${f.fields.construction_state === "off_plan" ? "projeden satılan" : "yapımı süren"} ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra.`,
 		],
 	(f) =>
 		isHouse(f) &&
 		!isReady(f) && [
-			`One of ${countEn(4 + (size(f) % 5))} houses in a new row ${at(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms on ${numberEn(plot(f))} m² of land, ready in about ${months(f)} months.`,
-			`${at(f)[1]} ${countTr(4 + (size(f) % 5))} evlik yeni projede bir ev: ${numberTr(plot(f))} m² arsa içinde ${size(f)} m², ${rooms(f)} yatak odası, yaklaşık ${months(f)} ay sonra hazır.`,
+			`One of ${countEn(4 + (size(f) % 5))} houses in a new row ${inPlace(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms on ${numberEn(plot(f))} m² of land, ready in about ${months(f)} months.`,
+			`${inPlace(f)[1]} ${countTr(4 + (size(f) % 5))} evlik yeni projede bir ev: ${numberTr(plot(f))} m² arsa içinde ${size(f)} m², ${rooms(f)} yatak odası, yaklaşık ${months(f)} ay sonra hazır.`,
 		],
 	(f) =>
 		isBuilding(f) && [
-			`Whole building of ${size(f)} m² on ${countEn(storeys(f))} floors ${at(f)[0]}, with ${rooms(f)} bedrooms in separate flats.`,
-			`${at(f)[1]} ${storeys(f)} katlı, toplam ${size(f)} m² komple bina; ayrı dairelerde ${rooms(f)} yatak odası vardır.`,
+			`Whole building of ${size(f)} m² on ${countEn(storeys(f))} floors ${inPlace(f)[0]}, with ${rooms(f)} bedrooms in separate flats.`,
+			`${inPlace(f)[1]} ${storeys(f)} katlı, toplam ${size(f)} m² komple bina; ayrı dairelerde ${rooms(f)} yatak odası vardır.`,
 		],
 ];
 

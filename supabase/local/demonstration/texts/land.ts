@@ -2,9 +2,9 @@
 import { has, type PropertyFacts } from "../facts.ts";
 import { DONUM_M2, EVLEK_M2 } from "../market.ts";
 import type { Random } from "../random.ts";
-import { at, fromLandmark, named, nearest, seaMetres } from "./place-words.ts";
-import { about, type Line } from "./say.ts";
-import { capital, countEn, numberEn, numberTr, type Pair, poundsEn, poundsTr, withArticle } from "./words.ts";
+import { capitalise, countEn, numberEn, numberTr, type Pair, poundsEn, poundsTr, withArticle } from "./phrases.ts";
+import { fromLandmark, inPlace, nearest, placeName, seaMetres } from "./place-phrases.ts";
+import { about, type Line } from "./sentences.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
@@ -79,16 +79,16 @@ export function landTitle(f: PropertyFacts, random: Random, taken: Set<string>):
 	const hooks = random.shuffled(HOOKS.map((hook) => hook(f)).filter((hook): hook is Pair => Boolean(hook)));
 	const ways: ((hook: Pair) => Pair)[] = random.shuffled([
 		(hook) => [
-			`${capital(noun(f)[0])} of ${donum(f)[0]} ${at(f)[0]}, ${hook[0]}`,
-			`${at(f)[1]} ${donum(f)[1]} ${noun(f)[1]}, ${hook[1]}`,
+			`${capitalise(noun(f)[0])} of ${donum(f)[0]} ${inPlace(f)[0]}, ${hook[0]}`,
+			`${inPlace(f)[1]} ${donum(f)[1]} ${noun(f)[1]}, ${hook[1]}`,
 		],
 		(hook) => [
-			`${named(f)[0]}: ${donum(f)[0]} ${noun(f)[0]} ${hook[0]}`,
-			`${named(f)[1]}: ${donum(f)[1]} ${noun(f)[1]}, ${hook[1]}`,
+			`${placeName(f)[0]}: ${donum(f)[0]} ${noun(f)[0]} ${hook[0]}`,
+			`${placeName(f)[1]}: ${donum(f)[1]} ${noun(f)[1]}, ${hook[1]}`,
 		],
 		(hook) => [
-			`${numberEn(m2(f))} m² ${noun(f)[0]} ${at(f)[0]} ${hook[0]}`,
-			`${at(f)[1]} ${numberTr(m2(f))} m² ${noun(f)[1]}, ${hook[1]}`,
+			`${numberEn(m2(f))} m² ${noun(f)[0]} ${inPlace(f)[0]} ${hook[0]}`,
+			`${inPlace(f)[1]} ${numberTr(m2(f))} m² ${noun(f)[1]}, ${hook[1]}`,
 		],
 	]);
 	for (const hook of hooks)
@@ -96,46 +96,46 @@ export function landTitle(f: PropertyFacts, random: Random, taken: Set<string>):
 			const title = way(hook);
 			if (taken.has(title[0]) || taken.has(title[1])) continue;
 			taken.add(title[0]).add(title[1]);
-			return [title[0], capital(title[1], "tr")];
+			return [title[0], capitalise(title[1], "tr")];
 		}
 	throw new Error(`No title is left for ${f.key}.`);
 }
 
 export const LAND_OPENING: Lines = [
 	(f) => [
-		`${capital(noun(f)[0])} ${at(f)[0]} of ${numberEn(m2(f))} m², that is ${donum(f)[0]}.`,
-		`${at(f)[1]} ${numberTr(m2(f))} m² (${donum(f)[1]}) ${noun(f)[1]}.`,
+		`${capitalise(noun(f)[0])} ${inPlace(f)[0]} of ${numberEn(m2(f))} m², that is ${donum(f)[0]}.`,
+		`${inPlace(f)[1]} ${numberTr(m2(f))} m² (${donum(f)[1]}) ${noun(f)[1]}.`,
 	],
 	(f) =>
 		isPlot(f) && [
-			`A ${f.details.slope === "flat" ? "level" : "gently sloping"} ${noun(f)[0]} of ${donum(f)[0]} ${at(f)[0]} with ${f.details.frontage} m along the road.`,
-			`${at(f)[1]} yola ${f.details.frontage} m cephesi olan ${f.details.slope === "flat" ? "düz" : "hafif eğimli"} ${donum(f)[1]} ${noun(f)[1]}.`,
+			`A ${f.details.slope === "flat" ? "level" : "gently sloping"} ${noun(f)[0]} of ${donum(f)[0]} ${inPlace(f)[0]} with ${f.details.frontage} m along the road.`,
+			`${inPlace(f)[1]} yola ${f.details.frontage} m cephesi olan ${f.details.slope === "flat" ? "düz" : "hafif eğimli"} ${donum(f)[1]} ${noun(f)[1]}.`,
 		],
 	(f) =>
 		f.type === "farmland" && [
-			`The field of ${donum(f)[0]} ${at(f)[0]} was sown with ${f.details.corner ? "barley" : "wheat"} last winter.`,
-			`${at(f)[1]} ${donum(f)[1]} tarla; geçen kış ${f.details.corner ? "arpa" : "buğday"} ekilmiştir.`,
+			`The field of ${donum(f)[0]} ${inPlace(f)[0]} was sown with ${f.details.corner ? "barley" : "wheat"} last winter.`,
+			`${inPlace(f)[1]} ${donum(f)[1]} tarla; geçen kış ${f.details.corner ? "arpa" : "buğday"} ekilmiştir.`,
 		],
 	(f) =>
 		f.type === "farmland" &&
 		["guzelyurt", "lefke"].includes(f.district) && [
-			`${capital(donum(f)[0])} of irrigated land ${at(f)[0]}, planted with oranges and a few mandarins.`,
-			`${at(f)[1]} portakal ve bir miktar mandalina dikili ${donum(f)[1]} sulu arazi.`,
+			`${capitalise(donum(f)[0])} of irrigated land ${inPlace(f)[0]}, planted with oranges and a few mandarins.`,
+			`${inPlace(f)[1]} portakal ve bir miktar mandalina dikili ${donum(f)[1]} sulu arazi.`,
 		],
 	(f) =>
 		f.type === "olive_grove" && [
-			`${f.details.trees} olive trees, most of them over fifty years old, stand on these ${donum(f)[0]} ${at(f)[0]}.`,
-			`${at(f)[1]} bulunan ${donum(f)[1]} arazide, çoğu elli yaşından büyük ${f.details.trees} zeytin ağacı vardır.`,
+			`${f.details.trees} olive trees, most of them over fifty years old, stand on these ${donum(f)[0]} ${inPlace(f)[0]}.`,
+			`${inPlace(f)[1]} bulunan ${donum(f)[1]} arazide, çoğu elli yaşından büyük ${f.details.trees} zeytin ağacı vardır.`,
 		],
 	(f) =>
 		f.type === "olive_grove" && [
-			`Olive grove ${at(f)[0]}: ${numberEn(m2(f))} m² with ${f.details.trees} trees in bearing.`,
-			`${at(f)[1]} ${numberTr(m2(f))} m² zeytinlik; ${f.details.trees} ağaç verimdedir.`,
+			`Olive grove ${inPlace(f)[0]}: ${numberEn(m2(f))} m² with ${f.details.trees} trees in bearing.`,
+			`${inPlace(f)[1]} ${numberTr(m2(f))} m² zeytinlik; ${f.details.trees} ağaç verimdedir.`,
 		],
 	(f) =>
 		f.type === "commercial_plot" && [
-			`Plot for shops, offices or a hotel ${at(f)[0]}, ${donum(f)[0]} in one piece.`,
-			`${at(f)[1]} dükkân, ofis veya otel yapımına uygun, tek parça ${donum(f)[1]} arsa.`,
+			`Plot for shops, offices or a hotel ${inPlace(f)[0]}, ${donum(f)[0]} in one piece.`,
+			`${inPlace(f)[1]} dükkân, ofis veya otel yapımına uygun, tek parça ${donum(f)[1]} arsa.`,
 		],
 ];
 
@@ -152,7 +152,7 @@ export const LAND_RULES: Lines = [
 		"rule",
 		(f) =>
 			isPlot(f) && [
-				`${capital(countEn(f.fields.permitted_storeys ?? 2))} storeys may be built, with a total floor area of up to ${f.fields.zoning_percent}% of the plot.`,
+				`${capitalise(countEn(f.fields.permitted_storeys ?? 2))} storeys may be built, with a total floor area of up to ${f.fields.zoning_percent}% of the plot.`,
 				`${f.fields.permitted_storeys} kata kadar yapı izni vardır; toplam inşaat alanı imar oranıyla (%${f.fields.zoning_percent}) sınırlıdır.`,
 			],
 	),

@@ -1,8 +1,8 @@
 /** Sentences for all homes about the surroundings. */
 import { has, type PropertyFacts } from "../facts.ts";
-import { driveMinutes, fromLandmark, nearest, seaMetres, walkMinutes } from "./place-words.ts";
-import { about, type Line } from "./say.ts";
-import { capital, type Pair } from "./words.ts";
+import { capitalise, type Pair } from "./phrases.ts";
+import { driveMinutes, fromLandmark, nearest, seaMetres, walkMinutes } from "./place-phrases.ts";
+import { about, type Line } from "./sentences.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
@@ -78,7 +78,7 @@ export const NEAR: Lines = [
 			],
 	),
 	walkTo("university", 1500, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away on foot.`,
+		`${capitalise(en)} is ${minutes} minutes away on foot.`,
 		`${tr} yürüyerek ${minutes} dakikadır.`,
 	]),
 	walkTo("university", 1500, (en, tr, minutes) => [
@@ -86,27 +86,27 @@ export const NEAR: Lines = [
 		`${tr} ${minutes} dakikada yürünür.`,
 	]),
 	rideTo("university", 1500, 6000, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away by car or university bus.`,
+		`${capitalise(en)} is ${minutes} minutes away by car or university bus.`,
 		`${tr} araba veya üniversite otobüsüyle ${minutes} dakikada ulaşılır.`,
 	]),
 	walkTo("hospital", 800, (en, tr, minutes) => [
-		`${capital(en)} is close, ${minutes} minutes on foot.`,
+		`${capitalise(en)} is close, ${minutes} minutes on foot.`,
 		`${tr} yürüyerek yalnızca ${minutes} dakikadır.`,
 	]),
 	rideTo("hospital", 800, 9000, (en, tr, minutes) => [
-		`${capital(en)} can be reached in ${minutes} minutes.`,
+		`${capitalise(en)} can be reached in ${minutes} minutes.`,
 		`${tr} ${minutes} dakikada ulaşılır.`,
 	]),
 	walkTo("beach", 1400, (en, tr, minutes) => [
-		`${capital(en)} is a walk of ${minutes} minutes.`,
+		`${capitalise(en)} is a walk of ${minutes} minutes.`,
 		`${tr} yürüyerek ${minutes} dakikadır.`,
 	]),
 	rideTo("beach", 1400, 9000, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away by car.`,
+		`${capitalise(en)} is ${minutes} minutes away by car.`,
 		`${tr} arabayla ${minutes} dakikadır.`,
 	]),
 	walkTo("marina", 1500, (en, tr, minutes) => [
-		`${capital(en)} can be reached in ${minutes} minutes on foot.`,
+		`${capitalise(en)} can be reached in ${minutes} minutes on foot.`,
 		`${tr} yürüyerek ${minutes} dakikada varılır.`,
 	]),
 	walkTo("town_centre", 1500, (en, tr, minutes) => [
@@ -122,11 +122,11 @@ export const NEAR: Lines = [
 		`${tr} yol ${minutes} dakika sürer.`,
 	]),
 	walkTo("border", 1500, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away on foot.`,
+		`${capitalise(en)} is ${minutes} minutes away on foot.`,
 		`${tr} yürüyerek ${minutes} dakikadır.`,
 	]),
 	rideTo("airport", 0, 12000, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away.`,
+		`${capitalise(en)} is ${minutes} minutes away.`,
 		`${tr} ${minutes} dakikada ulaşılır.`,
 	]),
 	rideTo("town_centre", 23000, 80000, (en, tr, minutes) => [

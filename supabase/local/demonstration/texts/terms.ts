@@ -1,7 +1,7 @@
 /** Sentences on rental terms, sale documents and viewings. */
 import { has, type PropertyFacts } from "../facts.ts";
-import { about, type Line } from "./say.ts";
-import { countEn, type Pair, poundsEn, poundsTr } from "./words.ts";
+import { countEn, type Pair, poundsEn, poundsTr } from "./phrases.ts";
+import { about, type Line } from "./sentences.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 

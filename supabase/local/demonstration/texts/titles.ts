@@ -1,9 +1,9 @@
 /** Titles of homes: type, place, and one or two features. */
 import { has, type PropertyFacts } from "../facts.ts";
 import type { Random } from "../random.ts";
-import { at, fromLandmark, named, nearest, seaMetres } from "./place-words.ts";
-import type { Line } from "./say.ts";
-import { capital, countEn, floorEn, numberEn, numberTr, type Pair } from "./words.ts";
+import { capitalise, countEn, floorEn, numberEn, numberTr, type Pair } from "./phrases.ts";
+import { fromLandmark, inPlace, nearest, placeName, seaMetres } from "./place-phrases.ts";
+import type { Line } from "./sentences.ts";
 
 /** "two-bedroom flat" / "2+1 daire". */
 export function homeNoun(f: PropertyFacts): Pair {
@@ -123,20 +123,20 @@ function near(f: PropertyFacts, kind: string, within: number): Pair | false {
 
 const WAYS: readonly ((f: PropertyFacts, hook: Pair) => Pair)[] = [
 	(f, hook) => [
-		words(adjective(f)[0], homeNoun(f)[0], hook[0], at(f)[0]),
-		words(at(f)[1], hook[1], adjective(f)[1], homeNoun(f)[1]),
+		words(adjective(f)[0], homeNoun(f)[0], hook[0], inPlace(f)[0]),
+		words(inPlace(f)[1], hook[1], adjective(f)[1], homeNoun(f)[1]),
 	],
 	(f, hook) => [
-		`${named(f)[0]}: ${words(adjective(f)[0], homeNoun(f)[0], hook[0])}`,
-		`${named(f)[1]}: ${words(hook[1], adjective(f)[1], homeNoun(f)[1])}`,
+		`${placeName(f)[0]}: ${words(adjective(f)[0], homeNoun(f)[0], hook[0])}`,
+		`${placeName(f)[1]}: ${words(hook[1], adjective(f)[1], homeNoun(f)[1])}`,
 	],
 	(f, hook) => [
-		`${capital(words(homeNoun(f)[0], at(f)[0]))}, ${words(adjective(f)[0] && `${adjective(f)[0]},`, hook[0])}`,
-		`${words(at(f)[1], adjective(f)[1], homeNoun(f)[1])}, ${hook[1]}`,
+		`${capitalise(words(homeNoun(f)[0], inPlace(f)[0]))}, ${words(adjective(f)[0] && `${adjective(f)[0]},`, hook[0])}`,
+		`${words(inPlace(f)[1], adjective(f)[1], homeNoun(f)[1])}, ${hook[1]}`,
 	],
 	(f, hook) => [
-		`${words(adjective(f)[0], homeNoun(f)[0], at(f)[0])}, ${hook[0]}`,
-		words(at(f)[1], hook[1], f.category === "rent" ? "kiralık" : "satılık", homeNoun(f)[1]),
+		`${words(adjective(f)[0], homeNoun(f)[0], inPlace(f)[0])}, ${hook[0]}`,
+		words(inPlace(f)[1], hook[1], f.category === "rent" ? "kiralık" : "satılık", homeNoun(f)[1]),
 	],
 ];
 
@@ -163,7 +163,7 @@ export function homeTitle(f: PropertyFacts, random: Random, taken: Set<string>):
 			if (way === WAYS[0] && hook[0].includes(", ")) continue;
 			if ((way === WAYS[2] || way === WAYS[3]) && AFTER_NOUN.test(hook[0])) continue;
 			const [en, tr] = way(f, hook);
-			const title: Pair = [capital(en), capital(tr, "tr")];
+			const title: Pair = [capitalise(en), capitalise(tr, "tr")];
 			if (title[0].length > 90 || title[1].length > 90 || taken.has(title[0]) || taken.has(title[1])) continue;
 			taken.add(title[0]).add(title[1]);
 			return title;

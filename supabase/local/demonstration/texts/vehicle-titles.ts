@@ -1,8 +1,8 @@
 /** Vocabulary and titles of vehicles. */
 import type { VehicleFacts } from "../make-vehicle.ts";
 import type { Random } from "../random.ts";
-import type { Line } from "./say.ts";
-import { capital, numberEn, numberTr, type Pair } from "./words.ts";
+import { capitalise, numberEn, numberTr, type Pair } from "./phrases.ts";
+import type { Line } from "./sentences.ts";
 
 export type Lines = readonly Line<VehicleFacts>[];
 
@@ -106,7 +106,7 @@ export function vehicleTitle(v: VehicleFacts, random: Random, taken: Set<string>
 		(a) => [`${name(v)} ${v.fields.year}, ${a[0]}`, `${v.fields.year} model ${name(v)}, ${a[1]}`],
 		(a, b) => [`${name(v)} (${v.fields.year}), ${a[0]}, ${b[0]}`, `${name(v)} (${v.fields.year}), ${a[1]}, ${b[1]}`],
 		(a) => [
-			`${capital(colour(v)[0])} ${v.fields.year} ${name(v)}, ${a[0]}`,
+			`${capitalise(colour(v)[0])} ${v.fields.year} ${name(v)}, ${a[0]}`,
 			`${v.fields.year} model ${colour(v)[1]} ${name(v)}, ${a[1]}`,
 		],
 	]);
@@ -117,7 +117,7 @@ export function vehicleTitle(v: VehicleFacts, random: Random, taken: Set<string>
 			if (title[0].includes(`${colour(v)[0]},`) && way === ways[3]) continue;
 			if (taken.has(title[0]) || taken.has(title[1]) || /(\b\w+\b).*, \1$/i.test(title[0])) continue;
 			taken.add(title[0]).add(title[1]);
-			return [capital(title[0]), capital(title[1], "tr")];
+			return [capitalise(title[0]), capitalise(title[1], "tr")];
 		}
 	throw new Error(`No title is left for ${v.key}.`);
 }

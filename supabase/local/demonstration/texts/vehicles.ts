@@ -2,8 +2,9 @@
 import type { VehicleFacts } from "../make-vehicle.ts";
 import { createRandom } from "../random.ts";
 import type { Shelf, Words } from "./compose-property.ts";
-import { at } from "./place-words.ts";
-import { about, createTeller, listOf, paragraphs } from "./say.ts";
+import { capitalise, countEn, countTr, numberEn, numberTr, type Pair } from "./phrases.ts";
+import { inPlace } from "./place-phrases.ts";
+import { about, createSentencePicker, joinList, paragraphs } from "./sentences.ts";
 import {
 	COUNTRY,
 	colour,
@@ -19,7 +20,6 @@ import {
 	papers,
 	vehicleTitle,
 } from "./vehicle-titles.ts";
-import { capital, countEn, countTr, numberEn, numberTr, type Pair } from "./words.ts";
 
 const OPENING: Lines = [
 	(v) => [
@@ -29,7 +29,7 @@ const OPENING: Lines = [
 	(v) =>
 		litres(v) &&
 		isCar(v) && [
-			`${capital(litres(v)?.[0] ?? "")} ${fuel(v)[0]} engine, ${gears(v)[0]} gearbox, ${distance(v)[0]}.`,
+			`${capitalise(litres(v)?.[0] ?? "")} ${fuel(v)[0]} engine, ${gears(v)[0]} gearbox, ${distance(v)[0]}.`,
 			`${litres(v)?.[1]} ${fuel(v)[1]} motor, ${gears(v)[1]} vites, ${distance(v)[1]}.`,
 		],
 	(v) =>
@@ -132,11 +132,11 @@ const CONDITION: Lines = [
 function equipmentLine(v: VehicleFacts): Pair | undefined {
 	const list = v.fields.features.map((feature) => EQUIPMENT[feature]).filter((pair) => pair !== undefined);
 	if (list.length === 0) return undefined;
-	const [en, tr] = listOf(list.slice(0, 6));
+	const [en, tr] = joinList(list.slice(0, 6));
 	const first = v.fields.year % 3;
 	if (first === 0) return [`It has ${en}.`, `Donanım: ${tr}.`];
 	return first === 1
-		? [`Fitted with ${en}.`, `${capital(tr, "tr")} mevcuttur.`]
+		? [`Fitted with ${en}.`, `${capitalise(tr, "tr")} mevcuttur.`]
 		: [`Equipment: ${en}.`, `Araçta ${tr} bulunur.`];
 }
 
@@ -179,8 +179,8 @@ const PAPERS: Lines = [
 
 const END: Lines = [
 	about("where", (v) => [
-		`It can be viewed and test-driven ${at(v)[0]}.`,
-		`${at(v)[1]} görülebilir, deneme sürüşü yapılabilir.`,
+		`It can be viewed and test-driven ${inPlace(v)[0]}.`,
+		`${inPlace(v)[1]} görülebilir, deneme sürüşü yapılabilir.`,
 	]),
 	about(
 		"swap",
@@ -197,8 +197,8 @@ const END: Lines = [
 	),
 	() => ["You are welcome to bring your own mechanic.", "Kendi ustanızla gelip baktırabilirsiniz."],
 	about("where", (v) => [
-		`Test drives ${at(v)[0]} after five o'clock.`,
-		`Deneme sürüşü için saat beşten sonra ${at(v)[1]} bekleriz.`,
+		`Test drives ${inPlace(v)[0]} after five o'clock.`,
+		`Deneme sürüşü için saat beşten sonra ${inPlace(v)[1]} bekleriz.`,
 	]),
 	() => ["Serious offers are welcome after a viewing.", "Araç görüldükten sonra ciddi tekliflere açığız."],
 ];
@@ -208,7 +208,7 @@ export function composeVehicle(v: VehicleFacts, shelf: Shelf): Words {
 	const random = createRandom(`words of ${v.key}`);
 	const title = vehicleTitle(v, random, shelf.titles);
 	for (let attempt = 0; attempt < 40; attempt++) {
-		const some = createTeller(v, random, shelf.memory);
+		const some = createSentencePicker(v, random, shelf.memory);
 		const description = paragraphs([
 			[...some(OPENING, 1), ...some(CONDITION, random.whole(1, 3))],
 			[equipmentLine(v), ...some(PAPERS, random.whole(1, 2))],

@@ -1,0 +1,88 @@
+/** Activity log page. */
+import { formatNumber } from "#app/locales/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import {
+	type ActivityFilters,
+	activityFilePath,
+	activityPath,
+	type Cursor,
+	type Facets,
+	FILE_FORMATS,
+} from "./activity.ts";
+import type { ActivityRow } from "./activity-detail.ts";
+import { ActivityFiltersForm, AppliedFilters, MatchedUsers } from "./activity-filters.tsx";
+import { useActivityLabels } from "./activity-labels.ts";
+import type { MatchedUser } from "./activity-queries.server.ts";
+import { ActivityPagination, ActivityTable } from "./activity-table.tsx";
+
+type Props = {
+	filters: ActivityFilters;
+	place: Cursor | null;
+	ignored: (keyof ActivityFilters)[];
+	facets: Facets;
+	rows: ActivityRow[];
+	more: boolean;
+	people: MatchedUser[] | null;
+	mayExport: boolean;
+};
+
+const FILTER_NAMES = { q: "words", resource_type: "resourceType" } as Record<string, "words" | "resourceType">;
+
+export function ActivityPage({ filters, place, ignored, facets, rows, more, people, mayExport }: Props) {
+	const { t, language } = useActivityLabels();
+	const { n, more: hasMore } = facets.total;
+	const number = formatNumber(n, language);
+	const names = ignored.map((key) => t(FILTER_NAMES[key] ?? (key as "actor"))).join(", ");
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("title")}</h1>
+				<p className="text-muted">{t("intro")}</p>
+			</div>
+			<ActivityFiltersForm filters={filters} facets={facets} />
+			{ignored.length > 0 ? (
+				<p className="panel flex gap-2 p-4 text-warning">
+					<Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+					<span>{t("ignored", { names })}</span>
+				</p>
+			) : null}
+			<AppliedFilters filters={filters} people={people} />
+			<MatchedUsers filters={filters} people={people} />
+			<p role="status" className="figures font-medium">
+				{n === 0 && !hasMore ? t("empty") : hasMore ? t("countMore", { number }) : t("count", { count: n, number })}
+			</p>
+			{rows.length > 0 ? (
+				<ActivityTable rows={rows} filters={filters} list={{ filters, place }} />
+			) : place ? (
+				<p>
+					{t("emptyHere")}{" "}
+					<a href={activityPath(filters)} className="link">
+						{t("toNewest")}
+					</a>
+				</p>
+			) : null}
+			{rows.length > 0 ? <ActivityPagination filters={filters} place={place} rows={rows} more={more} /> : null}
+			{mayExport && rows.length > 0 ? <Downloads filters={filters} /> : null}
+		</div>
+	);
+}
+
+function Downloads({ filters }: Pick<Props, "filters">) {
+	const { t } = useActivityLabels();
+	return (
+		<section aria-labelledby="download" className="grid gap-2 border-t border-line pt-6">
+			<h2 id="download" className="text-lg">
+				{t("download")}
+			</h2>
+			<p className="text-sm text-muted">{t("downloadHint")}</p>
+			<p className="flex flex-wrap gap-3">
+				{FILE_FORMATS.map((format) => (
+					<a key={format} href={activityFilePath(filters, format)} download className="button button-secondary">
+						<Icon name="download" className="size-4" />
+						{t(format)}
+					</a>
+				))}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,28 @@
+/** Job status with the administrator's rights; the database rejects everyone else. */
+import { JOB_NAMES, type JobName, type JobRun, type JobState } from "#app/domains/jobs/jobs.ts";
+import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+
+/** All jobs with their last runs, in display order. Throws BackendUnavailable. */
+export async function listJobs(db: Db): Promise<JobState[]> {
+	return toArray(unwrap(await db.rpc("list_jobs", { names: JOB_NAMES })));
+}
+
+/** Last fifty runs of a job. Throws BackendUnavailable. */
+export async function listJobRuns(db: Db, job: JobName, onlyFailed: boolean): Promise<(JobRun & { id: number })[]> {
+	return toArray(unwrap(await db.rpc("list_job_runs", { job_name: job, only_failed: onlyFailed })));
+}
+
+/** Whether the viewer may run a job now; the request is logged. */
+export async function requestJobRun(db: Db, job: JobName): Promise<{ ok: true } | { ok: false; code: "unavailable" }> {
+	const work = async () => {
+		unwrap(await db.rpc("request_job_run", { job_name: job }));
+		return { ok: true } as const;
+	};
+	return catchUnavailable(work());
+}
+
+function toArray<T>(value: unknown): T[] {
+	if (!Array.isArray(value)) throw new BackendUnavailable("an answer that is no list");
+	return value as T[];
+}

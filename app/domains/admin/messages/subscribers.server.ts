@@ -1,0 +1,74 @@
+/** Newsletter subscribers with the administrator's rights; the database rejects everyone else. */
+
+import { streamFile } from "#app/platform/http/stream-file.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import {
+	BackendUnavailable,
+	catchUnavailable,
+	expectObject,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	type ConsentedSubscriber,
+	formatExportLines,
+	SUBSCRIBERS_PER_PAGE,
+	type Subscriber,
+	type SubscriberCounts,
+	type SubscriberFilters,
+	type SubscriberRow,
+} from "./subscribers.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const BATCH_SIZE = 1000;
+
+type SearchResult = { total: number; rows: SubscriberRow[]; figures: SubscriberCounts };
+
+/** One page of subscribers; `total` is capped at 1,001, which means more than 1,000. Throws BackendUnavailable. */
+export async function searchSubscribers(db: Db, filters: SubscriberFilters, page: number): Promise<SearchResult> {
+	const answer = await db.rpc("search_subscribers", { filters, page, page_size: SUBSCRIBERS_PER_PAGE });
+	return expectObject<SearchResult>(answer, "total", "rows", "figures");
+}
+
+/** One subscriber; null if there is none. Throws BackendUnavailable. */
+export async function getSubscriber(db: Db, id: string): Promise<Subscriber | null> {
+	if (!UUID.test(id)) return null;
+	return unwrap(await db.rpc("get_subscriber", { subscriber: id })) as unknown as Subscriber | null;
+}
+
+export type UnsubscribeResult = { ok: true; changed: boolean } | { ok: false; code: "not_found" | "unavailable" };
+
+/** Unsubscribes an address on request; idempotent. */
+export function unsubscribeSubscriber(db: Db, id: string): Promise<UnsubscribeResult> {
+	if (!UUID.test(id)) return Promise.resolve({ ok: false, code: "not_found" });
+	const work = async () =>
+		expectObject<UnsubscribeResult>(await db.rpc("unsubscribe_subscriber", { subscriber: id }), "ok");
+	return catchUnavailable(work());
+}
+
+async function readBatch(db: Db, after: string | undefined): Promise<ConsentedSubscriber[]> {
+	const answer = await db.rpc("export_subscribers", { batch: BATCH_SIZE, ...(after ? { after } : {}) });
+	const batch = unwrap(answer) as unknown;
+	if (!Array.isArray(batch)) throw new BackendUnavailable("an answer that is no list");
+	return batch as ConsentedSubscriber[];
+}
+
+/**
+ * Export of all consenting subscribers. head: header line. The result is logged with the count. Reads the first batch
+ * before responding: throws BackendUnavailable and BackendRejection.
+ */
+export function streamSubscribers(db: Db, head: string): Promise<ReadableStream<Uint8Array>> {
+	return streamFile({
+		head,
+		read: (last) => readBatch(db, last?.id),
+		write: formatExportLines,
+		onEnd: (isWhole, rows) =>
+			logActivity({
+				action: "newsletter.exported",
+				type: "export",
+				status: isWhole ? "success" : "failure",
+				resource_type: "newsletter",
+				details: { rows, format: "csv" },
+			}),
+	});
+}

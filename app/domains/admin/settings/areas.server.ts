@@ -1,0 +1,116 @@
+/** Reads and writes areas with the administrator's rights; the database rejects everyone else. */
+import { z } from "zod";
+import { parseNumber } from "#app/domains/listings/editor/parse-number.ts";
+import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
+import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { type AdminArea, type EditableArea, parseAliases, type Reference, toSlug } from "./areas.ts";
+
+/** All districts and areas. Throws BackendUnavailable. */
+export async function listAreas(db: Db): Promise<AdminArea[]> {
+	return expectObject<{ areas: AdminArea[] }>(await db.rpc("list_areas_as_admin"), "areas").areas;
+}
+
+/** One area with its references; null if there is none. Throws BackendUnavailable. */
+export async function getArea(db: Db, area: number): Promise<EditableArea | null> {
+	return expectObject<{ area: EditableArea | null }>(await db.rpc("get_area_as_admin", { area }), "area").area;
+}
+
+const MAX_ALIASES = 20;
+const MAX_NAME_LENGTH = 60;
+
+function coordinate(min: number, max: number) {
+	return z.string({ error: "required" }).transform((typed, context) => {
+		const number = parseNumber(typed, true);
+		if (number !== undefined && number >= min && number <= max) return number;
+		context.addIssue({ code: "custom", message: `adminAreas:badDegrees ${min}–${max}` });
+		return z.NEVER;
+	});
+}
+
+const nameField = freeText(MAX_NAME_LENGTH).refine((text) => text.length >= 2, "required");
+
+export const areaSchema = z.object({
+	seen: z.string().max(40).optional(),
+	name_en: nameField,
+	name_tr: nameField,
+	slug: z
+		.string()
+		.max(60)
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "adminAreas:badSlug")
+		.optional(),
+	aliases: multilineText(2000)
+		.transform(parseAliases)
+		.refine((names) => names.length <= MAX_ALIASES, "adminAreas:tooManyAliases")
+		.refine((names) => names.every((one) => one.length >= 2 && one.length <= MAX_NAME_LENGTH), "adminAreas:badAlias")
+		.optional(),
+	latitude: coordinate(34, 36.5),
+	longitude: coordinate(32, 35),
+	is_approximate: z.literal("on").optional(),
+	position: z.string({ error: "required" }).transform((typed, context) => {
+		const number = parseNumber(typed);
+		if (number !== undefined && Number.isInteger(number) && number >= 0 && number <= 999) return number;
+		context.addIssue({ code: "custom", message: "adminAreas:badPosition" });
+		return z.NEVER;
+	}),
+});
+export type AreaForm = z.output<typeof areaSchema>;
+
+export type AreaResult =
+	/** queued: searches by the new names find its listings only after the job has run. */
+	| { ok: true; id: number; queued?: true }
+	/** alias: the duplicate name; of: the area that has it. */
+	| { ok: false; code: "name_taken"; alias: string; of: string }
+	| {
+			ok: false;
+			code:
+				| "not_found"
+				| "changed"
+				| "unchanged"
+				| "slug_taken"
+				| "slug_missing"
+				| "too_many"
+				| "invalid"
+				| "unavailable";
+	  };
+
+/** Changes an area under an optimistic lock, or adds one to a district. */
+export async function saveArea(
+	db: Db,
+	target: { area: number } | { district: number },
+	{ seen: revision = "", slug, aliases = [], is_approximate, ...values }: AreaForm,
+): Promise<AreaResult> {
+	const change = { ...values, aliases, is_approximate: is_approximate === "on" };
+	if ("area" in target)
+		return catchUnavailable(
+			writeArea(db, { area: target.area, expected_fingerprint: revision, change: change as never }),
+		);
+	const address = slug ?? toSlug(values.name_tr);
+	if (!address) return { ok: false, code: "slug_missing" };
+	const added = { ...change, parent_id: target.district, slug: address };
+	// A new area has no id yet.
+	return catchUnavailable(
+		writeArea(db, { area: null as never, expected_fingerprint: revision, change: added as never }),
+	);
+}
+
+async function writeArea(
+	db: Db,
+	call: { area: number; expected_fingerprint: string; change: never },
+): Promise<AreaResult> {
+	return expectObject<AreaResult>(await db.rpc("save_area", call), "ok");
+}
+
+export type DeletionResult =
+	| { ok: true }
+	| { ok: false; code: "in_use"; use: Partial<Record<Reference, true>> }
+	| { ok: false; code: "not_found" | "changed" | "unavailable" };
+
+/** Deletes an area without references. */
+export function deleteArea(db: Db, area: number, revision: string): Promise<DeletionResult> {
+	return catchUnavailable(removeArea(db, area, revision));
+}
+
+async function removeArea(db: Db, area: number, revision: string): Promise<DeletionResult> {
+	return expectObject<DeletionResult>(await db.rpc("delete_area", { area, expected_fingerprint: revision }), "ok");
+}

@@ -1,0 +1,104 @@
+/** All cost rates by key, with their dates. */
+import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { type DatedRate, getRateState, groupRates, SIDES } from "./rates.ts";
+
+type Props = { rates: DatedRate[]; today: string };
+
+export function RatesList({ rates, today }: Props) {
+	const { t } = useTranslation("adminRates");
+	return SIDES.map((side) => {
+		const lines = groupRates(rates, side);
+		return (
+			<section key={side} aria-labelledby={`side-${side}`} className="grid gap-3">
+				<h2 id={`side-${side}`}>{t(`sides.${side}`)}</h2>
+				{lines.length === 0 ? <p className="text-muted">{t("none")}</p> : <Lines lines={lines} today={today} />}
+			</section>
+		);
+	});
+}
+
+function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
+	const { t } = useTranslation(["adminRates", "vocabulary"]);
+	const language = useLanguage();
+	return (
+		<ResponsiveTable
+			headings={[
+				t("kind"),
+				{ text: t("amount"), cardLayout: "row" },
+				{ text: t("validity"), cardLayout: "row" },
+				{ text: t("source"), cardLayout: "short" },
+				{ text: t("acts"), cardLayout: "row" },
+			]}
+			rows={lines.flat().map((rate) => {
+				const state = getRateState(rate, today);
+				return {
+					key: rate.id,
+					cells: [
+						<span key="kind" className={state === "past" ? "font-normal text-muted" : ""}>
+							<RateName rate={rate} />
+						</span>,
+						<RateAmount key="amount" rate={rate} />,
+						<span key="validity" className="flex flex-wrap items-baseline gap-x-3 sm:grid lg:whitespace-nowrap">
+							<span className={state === "now" ? "font-medium" : "text-muted"}>{t(`states.${state}`)}</span>
+							<span className="text-sm">
+								{rate.valid_to
+									? t("fromTo", {
+											from: formatDate(rate.valid_from, language),
+											to: formatDate(rate.valid_to, language),
+										})
+									: t("fromOn", { from: formatDate(rate.valid_from, language) })}
+							</span>
+						</span>,
+						<span key="source" className="text-sm">
+							{language === "tr" ? rate.source_tr : rate.source_en}
+						</span>,
+						state === "past" ? null : (
+							<a
+								key="act"
+								href={state === "future" ? `/admin/rates/${rate.id}` : `/admin/rates/new?like=${rate.id}`}
+								className="link inline-flex min-h-11 items-center lg:whitespace-nowrap"
+							>
+								{t(state === "future" ? "correct" : "replace")}
+							</a>
+						),
+					],
+				};
+			})}
+		/>
+	);
+}
+
+/** Label of a rate's key. */
+export function RateName({ rate }: { rate: DatedRate }) {
+	const { t } = useTranslation(["adminRates", "vocabulary"]);
+	const parts = [
+		t(`vocabulary:costKind.${rate.kind}` as "vocabulary:costKind.vat"),
+		rate.buyer_class === "any" ? "" : t(`vocabulary:buyerClass.${rate.buyer_class}`),
+		rate.property_ordinal === null ? "" : t("ordinals", { ordinal: rate.property_ordinal }),
+		rate.applies_to === "any" ? "" : t(`appliesTo.${rate.applies_to}`),
+	];
+	return parts.filter(Boolean).join(" · ");
+}
+
+function RateAmount({ rate }: { rate: DatedRate }) {
+	const { t } = useTranslation("adminRates");
+	const language = useLanguage();
+	if (rate.rate_basis_points !== null) return t("share", { percent: formatShare(rate.rate_basis_points, language) });
+	if (rate.months_of_rent_min !== null) {
+		const max = rate.months_of_rent_max ?? rate.months_of_rent_min;
+		const range = max === rate.months_of_rent_min ? String(max) : `${rate.months_of_rent_min}–${max}`;
+		return t("months", { count: max, range });
+	}
+	const [min, max] = [rate.amount_min_pence ?? 0, rate.amount_max_pence ?? rate.amount_min_pence ?? 0];
+	return min === max ? formatMoney(min, language) : `${formatMoney(min, language)} – ${formatMoney(max, language)}`;
+}
+
+/** Basis points as a percentage with up to two decimals. */
+function formatShare(basisPoints: number, language: "en" | "tr"): string {
+	if (basisPoints % 10 === 0) return formatDecimal(basisPoints / 100, language);
+	const text = (basisPoints / 100).toFixed(2);
+	return language === "tr" ? text.replace(".", ",") : text;
+}

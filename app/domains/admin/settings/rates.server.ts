@@ -1,0 +1,139 @@
+/** Reads and writes cost rates with the administrator's rights; the database rejects everyone else. */
+import { z } from "zod";
+import { parseDate, parseNumber } from "#app/domains/listings/editor/parse-number.ts";
+import { freeText } from "#app/platform/forms/free-text.server.ts";
+import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { APPLIES_TO, BUYER_CLASSES, type DatedRate, KINDS, KINDS_BY_SIDE, type SavedRate, SIDES } from "./rates.ts";
+
+/** All rates with their dates, and the date the detail page uses. Throws BackendUnavailable. */
+export async function listRates(db: Db): Promise<{ today: string; rates: SavedRate[] }> {
+	return expectObject<{ today: string; rates: SavedRate[] }>(await db.rpc("list_cost_rates"), "today", "rates");
+}
+
+/** An entered number, in hundredths for money and percentages; null when empty. */
+function numberField(max: number, factor: 1 | 100) {
+	return z
+		.string()
+		.transform((input, context) => {
+			const number = parseNumber(input, factor === 100);
+			const whole = Math.round((number ?? -1) * factor);
+			const isExact = number !== undefined && Math.abs(number * factor - whole) < 1e-6;
+			if (isExact && whole >= 0 && whole <= max * factor) return whole;
+			context.addIssue({ code: "custom", message: "adminRates:badNumber" });
+			return z.NEVER;
+		})
+		.optional();
+}
+
+/** Optimistic lock of a correction or deletion. */
+export const revisionSchema = z.string().max(40).default("");
+
+const schema = z.object({
+	side: z.enum(SIDES, { error: "required" }),
+	kind: z.enum(KINDS, { error: "required" }),
+	buyer_class: z.enum(BUYER_CLASSES, { error: "required" }),
+	property_ordinal: z.enum(["1", "2", "3"]).optional(),
+	applies_to: z.enum(APPLIES_TO, { error: "required" }),
+	percent: numberField(100, 100),
+	amount_min: numberField(10_000_000, 100),
+	amount_max: numberField(10_000_000, 100),
+	months_min: numberField(24, 1),
+	months_max: numberField(24, 1),
+	valid_from: z
+		.string({ error: "required" })
+		.refine((input) => parseDate(input) !== undefined, "adminRates:badDate")
+		.transform((input) => parseDate(input) ?? ""),
+	source_en: freeText(300),
+	source_tr: freeText(300),
+	note_en: freeText(500).optional(),
+	note_tr: freeText(500).optional(),
+	example: numberField(100_000_000, 100),
+	seen: revisionSchema,
+});
+
+export type RateForm = { rate: DatedRate; example: number | undefined; seen: string };
+
+/** Validates the form of a rate: exactly one type of value, and its dependent fields. */
+export function parseRate(formData: FormData): ParsedForm<RateForm> {
+	const form = parseFormData(formData, schema);
+	if (!form.ok) return form;
+	const { value, values } = form;
+	const errors = findContradictions(value);
+	if (Object.keys(errors).length > 0) return { ok: false, state: { values, errors } };
+	const {
+		example,
+		seen: revision,
+		percent,
+		amount_min,
+		amount_max,
+		months_min,
+		months_max,
+		property_ordinal,
+		note_en,
+		note_tr,
+		...rest
+	} = value;
+	const rate: DatedRate = {
+		...rest,
+		id: 0,
+		valid_to: null,
+		property_ordinal: property_ordinal ? Number(property_ordinal) : null,
+		rate_basis_points: percent ?? null,
+		amount_min_pence: amount_min ?? null,
+		amount_max_pence: amount_min === undefined ? null : (amount_max ?? amount_min),
+		months_of_rent_min: months_min ?? null,
+		months_of_rent_max: months_min === undefined ? null : (months_max ?? months_min),
+		note_en: note_en ?? null,
+		note_tr: note_tr ?? null,
+	};
+	return { ok: true, value: { rate, example, seen: revision }, values };
+}
+
+function findContradictions(value: z.output<typeof schema>): Record<string, string[]> {
+	const errors: Record<string, string[]> = {};
+	const { side, kind, buyer_class, property_ordinal, percent, amount_min, amount_max, months_min, months_max } = value;
+	if (!KINDS_BY_SIDE[side].includes(kind)) errors.kind = ["adminRates:kindOfOtherSide"];
+	if (side !== "buy" && buyer_class !== "any") errors.buyer_class = ["adminRates:buyersBuyHomes"];
+	if (property_ordinal && buyer_class !== "turkish_citizen") errors.property_ordinal = ["adminRates:ordinalOfOthers"];
+	const ways = [percent, amount_min ?? amount_max, months_min ?? months_max].filter((way) => way !== undefined);
+	if (ways.length !== 1) errors.percent = ["adminRates:oneWay"];
+	else if (side === "rent" && percent !== undefined) errors.percent = ["adminRates:noShareOfRent"];
+	else if (side !== "rent" && months_min !== undefined) errors.months_min = ["adminRates:monthsAreRent"];
+	if (amount_max !== undefined && amount_min === undefined) errors.amount_min = ["required"];
+	if (months_max !== undefined && months_min === undefined) errors.months_min = ["required"];
+	if ((amount_max ?? Number.POSITIVE_INFINITY) < (amount_min ?? 0)) errors.amount_max = ["adminRates:upsideDown"];
+	if ((months_max ?? Number.POSITIVE_INFINITY) < (months_min ?? 0)) errors.months_max = ["adminRates:upsideDown"];
+	return errors;
+}
+
+export type RateResult =
+	| { ok: true; id: number }
+	| { ok: false; code: "changed" | "not_found" | "not_future" | "date_taken" | "bad_date" | "invalid" | "unavailable" };
+
+/** A saved rate with its optimistic lock. */
+export type RateRevision = { id: number; seen: string };
+
+/** Adds a rate, or corrects one that is not in effect yet. */
+export function saveRate(db: Db, rate: DatedRate, corrects: RateRevision | null): Promise<RateResult> {
+	return catchUnavailable(writeRate(db, rate, corrects));
+}
+
+async function writeRate(db: Db, { id: _, ...rate }: DatedRate, corrects: RateRevision | null): Promise<RateResult> {
+	const call = { rate: rate as never };
+	const answer = await db.rpc(
+		"save_cost_rate",
+		corrects ? { ...call, corrects: corrects.id, expected_fingerprint: corrects.seen } : call,
+	);
+	return expectObject<RateResult>(answer, "ok");
+}
+
+/** Deletes a rate that is not in effect yet; the previous one stays in effect. */
+export function removeRate(db: Db, rate: RateRevision): Promise<RateResult> {
+	return catchUnavailable(removeRateRow(db, rate));
+}
+
+async function removeRateRow(db: Db, { id, seen: revision }: RateRevision): Promise<RateResult> {
+	return expectObject<RateResult>(await db.rpc("remove_cost_rate", { rate: id, expected_fingerprint: revision }), "ok");
+}

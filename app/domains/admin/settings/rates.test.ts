@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { type DatedRate, getRateState, groupRates, previewRate } from "./rates.ts";
+
+const rate = (values: Partial<DatedRate>): DatedRate => ({
+	id: 1,
+	side: "buy",
+	kind: "stamp_duty",
+	buyer_class: "any",
+	property_ordinal: null,
+	applies_to: "any",
+	rate_basis_points: 50,
+	amount_min_pence: null,
+	amount_max_pence: null,
+	months_of_rent_min: null,
+	months_of_rent_max: null,
+	valid_from: "2025-01-01",
+	valid_to: null,
+	source_en: "Tariff",
+	source_tr: "Tarife",
+	note_en: null,
+	note_tr: null,
+	...values,
+});
+
+describe("rate", () => {
+	it.each([
+		["2026-01-01", null, "now"],
+		["2026-01-02", null, "future"],
+		["2025-01-01", "2025-12-31", "past"],
+		["2025-01-01", "2026-01-01", "now"],
+	])("from %s to %s on 1 January 2026 is %s", (valid_from, valid_to, expected) => {
+		expect(getRateState({ valid_from, valid_to }, "2026-01-01")).toBe(expected);
+	});
+
+	it("is grouped with its predecessors, newest first", () => {
+		const rates = [
+			rate({}),
+			rate({ id: 2, kind: "lawyer" }),
+			rate({ id: 3, valid_from: "2026-01-01" }),
+			rate({ id: 4, side: "rent" }),
+		];
+		expect(groupRates(rates, "buy").map((line) => line.map(({ id }) => id))).toEqual([[3, 1], [2]]);
+	});
+});
+
+describe("preview of a rate", () => {
+	it("compares its start date without and with it", () => {
+		const rates = [
+			rate({}),
+			rate({ id: 2, kind: "lawyer", rate_basis_points: null, amount_min_pence: 100_000, amount_max_pence: 200_000 }),
+		];
+		const { lines, total, day } = previewRate(
+			rates,
+			rate({ id: 0, rate_basis_points: 100, valid_from: "2027-01-01" }),
+			10_000_000,
+		);
+		expect(day).toBe("2027-01-01");
+		expect(lines).toEqual(
+			[
+				{ kind: "stamp_duty", before: { min: 50_000, max: 50_000 }, after: { min: 100_000, max: 100_000 } },
+				{ kind: "lawyer", before: { min: 100_000, max: 200_000 }, after: { min: 100_000, max: 200_000 } },
+			].sort((a, b) => lines.findIndex(({ kind }) => kind === a.kind) - lines.findIndex(({ kind }) => kind === b.kind)),
+		);
+		expect(total).toEqual({
+			before: { min: 10_150_000, max: 10_250_000 },
+			after: { min: 10_200_000, max: 10_300_000 },
+		});
+	});
+
+	it("omits expired rates and uses the affected buyer", () => {
+		const rates = [
+			rate({ kind: "transfer_fee", buyer_class: "citizen", rate_basis_points: 600 }),
+			rate({ id: 2, kind: "transfer_fee", buyer_class: "other_foreigner", rate_basis_points: 900 }),
+			rate({ id: 3, valid_to: "2026-12-31" }),
+		];
+		const preview = previewRate(
+			rates,
+			{ ...rates[1]!, id: 0, rate_basis_points: 1200, valid_from: "2027-01-01" },
+			10_000_000,
+		);
+		expect(preview.lines).toEqual([
+			{ kind: "transfer_fee", before: { min: 900_000, max: 900_000 }, after: { min: 1_200_000, max: 1_200_000 } },
+		]);
+	});
+
+	describe("correction", () => {
+		// The current rate ends with the year, and its successor exists already.
+		const now = rate({ valid_to: "2026-12-31" });
+		const next = rate({ id: 2, rate_basis_points: 100, valid_from: "2027-01-01" });
+		const correct = (values: Partial<DatedRate>) =>
+			previewRate([now, next], { ...next, id: 0, rate_basis_points: 200, ...values }, 10_000_000, 2);
+		const line = (before: number, after: number) => [
+			{ kind: "stamp_duty", before: { min: before, max: before }, after: { min: after, max: after } },
+		];
+
+		it("is compared with the saved rate", () => {
+			expect(correct({})).toMatchObject({ lines: line(100_000, 200_000), postponedFrom: null });
+		});
+
+		it("to a later date shows how long the previous rate continues", () => {
+			expect(correct({ valid_from: "2027-03-01" })).toMatchObject({
+				day: "2027-03-01",
+				lines: line(100_000, 200_000),
+				postponedFrom: "2027-01-01",
+			});
+		});
+
+		it("to an earlier date is compared with the rate valid then", () => {
+			expect(correct({ valid_from: "2026-12-01" })).toMatchObject({
+				lines: line(50_000, 200_000),
+				postponedFrom: null,
+			});
+		});
+
+		it("counts once, regardless of the group in the form", () => {
+			const { total } = correct({ buyer_class: "citizen" });
+			expect(total).toEqual({
+				before: { min: 10_100_000, max: 10_100_000 },
+				after: { min: 10_200_000, max: 10_200_000 },
+			});
+		});
+	});
+
+	it("counts months of rent for rentals", () => {
+		const deposit = rate({
+			side: "rent",
+			kind: "deposit",
+			rate_basis_points: null,
+			months_of_rent_min: 1,
+			months_of_rent_max: 2,
+		});
+		const { total } = previewRate([deposit], { ...deposit, months_of_rent_max: 3, valid_from: "2027-01-01" }, 60_000);
+		expect(total).toEqual({ before: { min: 120_000, max: 180_000 }, after: { min: 120_000, max: 240_000 } });
+	});
+});

@@ -1,0 +1,147 @@
+/** Cost rates in administration, and the preview of their effect on an estimate. No database access. */
+import {
+	type Buyer,
+	type CostEstimate,
+	estimateBuyingCosts,
+	estimateMovingIn,
+	type MoveInEstimate,
+} from "#app/domains/listings/detail/costs.ts";
+import type { CostRate } from "#app/domains/listings/listing.ts";
+import type { Language } from "#app/locales/i18n.ts";
+
+export type DatedRate = CostRate & { valid_to: string | null };
+/** fingerprint: goes out with the form and comes back with it. */
+export type SavedRate = DatedRate & { fingerprint: string };
+
+export const SIDES = ["buy", "rent", "vehicle"] as const;
+export type Side = (typeof SIDES)[number];
+export const KINDS = [
+	"stamp_duty",
+	"vat",
+	"transformer",
+	"lawyer",
+	"transfer_fee",
+	"deposit",
+	"agent_commission",
+] as const;
+export const BUYER_CLASSES = ["any", "citizen", "turkish_citizen", "other_foreigner"] as const;
+export const APPLIES_TO = ["any", "first_sale_by_trader", "new_build"] as const;
+
+/** Valid combinations of cost and side. */
+export const KINDS_BY_SIDE: Record<Side, readonly (typeof KINDS)[number][]> = {
+	buy: ["stamp_duty", "vat", "transformer", "lawyer", "transfer_fee"],
+	rent: ["deposit", "agent_commission"],
+	vehicle: ["stamp_duty", "vat", "transfer_fee"],
+};
+
+/** Default example price of an estimate, in pounds. */
+export const EXAMPLE_POUNDS: Record<Side, number> = { buy: 150_000, rent: 600, vehicle: 10_000 };
+
+/** Key of a rate: one is in effect at a time for each key. */
+export function rateLineKey(
+	rate: Pick<CostRate, "side" | "kind" | "buyer_class" | "property_ordinal" | "applies_to">,
+): string {
+	return [rate.side, rate.kind, rate.buyer_class, rate.property_ordinal ?? "", rate.applies_to].join();
+}
+
+export type RateState = "past" | "now" | "future";
+
+/** Whether a rate has ended, is in effect, or is in the future. ISO dates. */
+export function getRateState(rate: Pick<DatedRate, "valid_from" | "valid_to">, today: string): RateState {
+	if (rate.valid_from > today) return "future";
+	return rate.valid_to !== null && rate.valid_to < today ? "past" : "now";
+}
+
+/** Rates of a side grouped by key, newest first. */
+export function groupRates(rates: readonly DatedRate[], side: Side): DatedRate[][] {
+	const lines = new Map<string, DatedRate[]>();
+	for (const rate of rates.filter((one) => one.side === side))
+		lines.set(rateLineKey(rate), [...(lines.get(rateLineKey(rate)) ?? []), rate]);
+	return [...lines.values()].map((line) => line.sort((a, b) => b.valid_from.localeCompare(a.valid_from)));
+}
+
+type Amounts = { min: number; max: number };
+export type LineComparison = { kind: string; before: Amounts | null; after: Amounts | null };
+export type RatePreview = {
+	side: Side;
+	pricePence: number;
+	day: string;
+	lines: LineComparison[];
+	total: Omit<LineComparison, "kind">;
+	/** Current start of a rate that is moved to a later date; null otherwise. */
+	postponedFrom: string | null;
+};
+
+/**
+ * Costs of an example on a rate's first day, before and after. corrects: id of the saved rate being corrected; its
+ * current value counts as before, so that the difference is the correction.
+ */
+export function previewRate(
+	rates: readonly DatedRate[],
+	rate: DatedRate,
+	pricePence: number,
+	corrects: number | null = null,
+): RatePreview {
+	const day = rate.valid_from;
+	const holding = rates.filter((one) => one.valid_from <= day && (one.valid_to === null || one.valid_to >= day));
+	const others = holding.filter((one) => rateLineKey(one) !== rateLineKey(rate) && one.id !== corrects);
+	const begins = rates.find(({ id }) => id === corrects)?.valid_from ?? day;
+	const before = estimateCosts(holding, rate, pricePence);
+	const after = estimateCosts([...others, rate], rate, pricePence);
+	const amounts = (from: CostEstimate | MoveInEstimate, kind: string) => {
+		const line = from.lines.find((one) => one.kind === kind);
+		return line ? { min: line.min, max: line.max } : null;
+	};
+	const kinds = [...new Set([...before.lines, ...after.lines].map(({ kind }) => kind))];
+	const lines = kinds.map((kind) => ({ kind, before: amounts(before, kind), after: amounts(after, kind) }));
+	const total = { before: before.total, after: after.total };
+	return { side: rate.side, pricePence, day, lines, total, postponedFrom: begins < day ? begins : null };
+}
+
+/** Estimate as on the detail page, for a home or vehicle with all costs still due. */
+function estimateCosts(rates: CostRate[], rate: CostRate, price: number): CostEstimate | MoveInEstimate {
+	const costs = rates.filter(({ side }) => side === rate.side);
+	if (rate.side === "rent")
+		return estimateMovingIn({
+			price_pence: price,
+			payment_interval_months: 1,
+			deposit_pence: null,
+			commission_pence: null,
+			monthly_charge_pence: null,
+			costs,
+		});
+	const example = { price_pence: price, vat_paid: false, transformer_paid: false, costs };
+	return estimateBuyingCosts({ ...example, type: rate.side === "buy" ? "apartment" : "car" }, toBuyer(rate));
+}
+
+function toBuyer({ buyer_class, property_ordinal }: CostRate): Buyer {
+	if (buyer_class === "citizen") return "citizen";
+	if (buyer_class === "other_foreigner") return "other";
+	return buyer_class === "turkish_citizen" ? (`turkish_${property_ordinal ?? 1}` as Buyer) : "any";
+}
+
+/** Initial form values of a rate, with localised numbers. */
+export function toFormFields(rate: DatedRate | null, language: Language): Record<string, string> {
+	if (!rate) return { side: "buy", kind: "stamp_duty", buyer_class: "any", applies_to: "any" };
+	const hundredths = (whole: number | null) => {
+		const number = whole === null ? "" : String(whole / 100);
+		return language === "tr" ? number.replace(".", ",") : number;
+	};
+	return {
+		side: rate.side,
+		kind: rate.kind,
+		buyer_class: rate.buyer_class,
+		property_ordinal: rate.property_ordinal === null ? "" : String(rate.property_ordinal),
+		applies_to: rate.applies_to,
+		percent: hundredths(rate.rate_basis_points),
+		amount_min: hundredths(rate.amount_min_pence),
+		amount_max: hundredths(rate.amount_max_pence),
+		months_min: String(rate.months_of_rent_min ?? ""),
+		months_max: String(rate.months_of_rent_max ?? ""),
+		valid_from: rate.valid_from,
+		source_en: rate.source_en,
+		source_tr: rate.source_tr,
+		note_en: rate.note_en ?? "",
+		note_tr: rate.note_tr ?? "",
+	};
+}

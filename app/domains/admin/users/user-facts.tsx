@@ -1,0 +1,97 @@
+/** User details in administration. */
+import { href } from "react-router";
+import { formatPhone } from "#app/domains/agents/agent.ts";
+import { STATUSES } from "#app/domains/listings/listing.ts";
+import { formatDate, formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/backoffice/email-text.tsx";
+import { Fact, Section } from "../../../ui/backoffice/section.tsx";
+import type { AdminUser } from "./users.ts";
+import { UserStatus } from "./users-table.tsx";
+
+export function UserFacts({ person }: { person: AdminUser }) {
+	const { t } = useTranslation("adminUsers");
+	const language = useLanguage();
+	const none = <span className="text-muted">{t("notStated")}</span>;
+	const never = <span className="text-muted">{t("never")}</span>;
+	return (
+		<Section id="facts" title={t("facts")}>
+			<dl className="panel divide-y divide-line">
+				<Fact label={t("state")}>
+					<UserStatus disabledAt={person.disabled_at} isConfirmed={person.confirmed_at !== null} />
+				</Fact>
+				<Fact label={t("role")}>{t(`roles.${person.role}`)}</Fact>
+				<Fact label={t("email")}>
+					<EmailText address={person.email} />
+				</Fact>
+				<Fact label={t("confirmed")}>{person.confirmed_at ? formatMoment(person.confirmed_at, language) : never}</Fact>
+				<Fact label={t("phone")}>{person.phone ? formatPhone(person.phone) : none}</Fact>
+				<Fact label={t("whatsapp")}>{person.whatsapp ? formatPhone(person.whatsapp) : none}</Fact>
+				<Fact label={t("language")}>{t(`languages.${person.language}`)}</Fact>
+				<Fact label={t("since")}>{formatDate(person.created_at, language)}</Fact>
+				<Fact label={t("seen")}>{person.seen_at ? formatMoment(person.seen_at, language) : never}</Fact>
+				<Fact label={t("saved")}>
+					{t("savedSearches", { count: person.saved_searches })}, {t("favourites", { count: person.favourites })}
+				</Fact>
+				<Fact label={t("newsletter")}>{t(`newsletterStates.${person.newsletter ?? "none"}`)}</Fact>
+				<Fact label={t("id")}>
+					<code className="text-sm">{person.id}</code>
+				</Fact>
+			</dl>
+			{person.agent ? <AgentSummary person={person} agent={person.agent} /> : null}
+		</Section>
+	);
+}
+
+/** Agent details of a user, with links. */
+function AgentSummary({ person, agent }: { person: AdminUser; agent: NonNullable<AdminUser["agent"]> }) {
+	const { t } = useTranslation(["adminUsers", "adminAgents"]);
+	const language = useLanguage();
+	const states = [...STATUSES, "deleted" as const].filter((state) => person.listings[state]);
+	return (
+		<dl className="panel divide-y divide-line">
+			<Fact label={t("agentPage")}>
+				<a href={href("/admin/agents/:id", { id: person.id })} className="link inline-flex min-h-11 items-center">
+					{agent.name}
+				</a>
+				<span className="block text-sm text-muted">
+					{agent.verified_at
+						? t("adminAgents:verifiedOn", { date: formatDate(agent.verified_at, language) })
+						: t("adminAgents:states.unverified")}
+				</span>
+			</Fact>
+			<Fact label={t("listings")}>
+				{states.length === 0 ? "0" : null}
+				<ul className="flex flex-wrap gap-2">
+					{states.map((state) => (
+						<li key={state}>
+							<a href={`${href("/admin/listings")}?agent=${person.id}&state=${state}`} className="chip min-h-11">
+								{t(`listingStates.${state}`)}{" "}
+								<span className="figures text-muted">{formatNumber(person.listings[state] ?? 0, language)}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			</Fact>
+			<Fact label={t("enquiries")}>
+				{person.enquiries > 1000 ? t("moreThanThousand") : formatNumber(person.enquiries, language)}
+			</Fact>
+			<Fact label={t("plan")}>
+				<CurrentPlan plan={person.plan} />
+				<a href={href("/admin/agents/:id", { id: person.id })} className="link flex min-h-11 items-center">
+					{t("grantPlan")}
+				</a>
+			</Fact>
+		</dl>
+	);
+}
+
+function CurrentPlan({ plan }: Pick<AdminUser, "plan">) {
+	const { t } = useTranslation("adminAgents");
+	const language = useLanguage();
+	if (!plan) return t("planFree");
+	const name = plan[`name_${language}`];
+	if (!plan.ends_at) return name;
+	return t(plan.period === "granted" ? "planNow" : "planPaid", { name, date: formatDate(plan.ends_at, language) });
+}

@@ -1,0 +1,111 @@
+/** Reads and manages users with the administrator's rights; the database rejects everyone else. */
+import { z } from "zod";
+import { DISABLE_REASONS } from "#app/domains/accounts/disable-reasons.ts";
+import type { Viewer } from "#app/domains/accounts/viewer.ts";
+import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
+import { multilineText } from "#app/platform/forms/free-text.server.ts";
+import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { roleChangeCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
+import { type AccountAction, type AdminUser, USERS_PER_PAGE, type UserFilters, type UserRow } from "./users.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_NOTE_LENGTH = 1000;
+
+type SearchResult = { total: number; rows: UserRow[] };
+
+/**
+ * One page of users; `total` is capped at 1,001, which means more than 1,000. The access is logged. Throws
+ * BackendUnavailable.
+ */
+export async function searchUsers(db: Db, filters: UserFilters, page: number): Promise<SearchResult> {
+	const answer = await db.rpc("search_users_as_admin", { filters, page, page_size: USERS_PER_PAGE });
+	return expectObject<SearchResult>(answer, "total", "rows");
+}
+
+/** One user; null if there is none. The access is logged. Throws BackendUnavailable. */
+export async function getUser(db: Db, id: string): Promise<AdminUser | null> {
+	if (!UUID.test(id)) return null;
+	return unwrap(await db.rpc("get_user_as_admin", { person: id })) as unknown as AdminUser | null;
+}
+
+const reasons = new Set([...DISABLE_REASONS, ...SUSPEND_REASONS]);
+
+const SCHEMAS = {
+	end_sessions: z.object({ session: z.string().regex(UUID, "invalid").optional() }),
+	disable: z.object({
+		reason_code: z.enum([...reasons], { error: "adminUsers:reasonMissing" }),
+		reason: multilineText(MAX_NOTE_LENGTH).optional(),
+	}),
+	enable: z.object({ reason: multilineText(MAX_NOTE_LENGTH, "adminUsers:wordsMissing") }),
+} satisfies Record<AccountAction, z.ZodObject>;
+
+/** Validates the form of an action. */
+export function parseAccountAction(action: AccountAction, formData: FormData): ParsedForm<Record<string, unknown>> {
+	const form = parseFormData(formData, SCHEMAS[action] as z.ZodObject) as ParsedForm<Record<string, unknown>>;
+	if (form.ok && form.value.reason_code === "other" && !form.value.reason)
+		return { ok: false, state: { values: form.values, errors: { reason: ["adminUsers:wordsMissing"] } } };
+	return form;
+}
+
+export type AccountActionResult =
+	| { ok: true }
+	| {
+			ok: false;
+			code:
+				| "not_found"
+				| "changed"
+				| "nothing_to_decide"
+				| "no_session"
+				| "unknown_role"
+				| "not_usable"
+				| "proof_needed"
+				| "unavailable";
+	  };
+
+/** Applies an action to a user. `seen` is the fingerprint from the page, an optimistic lock. */
+export function performAccountAction(
+	db: Db,
+	id: string,
+	revision: string,
+	decision: Record<string, unknown> & { action: AccountAction },
+): Promise<AccountActionResult> {
+	return catchUnavailable(submitDecision(db, id, revision, decision));
+}
+
+/**
+ * Changes a user's role, which ends their sessions. Call it after checking the viewer's password: the database accepts
+ * the change only from this session, within a minute.
+ */
+export function changeRole(
+	db: Db,
+	viewer: Viewer,
+	id: string,
+	revision: string,
+	{ role, reason }: { role: string; reason?: string | undefined },
+): Promise<AccountActionResult> {
+	return catchUnavailable(
+		(async () => {
+			if (!UUID.test(id)) return { ok: false, code: "not_found" };
+			const { id: actor, sessionId: session } = viewer;
+			unwrap(await roleChangeCalls.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
+			return submitDecision(db, id, revision, { action: "change_role", role, ...(reason ? { reason } : {}) });
+		})(),
+	);
+}
+
+async function submitDecision(
+	db: Db,
+	person: string,
+	revision: string,
+	decision: object,
+): Promise<AccountActionResult> {
+	if (!UUID.test(person)) return { ok: false, code: "not_found" };
+	const answer = await db.rpc("set_account_status", {
+		person,
+		expected_fingerprint: revision,
+		decision: decision as never,
+	});
+	return expectObject<AccountActionResult>(answer, "ok");
+}

@@ -1,0 +1,196 @@
+/** Content editor, with the other language beside it. */
+import { Form, useNavigation } from "react-router";
+import { formatDate, formatNumber } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import {
+	type ContentSlug,
+	MAX_BODY_LENGTH,
+	MAX_DESCRIPTION_LENGTH,
+	MAX_TITLE_LENGTH,
+	MIN_DESCRIPTION_LENGTH,
+} from "../content-page.ts";
+import { type Editor, editorPath, findPreviousVersion } from "./editing.ts";
+
+type Name = { slug: ContentSlug; language: Language };
+type State = { values: Record<string, string>; errors: Record<string, string[]> };
+
+export function ContentEditor({
+	name,
+	editor,
+	state,
+}: {
+	name: Name;
+	editor: Editor | null;
+	state: State | undefined;
+}) {
+	const { t } = useTranslation(["adminContent", "forms"]);
+	const language = useLanguage();
+	const intent = useNavigation().formData?.get("intent");
+	const values = { ...editor?.words, ...state?.values };
+	const errors = state?.errors ?? {};
+	const wrong = (field: string) => (errors[field] ? { errors: errors[field] } : {});
+	const path = editorPath(name.slug, name.language);
+	const label = (wanted: string, text: string) => (intent === wanted ? t("forms:sending") : text);
+	return (
+		<Form method="post" action={path} noValidate className="grid content-start gap-4">
+			<ErrorSummary
+				errors={state?.errors}
+				fields={[
+					{ name: "title", label: t("pageTitle") },
+					{ name: "description", label: t("description") },
+					{ name: "body", label: t("body") },
+				]}
+			/>
+			{editor ? <Source editor={editor} /> : null}
+			{/* The revision the editor started from, also after a rejection, which reports newer ones. */}
+			<input type="hidden" name="seen" value={state?.values.seen ?? editor?.seen ?? 0} />
+			<Field
+				name="title"
+				label={t("pageTitle")}
+				lang={name.language}
+				required
+				maxLength={MAX_TITLE_LENGTH}
+				defaultValue={values.title}
+				{...wrong("title")}
+			/>
+			<Field
+				name="description"
+				label={t("description")}
+				hint={t("descriptionHint", { least: MIN_DESCRIPTION_LENGTH, most: MAX_DESCRIPTION_LENGTH })}
+				rows={3}
+				lang={name.language}
+				required
+				maxLength={MAX_DESCRIPTION_LENGTH}
+				defaultValue={values.description}
+				{...wrong("description")}
+			/>
+			<Field
+				name="body"
+				label={t("body")}
+				hint={t("bodyHint", { most: formatNumber(MAX_BODY_LENGTH, language) })}
+				rows={24}
+				lang={name.language}
+				required
+				spellCheck
+				defaultValue={values.body}
+				{...wrong("body")}
+			/>
+			<div className="flex flex-wrap gap-3">
+				<button
+					type="submit"
+					name="intent"
+					value="preview"
+					formAction={`${path}#preview`}
+					className="button button-secondary"
+				>
+					{label("preview", t("preview"))}
+				</button>
+				<button type="submit" name="intent" value="draft" className="button button-secondary">
+					{label("draft", t("saveDraft"))}
+				</button>
+				<button type="submit" name="intent" value="publish" className="button button-primary">
+					{label("publish", t("publish"))}
+				</button>
+			</div>
+			<p className="text-sm text-muted">{t("whenSeen")}</p>
+			<Help />
+		</Form>
+	);
+}
+
+function Source({ editor: { source, version, shown } }: { editor: Editor }) {
+	const { t } = useTranslation("adminContent");
+	if (source === "published") return null;
+	const key =
+		source === "chosen"
+			? version === 0
+				? "startsFromCode"
+				: "startsFromOld"
+			: source === "code"
+				? "startsFromCode"
+				: "startsFromDraft";
+	return (
+		<p className="panel flex items-start gap-2 p-3">
+			<Icon name="info" className="mt-0.5 size-5 flex-none" />
+			{t(key, { version, shown: shown.version })}
+		</p>
+	);
+}
+
+function Help() {
+	const { t } = useTranslation("adminContent");
+	const marks = [
+		["## …", t("marks.heading")],
+		["### …", t("marks.subheading")],
+		["## … {#cookies}", t("marks.fragment")],
+		["**…**", t("marks.strong")],
+		["*…*", t("marks.emphasis")],
+		["- …", t("marks.list")],
+		["1. …", t("marks.numbered")],
+		["> …", t("marks.quote")],
+		["[…](/terms)", t("marks.link")],
+		["[…](https://…)", t("marks.external")],
+		["{{email}}", t("marks.email")],
+	] as const;
+	return (
+		<details className="group border-t border-line">
+			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+				{t("help")}
+				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+			</summary>
+			<dl className="grid gap-x-4 gap-y-2 pb-3 text-sm sm:grid-cols-[11rem_1fr]">
+				{marks.map(([mark, meaning]) => (
+					<div key={mark} className="contents">
+						<dt>
+							<code>{mark}</code>
+						</dt>
+						<dd className="text-muted">{meaning}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="pb-3 text-sm text-muted">{t("noHtml")}</p>
+		</details>
+	);
+}
+
+/** The same page in the other language, for reference. */
+export function OtherLanguage({ name, editor }: { name: Name; editor: Editor }) {
+	const { t } = useTranslation("adminContent");
+	const language = useLanguage();
+	const other = name.language === "en" ? "tr" : "en";
+	const dates = { [name.language]: editor.shown.published_at, [other]: editor.other.published_at };
+	const older = findPreviousVersion(dates.en ?? null, dates.tr ?? null);
+	const { published_at } = editor.other;
+	return (
+		<section aria-labelledby="other" className="grid content-start gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<h2 id="other">{t("otherTitle", { language: t(`languages.${other}`) })}</h2>
+				<a href={editorPath(name.slug, other)} className="link inline-flex min-h-11 items-center">
+					{t("editNamed", { language: t(`languages.${other}`) })}
+				</a>
+			</div>
+			<p className="text-sm text-muted">
+				{published_at ? t("lastChanged", { date: formatDate(published_at, language) }) : t("fromCode")}
+			</p>
+			{older ? (
+				<p className="flex items-start gap-2 text-sm text-warning">
+					<Icon name="warning" className="mt-0.5 size-4" />
+					{t("older", { language: t(`languages.${older}`) })}
+				</p>
+			) : null}
+			<div lang={other} className="panel grid gap-2 p-4">
+				<p className="font-semibold">{editor.other.title}</p>
+				<p className="text-sm text-muted">{editor.other.description}</p>
+				<label htmlFor="other-body" className="visually-hidden">
+					{t("body")}
+				</label>
+				<textarea id="other-body" readOnly rows={24} value={editor.other.body} className="control" />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+/** Result of a bulk action: number of successes, and the reason for each failure. */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ActionOutcome } from "../own-listings.ts";
+
+export function BulkActionResult({ outcomes }: { outcomes: ActionOutcome[] }) {
+	const { t } = useTranslation("dashboard");
+	const box = useRef<HTMLElement>(null);
+	useEffect(() => box.current?.focus(), []);
+	const left = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
+	return (
+		<section
+			ref={box}
+			role="alert"
+			aria-label={t("outcome")}
+			tabIndex={-1}
+			className="panel grid gap-2 border-s-4 border-s-citrus p-4"
+		>
+			{outcomes.length > left.length ? <p>{t("outcomeDone", { count: outcomes.length - left.length })}</p> : null}
+			<p className="flex items-center gap-2 font-semibold">
+				<Icon name="warning" />
+				{t("outcomeNot")}
+			</p>
+			<ul className="grid list-disc gap-1 ps-6">
+				{left.map((outcome) => (
+					<li key={outcome.id}>
+						{`${outcome.reference ?? t("unknownListing", { id: outcome.id })}: ${t(`refusal.${outcome.code}`)}`}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,169 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it } from "vitest";
+import type { ListingCard as Listing } from "#app/domains/listings/listing.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { ListingCard } from "./listing-card.tsx";
+import { type FactTexts, listFacts } from "./listing-facts.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const HOME: Listing = {
+	id: 7,
+	kind: "property",
+	category: "sale",
+	type: "villa",
+	status: "available",
+	reference: "AD-1K7M2",
+	title_en: "Villa by the sea",
+	title_tr: null,
+	price_pence: 30_000_000,
+	reduced_from_pence: null,
+	reduced_at: null,
+	reduction_percent: null,
+	area: {
+		slug: "girne.lapta",
+		name_en: "Lapta",
+		name_tr: "Lapta",
+		district_slug: "girne",
+		district_en: "Kyrenia",
+		district_tr: "Girne",
+	},
+	bedrooms: 3,
+	living_rooms: 1,
+	bathrooms: 2,
+	gross_m2: 145,
+	land_m2: null,
+	furnishing: "furnished",
+	price_per_m2_pence: 206_896,
+	payment_interval_months: null,
+	move_in_pence: null,
+	make: null,
+	model: null,
+	variant: null,
+	year: null,
+	fuel: null,
+	transmission: null,
+	odometer: null,
+	odometer_unit: null,
+	steering: null,
+	first_listed_at: "2026-11-01T10:00:00Z",
+	last_confirmed_at: "2026-11-18T10:00:00Z",
+	ended_at: null,
+	agent_verified: true,
+	photo_count: 5,
+	photos: [
+		{ path: "a/b", width: 1280, height: 853, widths: [320, 640, 1280], colour: 4, alt_en: "The house", alt_tr: null },
+	],
+};
+
+function facts(values: Partial<Listing>, language: Language): string {
+	const t = translations(language).getFixedT(language, ["listings", "vocabulary", "common"]) as unknown as FactTexts;
+	return listFacts({ ...HOME, ...values }, t, language).join(" · ");
+}
+
+function render(values: Partial<Listing>, language: Language = "en", isFirst = false): string {
+	return renderToStaticMarkup(
+		<I18nextProvider i18n={translations(language)}>
+			<ListingCard listing={{ ...HOME, ...values }} now={NOW} isFirst={isFirst} />
+		</I18nextProvider>,
+	);
+}
+
+/** The visible text of a card. */
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("card facts", () => {
+	it.each([
+		[{}, "3 bed · 2 baths · 145 m²", "3+1 · 2 banyo · 145 m²"],
+		[{ bedrooms: 0, bathrooms: 1 }, "Studio · 1 bath · 145 m²", "1+0 · 1 banyo · 145 m²"],
+		[
+			{ bedrooms: 4, living_rooms: 2, land_m2: 1000 },
+			"4 bed · 2 baths · 145 m² · 1,000 m² land",
+			"4+2 · 2 banyo · 145 m² · 1.000 m² arsa",
+		],
+		[
+			{ category: "rent", payment_interval_months: 6 },
+			"3 bed · 145 m² · Furnished · 6 months up front",
+			"3+1 · 145 m² · Eşyalı · 6 ay peşin",
+		],
+		[{ category: "rent", payment_interval_months: 1, furnishing: null }, "3 bed · 145 m²", "3+1 · 145 m²"],
+		[
+			{ type: "farmland", bedrooms: null, land_m2: 3345 },
+			"Farmland · 2.5 dönüm (3,345 m²)",
+			"Tarla · 2,5 dönüm (3.345 m²)",
+		],
+		[{ type: "residential_plot", bedrooms: null, land_m2: 200 }, "Residential plot · 200 m²", "Konut arsası · 200 m²"],
+		[{ type: "office", bedrooms: null, bathrooms: null }, "Office · 145 m²", "Ofis · 145 m²"],
+		[
+			{
+				kind: "vehicle",
+				year: 2016,
+				odometer: 84_000,
+				odometer_unit: "km",
+				fuel: "petrol",
+				transmission: "automatic",
+				steering: "right",
+			},
+			"2016 · 84,000 km · Petrol · Automatic",
+			"2016 · 84.000 km · Benzin · Otomatik",
+		],
+		[
+			{ kind: "vehicle", year: 2009, odometer: 61_000, odometer_unit: "miles", fuel: "lpg", steering: "left" },
+			"2009 · 61,000 miles · LPG · Left-hand drive",
+			"2009 · 61.000 mil · LPG · Sol direksiyon",
+		],
+	] as [Partial<Listing>, string, string][])("%j", (values, english, turkish) => {
+		expect(facts(values, "en")).toBe(english);
+		expect(facts(values, "tr")).toBe(turkish);
+	});
+});
+
+describe("card", () => {
+	it("shows price, place, freshness and the verified badge", () => {
+		expect(textOf(render({}))).toContain("£300,000");
+		expect(textOf(render({}))).toContain("Lapta, Kyrenia");
+		expect(textOf(render({}))).toContain("Availability confirmed 3 days ago");
+		expect(textOf(render({}))).toContain("Verified advertiser");
+		expect(textOf(render({ agent_verified: false }))).not.toContain("Verified");
+	});
+
+	it("marks a title in the other language", () => {
+		expect(render({}, "tr")).toMatch(/<a [^>]*lang="en"[^>]*>Villa by the sea<\/a>/);
+		expect(textOf(render({}, "tr"))).toContain("İngilizce metin");
+		expect(render({})).not.toContain("lang=");
+	});
+
+	it("shows the rent period, and a reduction with its date", () => {
+		expect(textOf(render({ category: "rent", price_pence: 65_000 }))).toContain("£650 / month");
+		const cut = { reduced_from_pence: 32_000_000, reduced_at: "2026-11-03T10:00:00Z", reduction_percent: 6 };
+		expect(textOf(render(cut))).toContain("Earlier price: £320,000");
+		expect(textOf(render(cut))).toContain("Reduced by £20,000 · 3 November 2026");
+	});
+
+	it("is dimmed when the availability is overdue", () => {
+		const overdue = render({ last_confirmed_at: "2026-10-01T10:00:00Z" });
+		expect(textOf(overdue)).toContain("Not confirmed for 51 days");
+		expect(overdue).toContain("opacity-50");
+		expect(render({})).not.toContain("opacity-50");
+	});
+
+	it("shows an ended listing without freshness and reduction", () => {
+		const gone = render({ status: "sold", reduced_from_pence: 32_000_000, reduction_percent: 6 });
+		expect(textOf(gone)).toContain("Sold");
+		expect(textOf(gone)).not.toMatch(/confirmed|Reduced|Earlier/);
+	});
+
+	it("loads the first photo with priority and the others lazily", () => {
+		expect(render({}, "en", true)).toContain('fetchPriority="high"');
+		expect(render({}, "en", true)).not.toContain("lazy");
+		expect(render({})).toContain('loading="lazy"');
+	});
+
+	it("requests photos up to 640 pixels with known dimensions", () => {
+		expect(render({})).not.toContain("1280.");
+		expect(render({})).toContain('width="1280" height="853"');
+		expect(render({})).toContain("ph-4");
+		expect(render({ photos: [], photo_count: 0 })).not.toContain("<img");
+	});
+});

@@ -1,0 +1,196 @@
+/** Card of a listing. One link covers the card; other controls are layered above it. */
+
+import type { CardListing as Listing } from "#app/domains/listings/card/card-listing.ts";
+import { getFreshness, listingPath } from "#app/domains/listings/listing.ts";
+import { formatDate, formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { CardChoices } from "./choice-buttons.tsx";
+import { type FactTexts, listFacts } from "./listing-facts.ts";
+import { ListingPhoto, placeholderClass } from "./listing-photo.tsx";
+import { Price } from "./price.tsx";
+
+/** Card photo width: full screen on phones, then two, three and four columns. */
+const IMAGE_SIZES = "(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
+
+type Props = {
+	listing: Listing;
+	/** Milliseconds since the epoch, from the loader. */
+	now: number;
+	/** First photo of the page, loaded with high priority. */
+	isFirst?: boolean;
+	/** Lazy-loads photos below the first row. */
+	isLazy?: boolean;
+	headingLevel?: 2 | 3;
+	/** Shows the price per square metre, for lists sorted by it. */
+	showsPricePerM2?: boolean;
+	/** Whether the listing occurs on the page before; only the first card is the return target of its buttons. */
+	isRepeated?: boolean;
+};
+
+export function ListingCard({
+	listing,
+	now,
+	isFirst,
+	isLazy = !isFirst,
+	headingLevel = 3,
+	showsPricePerM2 = false,
+	isRepeated = false,
+}: Props) {
+	const { t } = useTranslation(["listings", "vocabulary", "common"]);
+	const language = useLanguage();
+	const Heading = `h${headingLevel}` as "h2" | "h3";
+	const title = pickText(language, listing.title_en ?? null, listing.title_tr ?? null);
+	const isGone = listing.status === "sold" || listing.status === "rented";
+	const { days, isOverdue } = getFreshness(listing, now);
+	const isDimmed = isGone || isOverdue;
+	const name = title?.text ?? t("untitled", { reference: listing.reference ?? "" });
+	return (
+		<article
+			id={isRepeated ? undefined : `listing-${listing.id}`}
+			className="panel relative flex flex-col overflow-hidden hover:border-control"
+		>
+			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
+			<div className="flex grow flex-col gap-1 p-3">
+				<Heading className="font-sans text-base font-medium leading-snug">
+					<a
+						href={listingPath(listing)}
+						lang={title && title.lang !== language ? title.lang : undefined}
+						className="after:absolute after:inset-0 after:rounded-card"
+					>
+						{name}
+					</a>
+					{title && title.lang !== language ? (
+						<span className="ms-2 text-sm font-normal text-muted">
+							{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
+						</span>
+					) : null}
+				</Heading>
+				{/* Shown first visually, read after the title. */}
+				<p className={`-order-1 ${isGone ? "text-muted" : ""}`}>
+					<Price
+						category={listing.category}
+						pricePence={listing.price_pence}
+						reducedFromPence={isGone ? null : listing.reduced_from_pence}
+					/>
+					{showsPricePerM2 && listing.price_per_m2_pence ? (
+						<span className="figures ms-2 whitespace-nowrap text-sm text-muted">
+							{t("pricePerM2", { price: formatMoney(Math.round(listing.price_per_m2_pence / 100) * 100, language) })}
+						</span>
+					) : null}
+				</p>
+				<p className="figures">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
+				<p className="text-muted">{formatPlace(listing.area, language)}</p>
+				{isGone ? null : (
+					<div className="mt-auto grid gap-1 pt-1 text-sm text-muted">
+						{listing.reduced_from_pence && listing.reduced_at && listing.reduction_percent ? (
+							<p className="figures font-medium text-good">
+								<Icon name="cut" className="size-4" />{" "}
+								{t("reduced", {
+									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
+									date: formatDate(listing.reduced_at, language),
+								})}
+							</p>
+						) : null}
+						<p className={isOverdue ? "text-warning" : ""}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
+						{listing.agent_verified ? (
+							<p>
+								<Icon name="verified" className="size-4 text-sea" /> {t("verifiedSeller")}
+							</p>
+						) : null}
+					</div>
+				)}
+			</div>
+			<CardChoices id={listing.id} title={name} />
+		</article>
+	);
+}
+
+function CardPhoto({
+	listing,
+	isDimmed,
+	loading,
+}: {
+	listing: Listing;
+	isDimmed: boolean;
+	loading: "first" | "eager" | "lazy";
+}) {
+	const { t } = useTranslation("listings");
+	const photo = listing.photos[0];
+	return (
+		<div className={`relative aspect-3/2 ${placeholderClass(photo)}`}>
+			{photo ? (
+				<ListingPhoto
+					photo={photo}
+					sizes={IMAGE_SIZES}
+					// The link text describes the listing; an alt text would only repeat it.
+					alt=""
+					loading={loading}
+					className={`size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
+				/>
+			) : null}
+			{listing.status === "sold" || listing.status === "rented" ? (
+				<p className="absolute start-3 top-3 rounded-control bg-ink px-3 py-1 font-semibold text-paper">
+					{t(listing.status)}
+				</p>
+			) : null}
+			{listing.photo_count > 1 ? (
+				<p className="figures absolute bottom-2 end-2 rounded-control bg-surface px-2 text-sm">
+					<Icon name="camera" className="size-4" /> <span aria-hidden="true">{listing.photo_count}</span>
+					<span className="visually-hidden">{t("photos", { count: listing.photo_count })}</span>
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+/** Place with district: "Lapta, Kyrenia"; a district by its own name. */
+export function formatPlace(place: Listing["area"], language: Language): string {
+	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
+	return district ? `${area}, ${district}` : area;
+}
+
+/** Time of the last availability confirmation. */
+export function formatFreshness(days: number, isOverdue: boolean, t: FactTexts): string {
+	if (isOverdue) return t("unconfirmed", { count: days });
+	if (days === 0) return t("confirmedToday");
+	if (days === 1) return t("confirmedYesterday");
+	return t("confirmed", { count: days });
+}
+
+/** Grid of cards: one column on phones, two on tablets, three on desktops, four without a sidebar. */
+export function ListingGrid({
+	listings,
+	now,
+	headingLevel,
+	hasFirst = false,
+	isFourAcross = false,
+	showsPricePerM2,
+}: {
+	listings: Listing[];
+	now: number;
+	headingLevel?: 2 | 3;
+	/** Whether the first photo of the page is in this grid. */
+	hasFirst?: boolean;
+	isFourAcross?: boolean;
+	showsPricePerM2?: boolean;
+}) {
+	return (
+		<ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : ""}`}>
+			{listings.map((listing, index) => (
+				<li key={listing.id} className="grid">
+					<ListingCard
+						listing={listing}
+						now={now}
+						isFirst={hasFirst && index === 0}
+						isLazy={!hasFirst || index > 2}
+						headingLevel={headingLevel}
+						showsPricePerM2={showsPricePerM2}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,164 @@
+/**
+ * Saved and compared listings of the visitor for all cards of a page, and the single form their buttons belong to.
+ * Without JavaScript the form redirects back to the card. With it the button changes optimistically and reverts with a
+ * reason when the server rejects the change.
+ */
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation, useSubmit } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { ToastMessage } from "#app/ui/shell/toast.tsx";
+import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
+
+/** Listing ids. */
+export type SavedAndCompared = { saved: readonly number[]; compared: readonly number[] };
+
+/** The button's name is the action, its value the listing id. */
+export type ChoiceName = "save" | "remove" | "add" | "drop" | "clear";
+
+/** An action on a listing of this page. */
+export type Choice = { name: ChoiceName; id: number };
+
+/** Reason for a rejection, optionally with an alternative action. */
+export type ChoiceNotice = Omit<ToastMessage, "type"> & { type: "error" };
+
+/** Server response: done, rejected, or to be continued on a different page. */
+export type ChoiceResponse =
+	| { ok: true; compared?: number[] }
+	| { ok: false; redirectTo: string }
+	| { ok: false; notice: ChoiceNotice };
+
+export const CHOICES_FORM = "choices";
+export const SAVE_ACTION = "/favorites/save";
+export const COMPARE_ACTION = "/compare/choose";
+
+const NO_LISTINGS: SavedAndCompared = { saved: [], compared: [] };
+const SavedAndComparedContext = createContext<SavedAndCompared & { notice: ChoiceNotice | null }>({
+	...NO_LISTINGS,
+	notice: null,
+});
+
+/** Saved and compared listings as known to this page. */
+export function useSavedAndCompared() {
+	return use(SavedAndComparedContext);
+}
+
+/** Applies an action to the current state. */
+export function applyChoice({ saved, compared }: SavedAndCompared, name: ChoiceName, id: number): SavedAndCompared {
+	if (name === "save") return { saved: [id, ...saved.filter((one) => one !== id)], compared };
+	if (name === "remove") return { saved: saved.filter((one) => one !== id), compared };
+	if (name === "add") return { saved, compared: [...compared.filter((one) => one !== id), id] };
+	return { saved, compared: name === "drop" ? compared.filter((one) => one !== id) : [] };
+}
+
+/** Actions that loader data may not include yet, in sending order. */
+export type OptimisticState = {
+	choices: readonly Choice[];
+	/** How many of them the server has answered. */
+	answered: number;
+	/** How many were answered when the pending navigation started. */
+	known: number;
+};
+
+/** Actions still to apply to newly arrived loader data: those not answered when it was requested. */
+export function dropConfirmed({ choices, answered, known }: OptimisticState): OptimisticState {
+	return { choices: choices.slice(known), answered: answered - known, known: 0 };
+}
+
+/** The oldest pending action was confirmed or rejected. */
+export function settle(optimistic: OptimisticState, isDone: boolean): OptimisticState {
+	if (isDone) return { ...optimistic, answered: optimistic.answered + 1 };
+	return { ...optimistic, choices: optimistic.choices.toSpliced(optimistic.answered, 1) };
+}
+
+/** Pages that list the selection itself and need revalidation. */
+const FULL_RELOAD_PAGES = /^\/(favorites|compare)$/;
+
+async function sendChoice(action: string, fields: Record<string, string>): Promise<ChoiceResponse | null> {
+	try {
+		const headers = { Accept: "application/json" };
+		const body = new URLSearchParams(fields);
+		// keepalive: the button has changed already, so the request must survive leaving the page.
+		const response = await fetch(action, { method: "POST", headers, body, keepalive: true });
+		return (await response.json()) as ChoiceResponse;
+	} catch {
+		return null;
+	}
+}
+
+/** Current selection: loader data plus the actions made since it was requested. */
+function useOptimisticChoices(chosen: SavedAndCompared | undefined) {
+	const { state } = useNavigation();
+	const [reading, setReading] = useState(state);
+	const [previous, setPrevious] = useState(chosen);
+	const [optimistic, setOptimistic] = useState<OptimisticState>({ choices: [], answered: 0, known: 0 });
+	if (previous !== chosen || state !== reading) {
+		setPrevious(chosen);
+		setReading(state);
+		const before = reading === "idle" ? { ...optimistic, user: optimistic.answered } : optimistic;
+		setOptimistic(previous === chosen ? before : dropConfirmed(before));
+	}
+	const now = optimistic.choices.reduce((sum, { name, id }) => applyChoice(sum, name, id), chosen ?? NO_LISTINGS);
+	return [now, setOptimistic] as const;
+}
+
+/** Key of the current or pending location. */
+function useCurrentPageKey() {
+	const { key } = useLocation();
+	const { location: next } = useNavigation();
+	const pageKey = useRef(key);
+	useEffect(() => {
+		pageKey.current = next?.key ?? key;
+	}, [next, key]);
+	return pageKey;
+}
+
+export function SavedAndComparedProvider({
+	chosen,
+	children,
+}: {
+	chosen: SavedAndCompared | undefined;
+	children: ReactNode;
+}) {
+	const { pathname, key } = useLocation();
+	const returnTo = useReturnPath();
+	const submit = useSubmit();
+	const { t } = useTranslation("listings");
+	const [now, setOptimistic] = useOptimisticChoices(chosen);
+	const [notice, setNotice] = useState<ChoiceNotice | null>(null);
+	const queue = useRef(Promise.resolve());
+	const pageKey = useCurrentPageKey();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a message is cleared when the page changes
+	useEffect(() => setNotice(null), [pathname]);
+
+	const choose = (event: FormEvent<HTMLFormElement>) => {
+		const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+		if (!button) return;
+		event.preventDefault();
+		const { value } = button;
+		const name = button.name as ChoiceName;
+		const action = button.getAttribute("formaction") ?? SAVE_ACTION;
+		const fields = { [name]: value, return_to: returnTo };
+		if (FULL_RELOAD_PAGES.test(pathname))
+			return void submit(fields, { method: "post", action, preventScrollReset: true });
+		setNotice(null);
+		setOptimistic((before) => ({ ...before, choices: [...before.choices, { name, id: Number(value) }] }));
+		// Sequential, so that two quick changes of one card arrive in order.
+		queue.current = queue.current.then(async () => {
+			const answer = await sendChoice(action, fields);
+			setOptimistic((before) => settle(before, !!answer?.ok));
+			if (answer?.ok) return;
+			if (answer && "redirectTo" in answer) {
+				// After leaving the page, the message waits for the next server-rendered page.
+				if (pageKey.current === key) location.assign(answer.redirectTo);
+			} else setNotice(answer?.notice ?? { type: "error", text: t("notDone") });
+		});
+	};
+	return (
+		<SavedAndComparedContext value={{ ...now, notice }}>
+			<form id={CHOICES_FORM} method="post" action={SAVE_ACTION} onSubmit={choose}>
+				<input type="hidden" name="return_to" value={returnTo} />
+			</form>
+			{children}
+		</SavedAndComparedContext>
+	);
+}

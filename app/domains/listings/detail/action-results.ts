@@ -1,0 +1,22 @@
+/** What the posts of a listing's page ask for, and what the server answers to those that show something. */
+
+/** The intent of the post that reports a view. */
+export const VIEW_INTENT = "view";
+
+export type RevealActionResult =
+	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }
+	/** message: a message key for `useMessages`. */
+	| { intent: "reveal"; ok: false; channel: "phone" | "whatsapp"; message: string };
+
+export type EnquiryActionResult =
+	| { intent: "enquiry"; ok: true }
+	| {
+			intent: "enquiry";
+			ok: false;
+			/** Entered values and their errors: keys of the `forms` namespace. */
+			state: { values: Record<string, string>; errors: Record<string, string[]> };
+			/** The listing ended while the form was being filled in. */
+			isGone?: boolean;
+	  };
+
+export type ListingActionResult = RevealActionResult | EnquiryActionResult;

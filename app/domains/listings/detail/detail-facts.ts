@@ -1,0 +1,253 @@
+/** Facts of a listing in labelled groups for its page, by kind and type; unknown ones only where they matter. */
+import type { TFunction } from "i18next";
+import { formatDate, formatDecimal, formatMoney, formatMonth, formatNumber } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { isLand, type ListingDetail, SQUARE_METRES_PER_DONUM } from "../listing.ts";
+
+export type DetailTexts = TFunction<["detail", "vocabulary", "common", "listings"]>;
+
+export type Fact = {
+	/** Key of its label below `detail:facts`. */
+	name: string;
+	/** Null when not stated, which the page shows. */
+	value: string | null;
+	/** Marks an expired document. */
+	isBad?: boolean;
+	/** Key of an explanation below `detail:facts`. */
+	hint?: "plateHint" | "exRentalHint";
+};
+
+export type FactGroup = { title: "property" | "land" | "terms" | "rentTerms" | "vehicle" | "papers"; facts: Fact[] };
+
+/** An entry of a group; undefined omits the fact. */
+type Entry = [name: string, value: string | null | undefined, extra?: Partial<Fact>];
+
+type FactContext = { t: DetailTexts; language: Language; now: number };
+
+/** Non-empty groups of a listing. `now` in milliseconds decides what has expired. */
+export function groupFacts(listing: ListingDetail, t: DetailTexts, language: Language, now: number): FactGroup[] {
+	const speaker = { t, language, now };
+	const groups: [FactGroup["title"], Entry[]][] =
+		listing.kind === "vehicle"
+			? [
+					["vehicle", listVehicle(listing, speaker)],
+					["papers", listPapers(listing, speaker)],
+				]
+			: [
+					isLand(listing.type) ? ["land", listLand(listing, speaker)] : ["property", listProperty(listing, speaker)],
+					listing.category === "rent"
+						? ["rentTerms", listRentTerms(listing, speaker)]
+						: ["terms", listSaleTerms(listing, speaker)],
+				];
+	return groups
+		.map(([title, entries]) => ({
+			title,
+			facts: entries.flatMap(([name, value, extra]) => (value === undefined ? [] : [{ name, value, ...extra }])),
+		}))
+		.filter((group) => group.facts.length > 0);
+}
+
+/** Label of a vocabulary value; undefined for null. */
+function vocabularyLabel(t: DetailTexts, group: string, value: string | null): string | undefined {
+	return value === null ? undefined : t(`vocabulary:${group}.${value}` as "vocabulary:type.villa");
+}
+
+/** Text of an optional value, or undefined to omit it. */
+function formatIfPresent<T>(value: T | null, text: (value: T) => string): string | undefined {
+	return value === null ? undefined : text(value);
+}
+
+/** Text of a value that should be known, or null to show it as not stated. */
+function formatOrUnknown<T>(value: T | null, text: (value: T) => string): string | null {
+	return value === null ? null : text(value);
+}
+
+function listProperty(listing: ListingDetail, { t, language }: FactContext): Entry[] {
+	const size = (squareMetres: number) => t("detail:facts.size", { size: formatNumber(squareMetres, language) });
+	return [
+		["type", vocabularyLabel(t, "type", listing.type)],
+		["rooms", formatIfPresent(listing.bedrooms, (bedrooms) => formatRooms(bedrooms, listing.living_rooms, t))],
+		["bathrooms", formatIfPresent(listing.bathrooms, String)],
+		[
+			"grossSize",
+			listing.net_m2 === null ? formatOrUnknown(listing.gross_m2, size) : formatIfPresent(listing.gross_m2, size),
+		],
+		["netSize", formatIfPresent(listing.net_m2, size)],
+		["landSize", formatIfPresent(listing.land_m2, (land) => formatLandSize(land, t, language))],
+		["floor", formatIfPresent(listing.floor, (floor) => formatFloor(floor, listing.total_floors, t))],
+		["totalFloors", listing.floor === null ? formatIfPresent(listing.total_floors, String) : undefined],
+		["builtYear", formatIfPresent(listing.built_year, String)],
+		["construction", vocabularyLabel(t, "constructionState", listing.construction_state)],
+		["handover", formatIfPresent(listing.handover_on, (day) => formatMonth(day, language))],
+		["furnishing", vocabularyLabel(t, "furnishing", listing.furnishing)],
+	];
+}
+
+function listLand(listing: ListingDetail, { t, language }: FactContext): Entry[] {
+	return [
+		["type", vocabularyLabel(t, "type", listing.type)],
+		["landSize", formatOrUnknown(listing.land_m2, (land) => formatLandSize(land, t, language))],
+		[
+			"zoning",
+			formatOrUnknown(listing.zoning_percent, (percent) => (language === "tr" ? `%${percent}` : `${percent}%`)),
+		],
+		["storeys", formatOrUnknown(listing.permitted_storeys, String)],
+	];
+}
+
+function listSaleTerms(listing: ListingDetail, { t, language, now }: FactContext): Entry[] {
+	const paid = (isPaid: boolean) => t(isPaid ? "detail:facts.paid" : "detail:facts.notPaid");
+	const perM2 = listing.price_per_m2_pence;
+	return [
+		["pricePerM2", formatIfPresent(perM2, (price) => formatMoney(roundToPound(price), language))],
+		[
+			"pricePerDonum",
+			isLand(listing.type)
+				? formatIfPresent(listing.land_m2, (land) =>
+						formatMoney(roundToPound((listing.price_pence * SQUARE_METRES_PER_DONUM) / land), language),
+					)
+				: undefined,
+		],
+		["vat", formatIfPresent(listing.vat_paid, paid)],
+		["transformer", formatIfPresent(listing.transformer_paid, paid)],
+		["monthlyCharge", formatIfPresent(listing.monthly_charge_pence, (charge) => formatMoney(charge, language))],
+		["availableFrom", formatIfPresent(listing.available_from, (day) => formatStart(day, now, t, language))],
+		["swap", listing.swap_accepted ? t("detail:facts.swapAccepted") : undefined],
+	];
+}
+
+function listRentTerms(listing: ListingDetail, { t, language, now }: FactContext): Entry[] {
+	const money = (pence: number) => (pence === 0 ? t("detail:facts.none") : formatMoney(pence, language));
+	const isWhole = listing.deposit_pence !== null && listing.commission_pence !== null;
+	return [
+		["rent", `${formatMoney(listing.price_pence, language)} ${t("common:perMonthShort")}`],
+		["payment", formatOrUnknown(listing.payment_interval_months, (count) => t("detail:facts.paidEvery", { count }))],
+		["minimumTerm", formatOrUnknown(listing.minimum_term_months, (months) => formatTerm(months, t))],
+		["deposit", formatOrUnknown(listing.deposit_pence, money)],
+		["commission", formatOrUnknown(listing.commission_pence, money)],
+		["moveIn", isWhole ? formatIfPresent(listing.move_in_pence, money) : undefined],
+		["monthlyCharge", formatIfPresent(listing.monthly_charge_pence, money)],
+		["availableFrom", formatIfPresent(listing.available_from, (day) => formatStart(day, now, t, language))],
+		["swap", listing.swap_accepted ? t("detail:facts.swapAccepted") : undefined],
+	];
+}
+
+function listVehicle(listing: ListingDetail, { t, language }: FactContext): Entry[] {
+	return [
+		["type", vocabularyLabel(t, "type", listing.type)],
+		["make", listing.make?.name],
+		["model", listing.model?.name],
+		["variant", formatIfPresent(listing.variant, String)],
+		["year", formatOrUnknown(listing.year, String)],
+		["body", vocabularyLabel(t, "body", listing.body)],
+		["fuel", vocabularyLabel(t, "fuel", listing.fuel)],
+		["gearbox", vocabularyLabel(t, "transmission", listing.transmission)],
+		[
+			"engine",
+			formatIfPresent(listing.engine_cc, (size) =>
+				t("detail:facts.engineValue", { size: formatNumber(size, language) }),
+			),
+		],
+		["odometer", formatOdometer(listing, t, language)],
+		["steering", listing.type === "motorcycle" ? undefined : vocabularyLabel(t, "steering", listing.steering)],
+		["colour", vocabularyLabel(t, "colour", listing.colour)],
+		["doors", formatIfPresent(listing.doors, String)],
+		["seats", formatIfPresent(listing.seats, String)],
+		["swap", listing.swap_accepted ? t("detail:facts.swapAccepted") : undefined],
+	];
+}
+
+function listPapers(listing: ListingDetail, { t, language, now }: FactContext): Entry[] {
+	const yesOrNo = (value: boolean) => t(value ? "common:yes" : "common:no");
+	const until = (day: string | null): [string | null, Partial<Fact>] => {
+		if (day === null) return [null, {}];
+		const isExpired = isPast(day, now);
+		const date = formatDate(day, language);
+		return [t(isExpired ? "detail:facts.expiredOn" : "detail:facts.validUntil", { date }), { isBad: isExpired }];
+	};
+	return [
+		["logBook", formatOrUnknown(listing.log_book, yesOrNo)],
+		["inspection", ...until(listing.inspection_until)],
+		["roadTax", ...until(listing.road_tax_until)],
+		["duty", formatOrUnknown(listing.duty_paid, (isPaid) => t(isPaid ? "detail:facts.paid" : "detail:facts.notPaid"))],
+		["imported", formatImport(listing, t)],
+		["plate", formatIfPresent(listing.plate_series, String), { hint: "plateHint" }],
+		["exRental", formatOrUnknown(listing.ex_rental, yesOrNo), listing.ex_rental ? { hint: "exRentalHint" } : {}],
+	];
+}
+
+/** "2 bedrooms, 1 living room (2+1)"; a studio is 1+0. */
+function formatRooms(bedrooms: number, livingRooms: number | null, t: DetailTexts): string {
+	if (bedrooms === 0) return t("detail:facts.studioValue");
+	const living = livingRooms ?? 1;
+	return t("detail:facts.roomsValue", {
+		bedrooms: t("detail:facts.bedroomCount", { count: bedrooms }),
+		livingRooms: t("detail:facts.livingRoomCount", { count: living }),
+		code: `${bedrooms}+${living}`,
+	});
+}
+
+/** Land in m² and dönüm; small gardens in m² only. */
+function formatLandSize(squareMetres: number, t: DetailTexts, language: Language): string {
+	const own = t("detail:facts.size", { size: formatNumber(squareMetres, language) });
+	const donum = squareMetres / SQUARE_METRES_PER_DONUM;
+	if (donum < 0.25) return own;
+	return t("detail:facts.both", { own, other: t("detail:facts.donum", { size: formatDecimal(donum, language) }) });
+}
+
+function formatFloor(floor: number, total: number | null, t: DetailTexts): string {
+	const own =
+		floor === 0
+			? t("detail:facts.groundFloor")
+			: floor < 0
+				? t("detail:facts.basement")
+				: t("detail:facts.floorNumber", { number: floor });
+	return total === null ? own : t("detail:facts.floorOf", { floor: own, total });
+}
+
+function formatTerm(months: number, t: DetailTexts): string {
+	return months % 12 === 0
+		? t("detail:facts.years", { count: months / 12 })
+		: t("detail:facts.months", { count: months });
+}
+
+function formatStart(day: string, now: number, t: DetailTexts, language: Language): string {
+	return isPast(day, now) ? t("detail:facts.availableNow") : formatDate(day, language);
+}
+
+const KILOMETRES_PER_MILE = 1.609344;
+
+/** Odometer reading in its own unit, with the other unit in brackets. */
+function formatOdometer(listing: ListingDetail, t: DetailTexts, language: Language): string | null {
+	const { odometer, odometer_unit: unit } = listing;
+	if (odometer === null) return null;
+	const formatDistance = (name: "kilometres" | "miles", value: number) =>
+		t(`detail:facts.${name}`, { distance: formatNumber(Math.round(value), language) });
+	return unit === "miles"
+		? t("detail:facts.both", {
+				own: formatDistance("miles", odometer),
+				other: formatDistance("kilometres", odometer * KILOMETRES_PER_MILE),
+			})
+		: t("detail:facts.both", {
+				own: formatDistance("kilometres", odometer),
+				other: formatDistance("miles", odometer / KILOMETRES_PER_MILE),
+			});
+}
+
+function formatImport(listing: ListingDetail, t: DetailTexts): string | undefined {
+	const country = vocabularyLabel(t, "importCountry", listing.import_country);
+	const year = listing.import_year;
+	if (country && year) return t("detail:facts.importedFromIn", { country, year });
+	if (country) return t("detail:facts.importedFrom", { country });
+	return year ? t("detail:facts.importedIn", { year }) : undefined;
+}
+
+/** Whether a date is before today; a date is valid until its end. */
+function isPast(day: string, now: number): boolean {
+	return new Date(day).getTime() + 86_400_000 <= now;
+}
+
+/** Rounds prices per size to pounds, except very small ones. */
+export function roundToPound(pence: number): number {
+	return pence < 10_000 ? Math.round(pence) : Math.round(pence / 100) * 100;
+}

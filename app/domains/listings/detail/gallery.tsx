@@ -1,0 +1,163 @@
+/**
+ * Photos of a listing: a strip to swipe, or to follow by links without JavaScript. With it the strip moves in place
+ * and a photo opens the viewer; without, it opens as a file.
+ */
+import { type MouseEvent, useRef, useState } from "react";
+import { imagePath, type Photo } from "#app/domains/listings/listing.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ListingPhoto, placeholderClass } from "../card/listing-photo.tsx";
+import type { Lightbox } from "./lightbox.tsx";
+import { scrollToSlide } from "./strip.ts";
+
+/** The strip is as wide as the main column. */
+const SIZES = "(min-width:80rem) 52rem,(min-width:64rem) 66vw,100vw";
+
+export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
+	const { t } = useTranslation("detail");
+	const strip = useRef<HTMLUListElement>(null);
+	/** The viewer is loaded when a photo is first enlarged. */
+	const [viewer, setViewer] = useState<{ Open: typeof Lightbox; start: number } | null>(null);
+	if (photos.length === 0)
+		return (
+			<p className="panel grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-2 text-muted">
+				<Icon name="camera" className="size-8" />
+				{t("gallery.none")}
+			</p>
+		);
+	/** Moves the strip only; following the link would also scroll the page. */
+	const follow = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+		if (!strip.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		scrollToSlide(strip.current, index);
+	};
+	const enlarge = (event: MouseEvent<HTMLAnchorElement>, start: number) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype)) return;
+		event.preventDefault();
+		const { href } = event.currentTarget;
+		// If the viewer cannot be loaded, the link is followed.
+		import("./lightbox.tsx").then(
+			({ Lightbox: Open }) => setViewer({ Open, start }),
+			() => location.assign(href),
+		);
+	};
+	return (
+		<section aria-label={t("gallery.title")} className="grid grid-cols-1 gap-2">
+			<ul
+				ref={strip}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+				tabIndex={0}
+				aria-label={t("gallery.title")}
+				className="[scrollbar-width:none] -mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:mx-0 md:rounded-card"
+			>
+				{photos.map((photo, index) => (
+					<Slide
+						key={photo.path}
+						photo={photo}
+						number={index + 1}
+						count={photos.length}
+						title={title}
+						onFollow={follow}
+						onOpen={(event) => enlarge(event, index)}
+					/>
+				))}
+			</ul>
+			{photos.length > 1 ? <Thumbnails photos={photos} onFollow={follow} /> : null}
+			{viewer ? (
+				<viewer.Open photos={photos} title={title} start={viewer.start} onClose={() => setViewer(null)} />
+			) : null}
+		</section>
+	);
+}
+
+type OnSelect = (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
+
+function Slide({
+	photo,
+	number,
+	count,
+	title,
+	onFollow,
+	onOpen,
+}: {
+	photo: Photo;
+	number: number;
+	count: number;
+	title: string;
+	onFollow: OnSelect;
+	onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}) {
+	const { t } = useTranslation("detail");
+	const language = useLanguage();
+	const widest = Math.max(...photo.widths.filter((width) => width <= 1280), photo.widths[0] ?? 640);
+	return (
+		<li id={`photo-${number}`} className={`relative w-full flex-none snap-start ${placeholderClass(photo)}`}>
+			<a
+				href={imagePath(photo.path, widest, "webp")}
+				aria-label={t("gallery.enlarge", { number })}
+				onClick={onOpen}
+				className="block aspect-3/2 max-h-[75dvh] w-full"
+			>
+				<ListingPhoto
+					photo={photo}
+					sizes={SIZES}
+					widest={1280}
+					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
+					loading={number === 1 ? "first" : "lazy"}
+					className="size-full object-cover"
+				/>
+			</a>
+			<p className="figures pointer-events-none absolute bottom-3 start-3 rounded-control bg-surface px-2 text-sm">
+				<span aria-hidden="true">{t("gallery.count", { number, count })}</span>
+				<span className="visually-hidden">{t("gallery.photo", { number, count })}</span>
+			</p>
+			{number > 1 ? <StepLink to={number - 1} name="previous" onFollow={onFollow} className="start-2" /> : null}
+			{number < count ? <StepLink to={number + 1} name="next" onFollow={onFollow} className="end-2" /> : null}
+		</li>
+	);
+}
+
+function StepLink({
+	to,
+	name,
+	onFollow,
+	className,
+}: {
+	to: number;
+	name: "previous" | "next";
+	onFollow: OnSelect;
+	className: string;
+}) {
+	const { t } = useTranslation("detail");
+	return (
+		<a
+			href={`#photo-${to}`}
+			aria-label={t(`gallery.${name}`)}
+			onClick={(event) => onFollow(event, to - 1)}
+			className={`no-print absolute top-1/2 grid size-11 -translate-y-1/2 place-content-center rounded-full border border-line bg-surface hover:text-sea ${className}`}
+		>
+			<Icon name={name === "next" ? "right" : "left"} />
+		</a>
+	);
+}
+
+function Thumbnails({ photos, onFollow }: { photos: Photo[]; onFollow: OnSelect }) {
+	const { t } = useTranslation("detail");
+	return (
+		<ol className="no-print hidden gap-2 overflow-x-auto p-1 md:flex">
+			{photos.map((photo, index) => (
+				<li key={photo.path} className="flex-none">
+					<a
+						href={`#photo-${index + 1}`}
+						aria-label={t("gallery.photo", { number: index + 1, count: photos.length })}
+						onClick={(event) => onFollow(event, index)}
+						className={`block h-14 w-21 overflow-hidden rounded-control hover:opacity-80 ${placeholderClass(photo)}`}
+					>
+						<ListingPhoto photo={photo} sizes="84px" widest={320} alt="" className="size-full object-cover" />
+					</a>
+				</li>
+			))}
+		</ol>
+	);
+}

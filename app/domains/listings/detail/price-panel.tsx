@@ -1,0 +1,58 @@
+/** The price, as the most prominent element, with the cash needed. */
+
+import { estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/detail/costs.ts";
+import { roundToPound } from "#app/domains/listings/detail/detail-facts.ts";
+import type { ListingDetail } from "#app/domains/listings/listing.ts";
+import { formatMoney } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Price } from "../card/price.tsx";
+import { formatRange } from "./range.ts";
+
+export function PricePanel({ listing }: { listing: ListingDetail }) {
+	const { t } = useTranslation("detail");
+	const language = useLanguage();
+	const isEnded = listing.status !== "available";
+	const perM2 = listing.category === "sale" ? listing.price_per_m2_pence : null;
+	return (
+		<div className="grid gap-1">
+			<p>
+				<span className={isEnded ? "text-sm text-muted" : "visually-hidden"}>
+					{t(isEnded ? "price.lastPrice" : "price.title")}{" "}
+				</span>
+				<Price
+					category={listing.category}
+					pricePence={listing.price_pence}
+					reducedFromPence={isEnded ? null : listing.reduced_from_pence}
+					className="text-4xl"
+				/>
+			</p>
+			{perM2 ? (
+				<p className="figures text-sm text-muted">
+					{t("price.perM2", { price: formatMoney(roundToPound(perM2), language) })}
+				</p>
+			) : null}
+			{isEnded ? null : <WithCosts listing={listing} />}
+		</div>
+	);
+}
+
+/** Cash to move in, or the price with the usual costs; the table below shows the breakdown. */
+function WithCosts({ listing }: { listing: ListingDetail }) {
+	const { t } = useTranslation("detail");
+	const language = useLanguage();
+	if (listing.category === "sale" && listing.costs.length === 0) return null;
+	const isRent = listing.category === "rent";
+	const movingIn = isRent ? estimateMovingIn(listing) : null;
+	const total = movingIn ? movingIn.total : estimateBuyingCosts(listing, "any").total;
+	const isWhole = movingIn?.lines.every((line) => line.isStated);
+	return (
+		<p className="figures">
+			{isRent ? t(isWhole ? "price.moveIn" : "price.moveInUsual") : t("price.withCosts")}:{" "}
+			<strong>{formatRange(total, t, language)}</strong>{" "}
+			<a href="#costs" className="link no-print inline-block text-sm">
+				{t("price.seeCosts")}
+			</a>
+		</p>
+	);
+}

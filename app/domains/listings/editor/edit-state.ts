@@ -1,0 +1,76 @@
+/** Data of the listing editor, and the results of its form. */
+
+import type { Category, Kind, Status } from "../listing.ts";
+import type { FormValues } from "./form-values.ts";
+import type { Step } from "./listing-form.ts";
+import type { QualityPoint } from "./listing-quality.ts";
+
+/** A group of options: places or models. */
+export type OptionGroup = { label: string; options: { value: string; label: string; names?: string }[] };
+
+/** A field that was changed in two tabs. */
+export type Conflict = { field: string; mine: string | string[]; theirs: string | string[] };
+
+export type EditPage = {
+	id: number;
+	kind: Kind;
+	step: Step;
+	/** Fields of the step in order. */
+	fields: string[];
+	values: FormValues;
+	version: number;
+	/** Hashes of the original values, to detect later changes. */
+	baseHashes: string;
+	facts: {
+		type: string;
+		category: Category;
+		status: Status;
+		statusReason: string | null;
+		statusNote: string | null;
+		reference: string;
+		isPublished: boolean;
+		title: string | null;
+		pricePence: number;
+		/** Size for the price per square metre; null while unknown. */
+		squareMetres: number | null;
+	};
+	places: OptionGroup[];
+	makes: { slug: string; name: string }[];
+	models: OptionGroup[];
+	suggestions: { title_en: string | null; title_tr: string | null };
+	quality: { percent: number; missing: QualityPoint[] };
+	/** Fields required to publish, with their steps. */
+	missing: { field: string; step: Step }[];
+	photoCount: number;
+	isPublishedImmediately: boolean;
+	quota: { used: number; quota: number } | null;
+};
+
+/** The form again, with field errors or conflicts. */
+export type EditResult =
+	| { isSaved: true; version: number; baseHashes: string }
+	| {
+			isSaved: false;
+			values: FormValues;
+			errors: Record<string, string[]>;
+			conflicts: Conflict[];
+			version: number;
+			baseHashes: string;
+	  };
+
+const PATH_SEGMENTS = { property: "properties", vehicle: "vehicles" } as const;
+
+/** Paths of the pages of an own listing. */
+export function ownListingPath(kind: Kind, id: number | "new", page?: string): string {
+	return `/dashboard/${PATH_SEGMENTS[kind]}/${id}${page ? `/${page}` : ""}`;
+}
+
+/** The kind of listing that a dashboard address is about. */
+export function kindOfPath({ pathname }: URL): Kind {
+	return pathname.startsWith(`/dashboard/${PATH_SEGMENTS.vehicle}/`) ? "vehicle" : "property";
+}
+
+/** Path of a step in the listing editor. */
+export function stepPath(kind: Kind, id: number, step: Step): string {
+	return `${ownListingPath(kind, id, "edit")}?step=${step}`;
+}

@@ -1,0 +1,36 @@
+/** A listing as seen by its own agent. */
+
+import type { Category, Kind, Status } from "../listing.ts";
+import type { ListingColumns } from "./listing-form.ts";
+
+export type OwnListing = {
+	/** All columns by database name. */
+	listing: ListingColumns & {
+		id: number;
+		kind: Kind;
+		category: Category;
+		type: string;
+		status: Status;
+		status_reason: string | null;
+		status_note: string | null;
+		reference: string;
+		agent_id: string;
+		version: number;
+		price_pence: number;
+		features: string[];
+		title_en: string | null;
+		title_tr: string | null;
+		description_en: string | null;
+		description_tr: string | null;
+		first_listed_at: string | null;
+		deleted_at: string | null;
+	};
+	address: string | null;
+	exact_latitude: number | null;
+	exact_longitude: number | null;
+	/** Whether it would become public immediately on publishing. */
+	is_shown_at_once: boolean;
+	make: string | null;
+	model: string | null;
+	photos: { id: number; path: string; position: number }[];
+};

@@ -1,0 +1,60 @@
+/** Last step: missing fields, what publishing does, and the button. */
+import { Form, useNavigation } from "react-router";
+import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
+import { listingPath } from "#app/domains/listings/listing.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDynamicTexts } from "./field-control.tsx";
+
+export function PublishPanel({ page, answer }: { page: EditPage; answer: EditResult | undefined }) {
+	const { say: translate } = useDynamicTexts();
+	const { kind, id, facts, missing, quota, isPublishedImmediately } = page;
+	const isBusy = useNavigation().state === "submitting";
+	const isShown = facts.status === "available" || facts.status === "pending";
+	const errors = answer && !answer.isSaved ? answer.errors : undefined;
+	return (
+		<Form method="post" action={stepPath(kind, id, "publish")} className="panel grid gap-4 p-4 sm:p-6">
+			<ErrorSummary errors={errors} fields={[]} />
+			{missing.length > 0 ? (
+				<div>
+					<h2 className="text-lg">{translate("publishMissing")}</h2>
+					<ul>
+						{missing.map(({ field, step }) => (
+							<li key={field}>
+								<a href={stepPath(kind, id, step)} className="link inline-flex min-h-11 items-center">
+									{translate(`why.${field}`)}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			) : (
+				<p className="flex items-center gap-2">
+					<Icon name="check" className="size-5 flex-none text-good" />
+					{translate("publishReady")}
+				</p>
+			)}
+			{isShown ? null : <p>{translate(isPublishedImmediately ? "publishAtOnce" : "publishWaits")}</p>}
+			{quota ? <p className="text-muted">{translate("usedQuota", { used: quota.used, quota: quota.quota })}</p> : null}
+			<div className="flex flex-wrap gap-3">
+				{isShown ? null : (
+					<button type="submit" name="intent" value="publish" className="button button-primary grow sm:grow-0">
+						{isBusy ? translate("saving") : translate(facts.isPublished ? "publishAgain" : "publish")}
+					</button>
+				)}
+				<a href={ownListingPath(kind, id, "preview")} className="button button-secondary">
+					<Icon name="eye" />
+					{translate("preview")}
+				</a>
+				{facts.status === "available" ? (
+					<a href={listingPath({ kind, id })} className="button button-quiet">
+						{translate("seePublic")}
+					</a>
+				) : null}
+				<a href={stepPath(kind, id, "pictures")} className="button button-quiet">
+					{translate("back")}
+				</a>
+			</div>
+		</Form>
+	);
+}

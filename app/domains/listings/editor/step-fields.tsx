@@ -1,0 +1,155 @@
+/** Fields of a step: common ones first, optional ones collapsed. */
+import type { EditPage } from "#app/domains/listings/editor/edit-state.ts";
+import type { FormValues } from "#app/domains/listings/editor/form-values.ts";
+import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
+import { VEHICLE_TYPES } from "#app/domains/listings/vehicle.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldControl, useDynamicTexts } from "./field-control.tsx";
+import { OptionField } from "./option-field.tsx";
+
+/** Optional fields. */
+const OPTIONAL_FIELDS = new Set([
+	"address",
+	"point",
+	"latitude",
+	"longitude",
+	"location_precision",
+	"net_m2",
+	"total_floors",
+	"built_year",
+	"construction_state",
+	"handover_on",
+	"permitted_storeys",
+	"variant",
+	"body",
+	"engine_cc",
+	"colour",
+	"doors",
+	"seats",
+	"commission",
+	"available_from",
+	"title_evidence",
+	"title_evidence_on",
+	"vat_paid",
+	"transformer_paid",
+	"plate_series",
+	"ex_rental",
+	"import_country",
+	"import_year",
+	"duty_paid",
+	"agent_reference",
+]);
+
+type Props = { page: EditPage; values: FormValues; errors: Record<string, string[]> };
+
+export function StepFields({ page, values, errors }: Props) {
+	const { say: translate } = useDynamicTexts();
+	const shown = page.fields.filter((name) => !name.endsWith("_unit"));
+	const [first, further] = [
+		shown.filter((name) => !OPTIONAL_FIELDS.has(name)),
+		shown.filter((name) => OPTIONAL_FIELDS.has(name)),
+	];
+	const isWide = page.step === "words" || page.step === "place" || page.step === "basics";
+	const grid = `grid items-start gap-5 ${isWide ? "" : "sm:grid-cols-2"}`;
+	const isOpen = further.some((name) => errors[name] || (values[name] && values[name] !== "area"));
+	const field = (name: string) => <StepField key={name} name={name} page={page} values={values} errors={errors} />;
+	return (
+		<>
+			<div className={grid}>{first.map(field)}</div>
+			{further.length > 0 ? (
+				<details open={isOpen} className="group border-t border-line pt-2">
+					<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea">
+						<Icon name="down" className="size-5 group-open:rotate-180" />
+						{translate("more")}
+					</summary>
+					<div className={`${grid} pt-3`}>{further.map(field)}</div>
+				</details>
+			) : null}
+		</>
+	);
+}
+
+function StepField({ name, page, values, errors }: Props & { name: string }) {
+	const { say: translate, labelOf } = useDynamicTexts();
+	const { kind, facts } = page;
+	const value = values[name] ?? "";
+	const text = String(value);
+	const list = { name, label: labelOf(name), value: text, errors: errors[name] };
+	if (name === "type") return <TypeField kind={kind} value={text} errors={errors[name]} />;
+	if (name === "area") return <OptionField {...list} groups={page.places} isSearched />;
+	if (name === "make") {
+		const makes = page.makes.map((make) => ({ value: make.slug, label: make.name }));
+		return <OptionField {...list} groups={[{ label: labelOf(name), options: makes }]} />;
+	}
+	if (name === "model") return <OptionField {...list} hint={translate("hint.model")} groups={page.models} isSearched />;
+	const unit = name === "odometer" ? values.odometer_unit : name === "land_m2" ? values.land_unit : undefined;
+	const control = (
+		<FieldControl
+			kind={kind}
+			type={facts.type}
+			category={facts.category}
+			name={name}
+			value={value}
+			{...(unit ? { unit: String(unit) } : {})}
+			errors={errors[name]}
+			squareMetres={facts.squareMetres}
+		/>
+	);
+	if (name !== "title_en" && name !== "title_tr") return control;
+	return (
+		<div className="grid gap-1">
+			{control}
+			<Suggestion name={name} title={page.suggestions[name]} />
+		</div>
+	);
+}
+
+/** Types of a kind in groups. */
+export function TypeField({
+	kind,
+	value,
+	errors,
+}: {
+	kind: EditPage["kind"];
+	value: string;
+	errors: string[] | undefined;
+}) {
+	const { say: translate, labelOf } = useDynamicTexts();
+	const options = (types: readonly string[]) =>
+		types.map((type) => ({ value: type, label: translate(`vocabulary:type.${type}`) }));
+	const groups =
+		kind === "vehicle"
+			? [{ label: labelOf("type"), options: options(VEHICLE_TYPES) }]
+			: Object.entries(PROPERTY_TYPE_GROUPS).map(([group, types]) => ({
+					label: translate(`vocabulary:typeGroup.${group}`),
+					options: options(types),
+				}));
+	return <OptionField name="type" label={labelOf("type")} groups={groups} value={value} errors={errors} />;
+}
+
+/** Suggested title: applied in place with JavaScript, by submitting the form without. */
+function Suggestion({ name, title }: { name: "title_en" | "title_tr"; title: string | null }) {
+	const { say: translate } = useDynamicTexts();
+	if (!title) return null;
+	return (
+		<p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+			<span lang={name.slice(-2)}>{translate("suggestion", { title })}</span>
+			<button
+				type="submit"
+				name="intent"
+				value={`use_${name}`}
+				className="button button-quiet"
+				onClick={(event) => {
+					const field = event.currentTarget.form?.elements.namedItem(name) as HTMLInputElement | null;
+					if (!field) return;
+					event.preventDefault();
+					field.value = title;
+					field.dispatchEvent(new Event("input", { bubbles: true }));
+					field.focus();
+				}}
+			>
+				{translate("useSuggestion")}
+			</button>
+		</p>
+	);
+}

@@ -1,0 +1,120 @@
+/** One step of the form: a POST that saves the draft and continues, goes back, or leaves. */
+import { memo, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
+import { Status } from "#app/ui/backoffice/status.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { useDynamicTexts } from "./field-control.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+/** Saving is not announced, because it happens every few seconds. */
+const AUTOSAVE_STATES = { idle: "idle", saving: "idle", saved: "success", refused: "warning" } as const;
+
+type Props = { page: EditPage; answer: EditResult | undefined };
+
+/** Values to show: a rejected form, the draft from before the session ended, or the stored listing. */
+function useDisplayedState(page: EditPage, answer: EditResult | undefined) {
+	const draft = useFormDraft();
+	if (answer && !answer.isSaved) return { ...answer, values: { ...page.values, ...answer.values } };
+	if (!draft)
+		return {
+			values: page.values,
+			errors: undefined,
+			conflicts: [],
+			version: page.version,
+			baseHashes: page.baseHashes,
+		};
+	// Unticked boxes are not submitted.
+	const values = Object.fromEntries(
+		page.fields.map((name) => [name, name === "features" ? (draft.lists[name] ?? []) : (draft.values[name] ?? "")]),
+	);
+	const { version, was: baseHashes } = draft.values;
+	return {
+		values,
+		errors: draft.errors,
+		conflicts: [],
+		version: version ?? page.version,
+		baseHashes: baseHashes ?? page.baseHashes,
+	};
+}
+
+export function StepForm({ page, answer }: Props) {
+	const { say: translate, labelOf } = useDynamicTexts();
+	const { kind, id, step, facts } = page;
+	const form = useRef<HTMLFormElement>(null);
+	const { values, errors, conflicts, version, baseHashes } = useDisplayedState(page, answer);
+	const isBusy = useNavigation().state === "submitting";
+	// Only drafts are autosaved; a public listing changes when its agent submits the form.
+	const isSavedByItself = facts.status === "draft" && conflicts.length === 0;
+	const [isWaiting, setWaiting] = useState(false);
+	const autosave = useAutosave(form, isSavedByItself ? `${ownListingPath(kind, id, "autosave")}?step=${step}` : null);
+	const isFirst = step === "basics";
+	return (
+		<Form
+			ref={form}
+			method="post"
+			action={stepPath(kind, id, step)}
+			noValidate
+			className="panel grid gap-5 p-4 sm:p-6"
+			onSubmit={(event) => {
+				// Waits for a running autosave, whose version the submission must use.
+				if (!autosave.running.current) return;
+				event.preventDefault();
+				if (isWaiting) return;
+				setWaiting(true);
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				void autosave.running.current.then(() => {
+					setWaiting(false);
+					form.current?.requestSubmit(submitter);
+				});
+			}}
+		>
+			<VersionFields version={version} baseHashes={baseHashes} />
+			{/* Implicit submission with Enter uses the first button of a form. */}
+			<button type="submit" name="intent" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
+				{translate("next")}
+			</button>
+			<ErrorSummary
+				errors={errors}
+				fields={page.fields.map((name) => ({ name, label: labelOf(name, facts.category) }))}
+			/>
+			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} category={facts.category} /> : null}
+			<StepFields page={page} values={values} errors={errors ?? {}} />
+			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
+				<button type="submit" name="intent" value="next" className="button button-primary grow sm:grow-0">
+					{isBusy || isWaiting ? translate("saving") : translate("next")}
+				</button>
+				{isFirst ? null : (
+					<button type="submit" name="intent" value="back" className="button button-secondary">
+						{translate("back")}
+					</button>
+				)}
+				<button type="submit" name="intent" value="later" className="button button-quiet">
+					{translate(facts.isPublished ? "saveChanges" : "later")}
+				</button>
+				<div className="self-center">
+					<Status
+						state={AUTOSAVE_STATES[autosave.state]}
+						message={translate(autosave.state === "refused" ? "notAutosaved" : "autosaved")}
+					/>
+				</div>
+			</div>
+		</Form>
+	);
+}
+
+/**
+ * Revision fields for the optimistic lock. Autosave updates them in the DOM, so the component is memoised: a re-render
+ * must not reset them unless newer data was loaded.
+ */
+const VersionFields = memo(function Version({ version, baseHashes }: { version: number | string; baseHashes: string }) {
+	return (
+		<>
+			<input type="hidden" name="version" defaultValue={version} />
+			<input type="hidden" name="base_hashes" defaultValue={baseHashes} />
+		</>
+	);
+});

@@ -1,0 +1,72 @@
+/** Job that downloads the photos named by imported rows, for drafts only. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { importPictureCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+
+const FETCH_LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
+const BATCH_SIZE = 20;
+/** Time limit of a run, below the caller's timeout. */
+const RUN_TIMEOUT_MS = 60_000;
+/** Temporary errors that are worth a retry. */
+const TRANSIENT_PROBLEMS = ["busy", "unavailable", "rate_limited"];
+
+/**
+ * Processes an image file on disk and adds it to an agent's listing. Returns null, or an error as a key of
+ * `import:pictureProblem`. hash: SHA-256 of the file.
+ */
+export type SavePhoto = (
+	agent: string,
+	listing: number,
+	file: { name: string; path: string; hash: string },
+) => Promise<string | null>;
+
+export type FetchPhoto = (url: string, path: string) => Promise<FetchedFile>;
+
+type QueuedPhoto = { id: number; agent_id: string; listing_id: number; url: string };
+
+const fetchPhoto: FetchPhoto = (url, path) => fetchFile(url, path, FETCH_LIMITS);
+
+/** Downloads pending photos one at a time. Unreachable addresses are retried by later runs. */
+export async function importPhotos(keep: SavePhoto, fetch = fetchPhoto): Promise<{ done: number; failed: number }> {
+	const end = performance.now() + RUN_TIMEOUT_MS;
+	const outcome = { done: 0, failed: 0 };
+	while (performance.now() < end) {
+		const waiting = (unwrap(await importPictureCalls.rpc("claim_import_pictures", { batch: BATCH_SIZE })) ??
+			[]) as QueuedPhoto[];
+		if (waiting.length === 0) break;
+		for (const picture of waiting) {
+			// Claims that are not processed expire after ten minutes.
+			if (performance.now() >= end) break;
+			const problem = await importPhoto(picture, keep, fetch);
+			unwrap(
+				await importPictureCalls.rpc("finish_import_picture", {
+					picture: picture.id,
+					...(problem ? { problem: problem.code, may_retry: problem.isRetryable } : {}),
+				}),
+			);
+			outcome[problem ? "failed" : "done"]++;
+		}
+	}
+	return outcome;
+}
+
+async function importPhoto({ agent_id, listing_id, url }: QueuedPhoto, keep: SavePhoto, fetch: FetchPhoto) {
+	const folder = await mkdtemp(join(tmpdir(), "adahan-import-"));
+	try {
+		const path = join(folder, "picture");
+		const fetched = await fetch(url, path);
+		if (!fetched.ok) return fetched;
+		const name = url.split("/").at(-1)?.slice(0, 80) || "picture";
+		const code = await keep(agent_id, listing_id, { name, path, hash: fetched.hash });
+		return code ? { code, isRetryable: TRANSIENT_PROBLEMS.includes(code) } : null;
+	} catch (error) {
+		log.error("picture_not_imported", { listing: listing_id, message: (error as Error).message });
+		return { code: "unavailable", isRetryable: true };
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}

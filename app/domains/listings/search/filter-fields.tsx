@@ -1,0 +1,163 @@
+/** Controls of the filter form. All work without JavaScript. */
+import { type ReactNode, useState } from "react";
+import { type Filters, hasValue } from "#app/domains/listings/search/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A collapsible group; `isOpen` is its initial state. */
+export function FilterGroup({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+	const [startsOpen] = useState(isOpen);
+	return (
+		<details open={startsOpen} className="group border-t border-line">
+			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+				{label}
+				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+			</summary>
+			<fieldset aria-label={label} className="pb-3">
+				{children}
+			</fieldset>
+		</details>
+	);
+}
+
+type Option = { value: string; label: string };
+
+/** A checkbox with its result count, if known. */
+export function FilterCheckbox({
+	name,
+	value,
+	label,
+	filters,
+	count,
+	type = "checkbox",
+}: Option & { name: string; filters: Filters; count?: number | undefined; type?: "checkbox" | "radio" }) {
+	return (
+		<label className="flex min-h-11 items-center gap-2.5">
+			<input
+				type={type}
+				name={name}
+				value={value}
+				defaultChecked={value === "" ? filters[name] === undefined : hasValue(filters, name, value)}
+				className="tick"
+			/>
+			{label}
+			{count === undefined ? null : <FacetCount count={count} />}
+		</label>
+	);
+}
+
+/** Result count of a value. */
+export function FacetCount({ count }: { count: number }) {
+	return <span className="figures ms-auto whitespace-nowrap text-sm text-muted">{count}</span>;
+}
+
+/** Checkboxes of a parameter's values. With `hidesEmpty` those without results are omitted, unless selected. */
+export function FilterCheckboxes({
+	name,
+	options,
+	filters,
+	counts,
+	hidesEmpty = false,
+	columns = 1,
+}: {
+	name: string;
+	options: Option[];
+	filters: Filters;
+	counts: Record<string, number> | undefined;
+	hidesEmpty?: boolean;
+	columns?: 1 | 2;
+}) {
+	const shown =
+		hidesEmpty && counts ? options.filter(({ value }) => counts[value] || hasValue(filters, name, value)) : options;
+	return (
+		<div className={columns === 2 ? "grid grid-cols-2 gap-x-4" : undefined}>
+			{shown.map((option) => (
+				<FilterCheckbox
+					key={option.value}
+					{...option}
+					name={name}
+					filters={filters}
+					count={counts ? (counts[option.value] ?? 0) : undefined}
+				/>
+			))}
+		</div>
+	);
+}
+
+/** Lower and upper bound side by side. */
+export function RangeFields({ group, label, filters }: { group: string; label: string; filters: Filters }) {
+	const { t } = useTranslation("search");
+	return (
+		<div className="grid grid-cols-2 gap-3">
+			{(["from", "to"] as const).map((end) => (
+				<NumberField
+					key={end}
+					name={`${group}_${end === "from" ? "min" : "max"}`}
+					label={t(end)}
+					fullLabel={`${label}: ${t(end)}`}
+					filters={filters}
+				/>
+			))}
+		</div>
+	);
+}
+
+/** Number input; thousands separators are accepted. */
+export function NumberField({
+	name,
+	label,
+	fullLabel,
+	filters,
+	hint,
+}: {
+	name: string;
+	label: string;
+	fullLabel?: string;
+	filters: Filters;
+	hint?: string;
+}) {
+	return (
+		<label className="block">
+			<span className="mb-1 block text-sm text-muted">{label}</span>
+			<input
+				name={name}
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={14}
+				defaultValue={filters[name] === undefined ? "" : String(filters[name])}
+				aria-label={fullLabel}
+				className="control figures"
+			/>
+			{hint ? <span className="mt-1 block text-sm text-muted">{hint}</span> : null}
+		</label>
+	);
+}
+
+/** One of several values, or any. */
+export function FilterSelect({
+	name,
+	label,
+	options,
+	filters,
+	any,
+}: {
+	name: string;
+	label: string;
+	options: Option[];
+	filters: Filters;
+	any?: string;
+}) {
+	return (
+		<label className="block">
+			<span className="mb-1 block text-sm text-muted">{label}</span>
+			<select name={name} defaultValue={filters[name] === undefined ? "" : String(filters[name])} className="control">
+				{any ? <option value="">{any}</option> : null}
+				{options.map(({ value, label: text }) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}

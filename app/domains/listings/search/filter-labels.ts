@@ -1,0 +1,110 @@
+/** Labels of filters and their values, for the form and the chips above the results. */
+import { formatMoney, formatNumber } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { type Filters, type FilterValue, getFilterGroup, getFilterValues, withoutFilter } from "./search-filters.ts";
+import type { NamedSearch, SearchTexts } from "./search-title.ts";
+
+/** Options with labels from a vocabulary group. */
+export function labelOptions(t: SearchTexts, prefix: string, values: readonly string[]) {
+	return values.map((value) => ({ value, label: t(`vocabulary:${prefix}.${value}` as "vocabulary:type.villa") }));
+}
+
+/** Label of a room count: "Studio", "2 bed", "5+ bed"; in Turkish "1+0", "2+1", "5+1 ve üzeri". */
+export function formatRoomCount(value: string, t: SearchTexts): string {
+	if (value === "0") return t("search:studio");
+	return value === "5" ? t("search:roomsMore") : t("search:room", { count: Number(value) });
+}
+
+/** An active filter, and the filters that remain after removing it. */
+export type Chip = { key: string; label: string; rest: Filters };
+
+const VOCABULARY: Record<string, string> = {
+	type: "type",
+	furnishing: "furnishing",
+	feature: "feature",
+	title: "titleOrigin",
+	deed: "titleState",
+	fuel: "fuel",
+	gearbox: "transmission",
+	body: "body",
+	steering: "steering",
+	colour: "colour",
+};
+
+/** Chips for all active filters except sale or rent, which the page itself states. */
+export function listChips(page: NamedSearch, t: SearchTexts, language: Language): Chip[] {
+	const { filters } = page.search;
+	const chips: Chip[] = [];
+	const done = new Set(["category", "odometer_unit"]);
+	for (const [name, value] of Object.entries(filters)) {
+		const group = getFilterGroup(name);
+		if (done.has(name) || done.has(group)) continue;
+		done.add(group);
+		if (Array.isArray(value)) {
+			for (const one of getFilterValues(filters, name)) {
+				const label = filterValueLabel(name, one, page, t);
+				chips.push({ key: `${name}.${one}`, label, rest: withoutFilter(filters, group, one) });
+			}
+		} else {
+			const label = singleFilterLabel(group, value, filters, t, language);
+			chips.push({ key: group, label, rest: withoutFilter(filters, group) });
+		}
+	}
+	return chips;
+}
+
+function filterValueLabel(name: string, value: string, page: NamedSearch, t: SearchTexts): string {
+	if (name === "place" || name === "make" || name === "model") return page[`${name}s`][value] ?? value;
+	if (name === "rooms") return formatRoomCount(value, t);
+	// These labels occur in two filters and are ambiguous on their own.
+	if (name === "title" && value === "not_stated") return t("search:chip.titleNotStated");
+	if (name === "deed" && value === "not_stated") return t("search:chip.deedNotStated");
+	if (name === "title" && value === "other") return t("search:chip.titleOther");
+	return t(`vocabulary:${VOCABULARY[name]}.${value}` as "vocabulary:type.villa");
+}
+
+function singleFilterLabel(
+	group: string,
+	value: FilterValue,
+	filters: Filters,
+	t: SearchTexts,
+	language: Language,
+): string {
+	const range = (format: (number: number) => string) => rangeFilterLabel(group, filters, t, format);
+	switch (group) {
+		case "price":
+			return range((pounds) => formatMoney(pounds * 100, language));
+		case "size":
+		case "land":
+			return t(`search:chip.${group}`, { range: range((size) => formatNumber(size, language)) });
+		case "year":
+			return t("search:chip.year", { range: range(String) });
+		case "baths":
+			return t("search:chip.baths", { count: Number(value) });
+		case "interval":
+		case "term":
+			return t(`search:chip.${group}`, { months: t("search:upToMonths", { count: Number(value) }) });
+		case "move_in":
+			return t("search:chip.move_in", { amount: formatMoney(Number(value) * 100, language) });
+		case "odometer":
+			return t("search:chip.odometer", {
+				distance: formatNumber(Number(value), language),
+				unit: t(filters.odometer_unit === "miles" ? "search:miles" : "search:km"),
+			});
+		case "listed":
+			return t("search:listedDays", { count: Number(value) });
+		case "ex_rental":
+			return t(value === "only" ? "search:chip.exRentalOnly" : "search:chip.exRentalNo");
+		case "q":
+			return t("search:chip.words", { words: String(value) });
+		default:
+			return t(`search:group.${group}` as "search:group.verified");
+	}
+}
+
+function rangeFilterLabel(group: string, filters: Filters, t: SearchTexts, format: (number: number) => string): string {
+	const [min, max] = [filters[`${group}_min`], filters[`${group}_max`]];
+	if (min === undefined) return t("search:chip.priceTo", { to: format(Number(max)) });
+	if (max === undefined) return t("search:chip.priceFrom", { from: format(Number(min)) });
+	return t("search:chip.range", { from: format(Number(min)), to: format(Number(max)) });
+}

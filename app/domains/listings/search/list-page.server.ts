@@ -1,0 +1,182 @@
+/** Loads a list page from its address: search, results, and the redirect for a non-canonical address. */
+
+import type { Language } from "#app/locales/i18n.ts";
+import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
+import { type CardListing, toCardListings } from "../card/card-listing.ts";
+import type { NamedMake } from "../editor/reference-lookup.ts";
+import type { Kind } from "../listing.ts";
+import {
+	type Area,
+	type Facets,
+	getReferenceData,
+	type SearchResult,
+	searchListings,
+} from "../listing-queries.server.ts";
+import { parseSearch } from "./search-filters.server.ts";
+import {
+	getFilterValues,
+	LAST_NUMBERED_PAGE,
+	listPath,
+	PAGE_SIZE,
+	type Search,
+	type SearchNotice,
+	searchPath,
+} from "./search-filters.ts";
+import { decodeCursor, encodeCursor, toQuery } from "./search-query.server.ts";
+import type { NamedSearch } from "./search-title.ts";
+
+/** Slug → label in the page's language, in display order. A flat list is half the size of a tree. */
+export type NamesBySlug = Record<string, string>;
+
+export type ListPage = {
+	search: Search;
+	result: Omit<SearchResult, "rows"> & { rows: CardListing[] };
+	notices: SearchNotice[];
+	/**
+	 * Districts, each followed by its areas; those without results are omitted if counts are known, unless selected.
+	 */
+	places: NamesBySlug;
+	/** Vehicle makes; models only of selected makes. Model slugs are `make.model`. */
+	makes: NamesBySlug;
+	models: NamesBySlug;
+	/** Number of numbered pages. */
+	pageCount: number;
+	/** Addresses of the previous and next page. */
+	previous: string | null;
+	next: string | null;
+};
+
+/** List page of an address, or the address to redirect to. Throws BackendUnavailable. */
+export async function getListPage(
+	kind: Kind,
+	url: URL,
+	language: Language,
+): Promise<{ redirectTo: string } | { page: ListPage }> {
+	const reference = await getReferenceData();
+	const { search, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
+	if (cleaned) {
+		const query = cleaned.toString();
+		return { redirectTo: query ? `${listPath(kind)}?${query}` : listPath(kind) };
+	}
+	const result = await searchListings({
+		filters: toQuery(kind, search.filters),
+		sort: search.sort,
+		page: search.page,
+		after: search.after ? (decodeCursor(search.after, search.sort) ?? undefined) : undefined,
+	});
+	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
+	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
+	return {
+		page: {
+			search,
+			result: {
+				...result,
+				rows: toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" }),
+			},
+			notices,
+			places: listPlaceNames(reference.areas, createOptionFilter(search, "place", result.facets), language),
+			...(kind === "vehicle" ? listVehicleNames(reference.makes, search, result.facets) : { makes: {}, models: {} }),
+			pageCount,
+			...findNeighbours(search, result, pageCount),
+		},
+	};
+}
+
+/** Search of an address, with the labels of its filters. Throws BackendUnavailable. */
+export async function loadSearch(kind: Kind, parameters: URLSearchParams, language: Language) {
+	const { search } = parseSearch(kind, parameters, await getReferenceData());
+	return { ...(await loadFilterNames(search, language)), search };
+}
+
+/** Number of matches, capped at a thousand. A saved search with invalid filters matches nothing. */
+export async function countMatches({ kind, filters }: Pick<Search, "kind" | "filters">): Promise<number> {
+	try {
+		return (await searchListings({ filters: toQuery(kind, filters), sort: "newest", page: 1 })).total;
+	} catch (error) {
+		if (error instanceof BackendRejection) return 0;
+		throw error;
+	}
+}
+
+/** Labels of filters, for pages that show a search without its results. Throws BackendUnavailable. */
+export async function loadFilterNames(
+	search: Pick<Search, "kind" | "filters">,
+	language: Language,
+): Promise<NamedSearch> {
+	const { areas, makes } = await getReferenceData();
+	return {
+		search,
+		places: listPlaceNames(areas, () => true, language),
+		...(search.kind === "vehicle" ? listVehicleNames(makes, search, {}) : { makes: {}, models: {} }),
+	};
+}
+
+/** Previous and next addresses: by page number while those last, then by cursor. */
+export function findNeighbours(search: Search, { rows, total, isCapped }: SearchResult, pageCount: number) {
+	const last = rows.at(-1);
+	const cursor = last && rows.length === PAGE_SIZE ? encodeCursor(last, search.sort) : null;
+	if (search.after) {
+		const { after: _, ...start } = search;
+		return {
+			previous: searchPath({ ...start, page: 1 }),
+			next: cursor ? searchPath({ ...search, after: cursor }) : null,
+		};
+	}
+	const isLast = search.page === pageCount;
+	const goesOn = isLast && (isCapped || total > pageCount * PAGE_SIZE) && cursor;
+	return {
+		previous: search.page > 1 ? searchPath({ ...search, page: search.page - 1 }) : null,
+		next: goesOn
+			? searchPath({ ...search, after: cursor })
+			: isLast
+				? null
+				: searchPath({ ...search, page: search.page + 1 }),
+	};
+}
+
+/** Whether to offer a value: it has results, is selected, or counts are unknown. */
+function createOptionFilter(
+	{ filters }: Pick<Search, "filters">,
+	name: string,
+	facets: Facets,
+): (slug: string) => boolean {
+	const counts = facets[name];
+	const chosen = getFilterValues(filters, name);
+	return (slug) => counts === undefined || Boolean(counts[slug]) || chosen.includes(slug);
+}
+
+function listPlaceNames(areas: Area[], isOffered: (slug: string) => boolean, language: Language): NamesBySlug {
+	const offered = areas.filter((area) => isOffered(area.slug));
+	const isNeeded = (district: Area) => offered.some((area) => area === district || area.parent_id === district.id);
+	const ordered = areas
+		.filter((area) => area.parent_id === null && isNeeded(area))
+		.flatMap((district) => [district, ...offered.filter((area) => area.parent_id === district.id)]);
+	return Object.fromEntries(ordered.map((area) => [area.slug, language === "tr" ? area.name_tr : area.name_en]));
+}
+
+function listVehicleNames(
+	makes: NamedMake[],
+	search: Pick<Search, "filters">,
+	facets: Facets,
+): Pick<ListPage, "makes" | "models"> {
+	const chosen = new Set([
+		...getFilterValues(search.filters, "make"),
+		...getFilterValues(search.filters, "model").map((model) => model.split(".")[0]!),
+	]);
+	const isMakeOffered = createOptionFilter(search, "make", facets);
+	const isModelOffered = createOptionFilter(search, "model", facets);
+	const models = makes
+		.filter((make) => chosen.has(make.slug))
+		.flatMap((make) =>
+			make.models.map((model) => [
+				`${make.slug}.${model.slug}`,
+				chosen.size > 1 ? `${make.name} ${model.name}` : model.name,
+			]),
+		);
+	return {
+		makes: Object.fromEntries(
+			makes.filter(({ slug }) => isMakeOffered(slug) || chosen.has(slug)).map(({ slug, name }) => [slug, name]),
+		),
+		models: Object.fromEntries(models.filter(([slug]) => isModelOffered(slug!))),
+	};
+}

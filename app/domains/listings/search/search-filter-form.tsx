@@ -1,0 +1,165 @@
+/**
+ * Filters as one GET form: a column on wide screens, a sheet on narrow ones (a popover, so that it opens without
+ * JavaScript). With JavaScript every change is applied immediately.
+ */
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
+import { listPath, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PropertyFilters } from "./filter-property.tsx";
+import { VehicleFilters } from "./filter-vehicle.tsx";
+
+/** Connects the sheet's button and the sort select, which are outside the form. */
+export const FILTER_FORM_ID = "filters";
+
+/** Full-screen on phones, leaves a margin on tablets, a column from 1024 px. */
+const SHEET_CLASSES =
+	"panel inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain text-ink not-lg:rounded-none not-lg:border-0 sm:not-lg:w-96 lg:static lg:block lg:h-auto lg:overflow-visible";
+
+export function SearchFilterForm({ page }: { page: ListPage }) {
+	const { t } = useTranslation("search");
+	const form = useRef<HTMLFormElement>(null);
+	const { kind, filters } = page.search;
+	useSubmitOnChange(form);
+	useSyncedControls(form, searchPath(page.search));
+	const { total, isCapped } = page.result;
+	return (
+		<form
+			ref={form}
+			id={FILTER_FORM_ID}
+			popover="auto"
+			method="get"
+			action={listPath(kind)}
+			aria-label={t("filters")}
+			className={SHEET_CLASSES}
+		>
+			<div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface ps-4 lg:hidden">
+				<h2 className="text-xl">{t("filters")}</h2>
+				<button
+					type="button"
+					popoverTarget={FILTER_FORM_ID}
+					popoverTargetAction="hide"
+					className="button button-quiet"
+					aria-label={t("closeFilters")}
+				>
+					<Icon name="close" className="size-6" />
+				</button>
+			</div>
+			<div className="grid gap-1 px-4 py-3">
+				<label className="mb-2 block">
+					<span className="mb-1 block font-semibold">{t("group.q")}</span>
+					<input
+						type="search"
+						name="q"
+						maxLength={200}
+						autoComplete="off"
+						defaultValue={String(filters.q ?? "")}
+						placeholder={t(kind === "vehicle" ? "vehicleWordsHint" : "wordsHint")}
+						className="control"
+					/>
+				</label>
+				{kind === "property" ? <PropertyFilters page={page} /> : <VehicleFilters page={page} />}
+			</div>
+			<div className="sticky bottom-0 lg:bottom-[var(--strip,0px)] z-10 border-t border-line bg-surface p-3">
+				<button type="submit" className="button button-primary w-full">
+					{isCapped || total > 999 ? t("showResultsMany") : t("showResults", { count: total })}
+				</button>
+			</div>
+		</form>
+	);
+}
+
+/** Address of the form's controls, without empty values and defaults. */
+function readForm(form: HTMLFormElement): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) {
+		const isDefault = (name === "sort" && value === "newest") || (name === "odometer_unit" && value === "km");
+		if (typeof value === "string" && value.trim() && !isDefault) query.append(name, value.trim());
+	}
+	if (!query.has("odometer_max")) query.delete("odometer_unit");
+	const path = new URL(form.action).pathname;
+	return query.size ? `${path}?${query}` : path;
+}
+
+/**
+ * Navigates on every change, keeping focus and scroll position. The submit button closes the sheet and moves to the
+ * first result.
+ */
+function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
+	const navigate = useNavigate();
+	useEffect(() => {
+		const form = ref.current!;
+		const onChange = ({ target }: Event) => {
+			if ((target as HTMLInputElement).form === form) void navigate(readForm(form), { preventScrollReset: true });
+		};
+		const onSubmit = (event: SubmitEvent) => {
+			event.preventDefault();
+			if (form.matches(":popover-open")) form.hidePopover();
+			void navigate(readForm(form));
+		};
+		// The sort select is outside the form, so the listener is on the document.
+		document.addEventListener("change", onChange);
+		form.addEventListener("submit", onSubmit);
+		return () => {
+			document.removeEventListener("change", onChange);
+			form.removeEventListener("submit", onSubmit);
+		};
+	}, [ref, navigate]);
+}
+
+/**
+ * Synchronises the controls with a new address (a removed chip, Back), except the focused text input. Choices made
+ * before hydration are applied instead, unless the browser restored them after Back, which would navigate forward
+ * again.
+ */
+function useSyncedControls(ref: RefObject<HTMLFormElement | null>, address: string) {
+	const navigate = useNavigate();
+	const isStarted = useRef(false);
+	useEffect(() => {
+		const form = ref.current!;
+		const controls = [...form.elements].filter(
+			(control) => control !== document.activeElement || !isTextControl(control),
+		);
+		const isFirst = !isStarted.current;
+		isStarted.current = true;
+		if (isFirst && !isBackForwardNavigation() && controls.some(isChanged))
+			return void navigate(readForm(form), { preventScrollReset: true });
+		const query = new URL(address, location.origin).searchParams;
+		for (const control of controls) {
+			if (control instanceof HTMLSelectElement) syncSelect(control, query);
+			else if (control instanceof HTMLInputElement) {
+				control.checked = control.defaultChecked;
+				control.value = control.defaultValue;
+			}
+		}
+	}, [ref, address, navigate]);
+}
+
+/** Whether the document was reached by Back or Forward, where browsers restore form values. */
+function isBackForwardNavigation(): boolean {
+	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return entry?.type === "back_forward";
+}
+
+const isTextControl = (control: Element) =>
+	control instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(control.type);
+
+/** Whether a control differs from its initial value on a newly opened page. */
+function isChanged(control: Element): boolean {
+	if (control instanceof HTMLSelectElement) {
+		const start = [...control.options].findIndex((option) => option.defaultSelected);
+		return control.selectedIndex !== Math.max(start, 0);
+	}
+	if (!(control instanceof HTMLInputElement)) return false;
+	return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}
+
+/** React updates defaults of inputs but not of selects. */
+function syncSelect(control: HTMLSelectElement, query: URLSearchParams): void {
+	// A unit without a number is not in the address and keeps its value.
+	if (control.name === "odometer_unit" && !query.has("odometer_max")) return;
+	const values = [...control.options].map(({ value }) => value);
+	control.selectedIndex = Math.max(values.indexOf(query.get(control.name) ?? ""), 0);
+}

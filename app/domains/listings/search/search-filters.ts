@@ -1,0 +1,121 @@
+/**
+ * A list search as plain data, and its address. This file writes an address; the server module parses it with the
+ * schema. Parameter names are those of the SQL function private.listing_conditions.
+ */
+import type { Kind } from "../listing.ts";
+import { PROPERTY_FILTERS } from "../property.ts";
+import { VEHICLE_FILTERS } from "../vehicle.ts";
+
+/** Value shapes of a parameter. */
+export type FilterField =
+	/** Any number of values of a list; matches any of them (features: all). */
+	| { shape: "multiselect"; values: readonly string[] }
+	/** Any number of places, makes or models by name. */
+	| { shape: "named"; of: "place" | "make" | "model" }
+	/** One value of a list. */
+	| { shape: "one"; values: readonly string[] }
+	/** A whole number. Money in pounds here, in pence in the database. */
+	| { shape: "number"; min: number; max: number; unit: "pounds" | "m2" | "distance" | "months" | "count" | "year" }
+	| { shape: "flag" }
+	| { shape: "words" };
+
+/** Filters of a kind by parameter name, in canonical order. */
+export type FilterFields = Readonly<Record<string, FilterField>>;
+
+export type FilterValue = string | number | true | string[];
+/** Active filters. Money in pounds, land in square metres, odometer in the given unit. */
+export type Filters = Readonly<Record<string, FilterValue>>;
+
+export const SORTS = {
+	property: ["newest", "price_up", "price_down", "m2_price", "reduction"],
+	vehicle: ["newest", "price_up", "price_down", "reduction"],
+} as const;
+export type Sort = (typeof SORTS)["property"][number];
+
+/** Position of a list: sort value and id of the last row. */
+export type Cursor = { value: string | number; id: number };
+
+export type Search = { kind: Kind; filters: Filters; sort: Sort; page: number; after: string | null };
+
+/** A part of the address that was ignored or corrected. */
+export type SearchNotice = { code: "ignored"; name: string; value: string } | { code: "swapped"; group: string };
+
+export const PAGE_SIZE = 24;
+/** Numbered pages cover the first 1,000 results; further pages use a cursor. */
+export const LAST_NUMBERED_PAGE = 42;
+
+/** Filters of a kind. */
+export function filterFields(kind: Kind): FilterFields {
+	return kind === "property" ? PROPERTY_FILTERS : VEHICLE_FILTERS;
+}
+
+/** List page of a kind. */
+export function listPath(kind: Kind): string {
+	return kind === "property" ? "/properties" : "/vehicles";
+}
+
+/** Filters as parameters in canonical order, without defaults. */
+export function toSearchParams(kind: Kind, filters: Filters): URLSearchParams {
+	const parameters = new URLSearchParams();
+	for (const name of Object.keys(filterFields(kind))) {
+		const value = filters[name];
+		if (value === undefined || (name === "odometer_unit" && (value === "km" || !filters.odometer_max))) continue;
+		for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one));
+	}
+	return parameters;
+}
+
+/** Canonical address of a search. */
+export function searchPath({ kind, filters, sort = "newest", page = 1, after = null }: SearchAddress): string {
+	const parameters = toSearchParams(kind, filters);
+	if (sort !== "newest") parameters.set("sort", sort);
+	if (after) parameters.set("after", after);
+	else if (page > 1) parameters.set("page", String(page));
+	const query = parameters.toString();
+	return query ? `${listPath(kind)}?${query}` : listPath(kind);
+}
+type SearchAddress = Pick<Search, "kind" | "filters"> & Partial<Search>;
+
+/** Filter group of a parameter: `price` for `price_min`; the database counts by group. */
+export function getFilterGroup(name: string): string {
+	return name === "odometer_unit" ? "odometer" : name.replace(/_(min|max)$/, "");
+}
+
+/** Filters without a group, or without one value of it. */
+export function withoutFilter(filters: Filters, group: string, value?: string): Filters {
+	const rest: Record<string, FilterValue> = {};
+	for (const [name, set] of Object.entries(filters)) {
+		if (getFilterGroup(name) !== group) rest[name] = set;
+		else if (value !== undefined && Array.isArray(set) && set.length > 1)
+			rest[name] = set.filter((one) => one !== value);
+	}
+	return rest;
+}
+
+/** Whether a value is selected. */
+export function hasValue(filters: Filters, name: string, value: string): boolean {
+	const set = filters[name];
+	return Array.isArray(set) ? set.includes(value) : set !== undefined && String(set) === value;
+}
+
+/** Selected values of a multi-valued parameter. */
+export function getFilterValues(filters: Filters, name: string): string[] {
+	const set = filters[name];
+	return Array.isArray(set) ? set : [];
+}
+
+const INDEXED: Record<Kind, readonly string[]> = {
+	property: ["category", "place", "type"],
+	vehicle: ["place", "type", "make", "model"],
+};
+
+/** Whether search engines should index this search: only common ones by name. */
+export function isIndexed({ kind, filters, sort, after }: Search): boolean {
+	return (
+		sort === "newest" &&
+		after === null &&
+		Object.entries(filters).every(
+			([name, value]) => INDEXED[kind].includes(name) && (!Array.isArray(value) || value.length === 1),
+		)
+	);
+}

@@ -1,0 +1,66 @@
+/** Yöneticilerin ilçeleri ve bölgeleri düzenlediği yer. */
+
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	title: "Bölgeler",
+	intro:
+		"İlçeler ve içlerindeki bölgeler, insanların onları aradığı bütün adlarla. Değişiklikler birkaç dakika içinde bütün sayfalarda görünür.",
+	addTo: "{{name}}: bölge ekle",
+	name: "Ad",
+	aliases: "Diğer adlar",
+	address: "Adres",
+	point: "Nokta",
+	about: "yaklaşık",
+	areas_one: "{{count}} bölge",
+	areas_other: "{{count}} bölge",
+	districts: "İlçeler",
+	district: "İlçe",
+	back: "Tüm bölgeler",
+	fields: {
+		name_en: "İngilizce adı",
+		name_tr: "Türkçe adı",
+		slug: "Adres",
+		aliases: "Diğer adlar",
+		latitude: "Enlem",
+		longitude: "Boylam",
+		is_approximate: "Nokta yalnızca yaklaşık",
+		position: "Listedeki sırası",
+	},
+	slugStays: "Bağlantılar ve kayıtlı aramalar buna dayandığı için adres olduğu gibi kalır:",
+	slugHint: "Küçük harf, rakam ve kısa çizgi; “{{district}}.” ardından gelir. Boş bırakılırsa Türkçe addan yapılır.",
+	aliasesHint: "Her satıra bir ad, en fazla 20: başka yazımlar, eski adlar. Buradaki ilanlar bunlarla da bulunur.",
+	positionHint: "Küçük sayılar önce gelir.",
+	whenSeen:
+		"Diğer sayfalar değişikliği birkaç dakika içinde gösterir. Buradaki ilanlar yeni adlarla hemen, 500’den çoksa birkaç dakika içinde bulunur.",
+	save: "Kaydet",
+	add: "Bölgeyi ekle",
+	map: "Noktayı OpenStreetMap’te gör",
+	removal: "Bu bölgeyi kaldır",
+	districtsStay: "İlçeler kaldırılmaz.",
+	inUse: "Hâlâ kullanıldığı için kaldırılamaz. Kullananlar: {{what}}.",
+	references: {
+		areas: "bölgeler",
+		listings: "ilanlar (silinmiş olanlar dâhil)",
+		agents: "ilan sahiplerinin sayfaları",
+		landmarks: "bilinen yerler",
+		searches: "kayıtlı aramalar",
+	},
+	unused: "Bu bölgeyi kullanan bir şey yok; kaldırılabilir.",
+	remove: "Kaldır",
+	badSlug: "Lütfen yalnızca küçük harf, rakam ve kısa çizgi kullanın",
+	tooManyAliases: "En fazla 20 diğer ad",
+	badAlias: "Her ad 2 ile 60 karakter arasında olmalıdır",
+	badDegrees: "Lütfen ondalıklı derece girin ({{word}})",
+	badPosition: "Lütfen 0 ile 999 arasında bir tam sayı girin",
+	gone: "Bu bölge artık yok.",
+	changed:
+		"Bu arada başka biri bu bölgeyi değiştirdi. Yazdıklarınız hâlâ burada; şimdi kaydederseniz sizinki onun yerine geçer.",
+	unchanged: "Hiçbir şey değişmediği için kaydedilmedi.",
+	slugTaken: "Başka bir bölgenin adresi böyle",
+	nameTaken: "Bu ad başka bir yere ait: {{word}}",
+	tooManyAreas: "Bu ilçeye başka bölge eklenemez.",
+	usedMeanwhile: "Bu bölge artık kullanıldığı için kaldırılmadı.",
+	invalid: "Kaydedilemedi. Lütfen değerleri kontrol edin.",
+} satisfies Texts<typeof en>;

@@ -1,0 +1,52 @@
+/** Yöneticilerin gördüğü tüm ilanlar. */
+
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	title: "Tüm ilanlar",
+	intro: "Her durumdaki ilanlar; en son değişen en üsttedir. Her ilan, incelendiği sayfada açılır.",
+	search: "Numara, ilan kodu ya da sözcükler",
+	agent: "İlan sahibi",
+	state: "Durum",
+	anyState: "Tüm durumlar",
+	states: {
+		draft: "Taslak",
+		pending: "İnceleme bekliyor",
+		available: "Müsait",
+		sold: "Satıldı",
+		rented: "Kiralandı",
+		inactive: "Pasif",
+		deleted: "Silindi",
+	},
+	reason: "Neden pasif",
+	anyReason: "Tüm nedenler",
+	reasons: {
+		withdrawn: "ilan sahibi geri çekti",
+		unconfirmed: "zamanında onaylanmadı",
+		suspended: "ilan sahibi askıda",
+		rejected: "reddedildi",
+	},
+	kind: "Tür",
+	anyKind: "Emlak ve araçlar",
+	kinds: { property: "Emlak", vehicle: "Araçlar" },
+	category: "Satılık / kiralık",
+	anyCategory: "Satılık ve kiralık",
+	area: "Bölge",
+	anyArea: "Her yer",
+	wholeDistrict: "{{district}} (tümü)",
+	submit: "Ara",
+	clear: "Aramayı temizle",
+	count_one: "{{count}} ilan",
+	count_other: "{{count}} ilan",
+	countCapped: "1.000’den fazla ilan",
+	empty: "Aramanıza uyan ilan yok.",
+	noMore: "Daha eski ilan yok.",
+	listing: "İlan",
+	price: "Fiyat",
+	changed: "Son değişiklik",
+	publicPage: "Herkese açık sayfa",
+	pages: "Sayfalar",
+	first: "En yenilere dön",
+	older: "Daha eski",
+} satisfies Texts<typeof en>;

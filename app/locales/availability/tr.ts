@@ -1,0 +1,26 @@
+/** İlanların hâlâ geçerli olup olmadığını soran e-postadaki bağlantının sayfası. */
+
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	title: "Hâlâ geçerli mi?",
+	ask_one: "Bu ilan hâlâ geçerli mi?",
+	ask_other: "Bu {{count}} ilan hâlâ geçerli mi?",
+	confirm_one: "Evet, hâlâ geçerli",
+	confirm_other: "Evet, {{count}} ilanın hepsi hâlâ geçerli",
+	busy: "Bir saniye…",
+	otherwise: "Satılan, kiralanan veya geri çekilen varsa lütfen bunu kontrol panelinizde belirtin.",
+	last: "Son onay: {{date}}",
+	hidden: "Şu anda gizli",
+	more_one: "Ve bir ilan daha",
+	more_other: "Ve {{count}} ilan daha",
+	done_one: "Teşekkürler. Bir ilan onaylandı: alıcılar bugünün tarihini görür.",
+	done_other: "Teşekkürler. {{count}} ilan onaylandı: alıcılar bugünün tarihini görür.",
+	waiting_one: "Bunlardan biri gizlenmişti; yeniden gösterilmeden önce inceliyoruz.",
+	waiting_other: "Bunlardan {{count}} tanesi gizlenmişti; yeniden gösterilmeden önce inceliyoruz.",
+	nothing: "Burada onaylanacak bir şey kalmadı: zaten onaylandı veya artık ilanda değil.",
+	expired: "Bu bağlantı 14 gün geçerliydi. Lütfen ilanlarınızı kontrol panelinizde onaylayın.",
+	badLink: "Bu bağlantı eksik veya geçersiz. Lütfen e-postadan yeniden açın.",
+	dashboard: "Kontrol panelinize gidin",
+} satisfies Texts<typeof en>;

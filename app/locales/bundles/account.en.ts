@@ -1,0 +1,24 @@
+/** English texts of sign-in and account pages, loaded on navigation. */
+import agentReasons from "../agent-reasons/en.ts";
+import agents from "../agents/en.ts";
+import auth from "../auth/en.ts";
+import availability from "../availability/en.ts";
+import compare from "../compare/en.ts";
+import favourites from "../favourites/en.ts";
+import profile from "../profile/en.ts";
+import registration from "../registration/en.ts";
+import search from "../search/en.ts";
+import searches from "../searches/en.ts";
+
+export default {
+	agentReasons,
+	agents,
+	auth,
+	availability,
+	compare,
+	favourites,
+	profile,
+	registration,
+	search,
+	searches,
+};

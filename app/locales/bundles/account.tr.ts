@@ -1,0 +1,24 @@
+/** Giriş sayfalarının ve kişinin kendi sayfalarının Türkçe metinleri: tarayıcı bunları oraya giderken alır. */
+import agentReasons from "../agent-reasons/tr.ts";
+import agents from "../agents/tr.ts";
+import auth from "../auth/tr.ts";
+import availability from "../availability/tr.ts";
+import compare from "../compare/tr.ts";
+import favourites from "../favourites/tr.ts";
+import profile from "../profile/tr.ts";
+import registration from "../registration/tr.ts";
+import search from "../search/tr.ts";
+import searches from "../searches/tr.ts";
+
+export default {
+	agentReasons,
+	agents,
+	auth,
+	availability,
+	compare,
+	favourites,
+	profile,
+	registration,
+	search,
+	searches,
+};

@@ -1,0 +1,47 @@
+/** English texts of the admin area, loaded on navigation. */
+
+import accountReasons from "../account-reasons/en.ts";
+import activity from "../activity/en.ts";
+import admin from "../admin/en.ts";
+import adminAgents from "../admin-agents/en.ts";
+import adminAnalytics from "../admin-analytics/en.ts";
+import adminAreas from "../admin-areas/en.ts";
+import adminContact from "../admin-contact/en.ts";
+import adminContent from "../admin-content/en.ts";
+import adminErrors from "../admin-errors/en.ts";
+import adminJobs from "../admin-jobs/en.ts";
+import adminListings from "../admin-listings/en.ts";
+import adminMails from "../admin-mails/en.ts";
+import adminNewsletter from "../admin-newsletter/en.ts";
+import adminOverview from "../admin-overview/en.ts";
+import adminPlans from "../admin-plans/en.ts";
+import adminRates from "../admin-rates/en.ts";
+import adminSecurity from "../admin-security/en.ts";
+import adminUsers from "../admin-users/en.ts";
+import agentReasons from "../agent-reasons/en.ts";
+import moderation from "../moderation/en.ts";
+import reportReasons from "../report-reasons/en.ts";
+
+export default {
+	accountReasons,
+	activity,
+	adminAgents,
+	adminAnalytics,
+	adminAreas,
+	adminContact,
+	adminContent,
+	adminErrors,
+	adminJobs,
+	adminListings,
+	adminMails,
+	adminNewsletter,
+	adminOverview,
+	adminPlans,
+	adminRates,
+	adminSecurity,
+	adminUsers,
+	admin,
+	agentReasons,
+	moderation,
+	reportReasons,
+};

@@ -1,0 +1,9 @@
+/** Kontrol panelinin metinleri: tarayıcı bunları oraya giderken alır. */
+import dashboard from "../dashboard/tr.ts";
+import importTexts from "../import/tr.ts";
+import photos from "../photos/tr.ts";
+import reviews from "../reviews/tr.ts";
+import states from "../states/tr.ts";
+import writing from "../writing/tr.ts";
+
+export default { dashboard, import: importTexts, photos, reviews, states, writing };

@@ -1,0 +1,11 @@
+/** English texts of home, agents and footer pages. */
+import agents from "../agents/en.ts";
+import consent from "../consent/en.ts";
+import contact from "../contact/en.ts";
+import content from "../content/en.ts";
+import home from "../home/en.ts";
+import newsletter from "../newsletter/en.ts";
+import report from "../report/en.ts";
+import reportReasons from "../report-reasons/en.ts";
+
+export default { agents, consent, contact, content, home, newsletter, report, reportReasons };

@@ -1,0 +1,21 @@
+/** Analytics consent banner and setting. */
+
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	text: "Hangi sayfaları açtığınızı sayabilir miyiz? Yalnızca kendimiz için, reklam için değil.",
+	more: "Neler toplanır?",
+	refuse: "Reddet",
+	allow: "İzin ver",
+	choiceTitle: "Ziyaretlerin sayılmasına ilişkin seçiminiz",
+	state: {
+		true: "İzin verdiniz. İzninizi buradan dilediğiniz zaman geri alabilirsiniz.",
+		false: "Reddettiniz: hiçbir şey toplanmıyor.",
+		signal:
+			"Tarayıcınız sitelere izlenmek istemediğinizi bildiriyor (Do Not Track ya da Global Privacy Control). Buna uyuyoruz: hiçbir şey toplanmıyor.",
+		unasked: "Henüz karar vermediniz: hiçbir şey toplanmıyor.",
+	},
+	refuseLong: "Ziyaretlerim sayılmasın",
+	allowLong: "Ziyaretlerim sayılsın",
+} satisfies Texts<typeof en>;

@@ -1,0 +1,23 @@
+/** Uzun metinli sayfaların çevresindeki sözler ve site haritası sayfasının sözleri. */
+
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	verification: "Doğrulama nasıl yapılır?",
+	onThisPage: "Bu sayfada",
+	updated: "Son değişiklik: {{date}}",
+	sitemapTitle: "Site haritası",
+	sitemapDescription:
+		"Adahan’ın bütün sayfaları bir bakışta: ilçelere ve türlere göre emlak, markalara göre araçlar, ilan sahipleri ve site hakkında bilgiler.",
+	sitemapIntro: "Bölgeye, türe ve markaya göre tüm ilanlar, güncel sayılarıyla.",
+	sitemapPages: "Sayfalar",
+	sitemapPlaces: "Bölgeye göre",
+	sitemapTypes: "Türe göre",
+	sitemapMakes: "Markaya göre araçlar",
+	sitemapAll: "Tümü",
+	sitemapSale: "Satılık",
+	sitemapRent: "Kiralık",
+	sitemapVehicles: "Araçlar",
+	sitemapEmpty: "Henüz ilan yok. İlk ilanlarla birlikte bölgeler, türler ve markalar burada görünür.",
+} satisfies Texts<typeof en>;

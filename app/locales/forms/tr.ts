@@ -1,0 +1,33 @@
+/** Doğrulama iletileri ve formların ortak metinleri. */
+
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	emailRequired: "E-posta adresi gereklidir",
+	emailInvalid: "Lütfen geçerli bir e-posta adresi girin",
+	emailTooLong: "E-posta adresi çok uzun",
+	emailCharacters: "E-posta adresi geçersiz karakterler içeriyor",
+	phoneInvalid: "Telefon numarası geçersiz (uluslararası biçimde yazın: +1234567890)",
+	textTooLong: "Metin çok uzun",
+	textDangerous: "Metin tehlikeli olabilecek içerik barındırıyor",
+	nameRequired: "Lütfen adınızı girin",
+	messageRequired: "Lütfen bir mesaj yazın",
+	subjectRequired: "Lütfen bir konu girin",
+	emailOrPhone: "Lütfen bir e-posta adresi ya da telefon numarası verin",
+	consentRequired: "Gizlilik politikasını kabul etmelisiniz",
+	required: "Lütfen bu alanı doldurun",
+	invalid: "Bu değer geçerli değil",
+	summary_one: "Lütfen bir alanı düzeltin:",
+	summary_other: "Lütfen {{count}} alanı düzeltin:",
+	optional: "isteğe bağlı",
+	leaveEmpty: "Bu alanı boş bırakın",
+	sending: "Gönderiliyor…",
+	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
+	waitMinutes: "Çok fazla istek gönderildi. Lütfen {{word}} dakika sonra yeniden deneyin.",
+	waitHours: "Çok fazla istek gönderildi. Lütfen {{word}} saat sonra yeniden deneyin.",
+	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
+	unavailable: "Şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
+	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",
+	newsletterFailed: "Bülten aboneliği yapılamadı",
+} satisfies Texts<typeof en>;

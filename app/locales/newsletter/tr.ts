@@ -1,0 +1,20 @@
+/** Bülten e-postalarındaki bağlantıların sayfaları. */
+
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	confirmTitle: "Aboneliğinizi onaylayın",
+	confirmText: "Tek bir tıklamayla bültenimize abone olursunuz.",
+	confirmButton: "Aboneliği onayla",
+	unsubscribeTitle: "Bülten aboneliğinden çıkın",
+	unsubscribeText: "Tek bir tıklamadan sonra bu adrese artık bülten gönderilmez.",
+	unsubscribeButton: "Abonelikten çık",
+	confirmed: "Teşekkür ederiz. Aboneliğiniz onaylandı.",
+	already: "Bu e-posta adresi zaten abone",
+	unsubscribed: "Abonelikten çıktınız. Bu adrese artık bülten gönderilmeyecek.",
+	badLink: "Bu bağlantı eksik ya da süresi dolmuş. Lütfen herhangi bir sayfanın altından yeniden abone olun.",
+	badUnsubscribeLink:
+		"Bu bağlantı eksik. Lütfen e-postadaki bağlantıyı bir kez daha açın ya da bize yazın: aboneliğinizi biz sonlandıralım.",
+	goOn: "Ana sayfaya git",
+} satisfies Texts<typeof en>;

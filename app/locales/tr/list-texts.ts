@@ -1,4 +1,0 @@
-/** Liste sayfalarının metinleri: herkese açık başka hiçbir sayfanın bunlara ihtiyacı yok. */
-import search from "./search.ts";
-
-export default { search };

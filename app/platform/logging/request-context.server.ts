@@ -1,0 +1,71 @@
+/**
+ * Context of the current request, available anywhere in the code: the activity log uses it for actor and origin.
+ * Undefined outside a request.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import { env } from "../env.server.ts";
+import { clientAddress } from "../http/client-address.server.ts";
+import { redactPath } from "./redact.ts";
+
+export type RequestContext = {
+	request: string;
+	address: string;
+	agent: string | null;
+	/** Requested path without secrets, and the route pattern. */
+	path: string;
+	route: string;
+	/** The signed-in user, once resolved. */
+	actor?: string;
+	role?: string;
+	/** The running job. */
+	job?: string;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+/** Requests with a logged refusal. */
+const rejectedRequests = new WeakSet<RequestContext>();
+
+/** At most 300 characters without control bytes, so that a log record stays one record. */
+function toSingleLine(text: string | null): string | null {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
+	return text === null ? null : text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "?").slice(0, 300);
+}
+
+/** Runs the work of a request with its context. url: of the page, also for a data request. */
+export function runWithRequestContext<T>(request: Request, url: URL, id: string, route: string, work: () => T): T {
+	const agent = toSingleLine(request.headers.get("user-agent"));
+	const address = toSingleLine(clientAddress(request))!.slice(0, 64);
+	const path = redactPath(url.pathname);
+	return storage.run({ request: id, address, agent, path, route }, work);
+}
+
+/** Context of the current request; undefined outside a request. */
+export function getRequestContext(): Readonly<RequestContext> | undefined {
+	return storage.getStore();
+}
+
+/** Adds facts to the context of the current request. */
+export function setRequestContext(values: Pick<RequestContext, "actor" | "role" | "job">): void {
+	Object.assign(storage.getStore() ?? {}, values);
+}
+
+/** Marks the current request as refused; false if it already was. */
+export function markRequestRejected(): boolean {
+	const scope = storage.getStore();
+	if (!scope) return true;
+	if (rejectedRequests.has(scope)) return false;
+	rejectedRequests.add(scope);
+	return true;
+}
+
+/** Hash of the key, as stored in the database. */
+export const APP_KEY_HASH = createHash("sha256").update(env.appKey).digest("hex");
+
+/** Header that passes the request context to the database (private.request_context). */
+export function contextHeaders(): Record<string, string> {
+	const scope = storage.getStore();
+	if (!scope) return {};
+	const { path: _path, route: _route, ...headerContext } = scope;
+	return { "X-App-Context": `${env.appKey}.${Buffer.from(JSON.stringify(headerContext)).toString("base64")}` };
+}

@@ -1,0 +1,45 @@
+/** A group of labelled figures under a heading. */
+import { useId } from "react";
+import { formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+
+type Stat = {
+	label: string;
+	value: number;
+	isBad?: boolean /** Link to the list of what is counted. */;
+	to?: string /** Counting stopped at this number. */;
+	max?: number;
+};
+
+type Props = { title: string; figures: Stat[] };
+
+export function StatCards({ title, figures }: Props) {
+	const language = useLanguage();
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="grid gap-3">
+			<h2 id={id}>{title}</h2>
+			<dl className="panel flex flex-wrap gap-px overflow-hidden bg-line">
+				{figures.map(({ label, value, isBad, to, max = Number.POSITIVE_INFINITY }) => (
+					<div
+						key={label}
+						className="relative flex grow basis-36 flex-col-reverse justify-end bg-surface p-3 has-[a:hover]:bg-sea-soft"
+					>
+						<dt className="text-sm text-muted">
+							{to ? (
+								<a href={to} className="link after:absolute after:inset-0">
+									{label}
+								</a>
+							) : (
+								label
+							)}
+						</dt>
+						<dd className={`figures font-display text-2xl font-semibold ${isBad && value > 0 ? "text-bad" : ""}`}>
+							{value > max ? `${formatNumber(max, language)}+` : formatNumber(value, language)}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

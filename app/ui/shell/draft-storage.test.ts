@@ -1,0 +1,36 @@
+/** Ownership of form drafts in a tab; saving and restoring is tested in tests/browser/form-draft.spec.ts. */
+import { beforeEach, expect, test, vi } from "vitest";
+import { startDraftStorage } from "./draft-storage.ts";
+import { getTabItem, setTabItem } from "./tab-storage.ts";
+
+/** The storage of a tab, as far as it is used. */
+class Storage {
+	[key: string]: unknown;
+	getItem = (key: string) => (this[key] as string | undefined) ?? null;
+	setItem = (key: string, value: string) => {
+		this[key] = value;
+	};
+	removeItem = (key: string) => {
+		delete this[key];
+	};
+}
+
+const OWNERS = ["ada@example.com", "eda@example.com", null];
+
+beforeEach(() => {
+	vi.stubGlobal("sessionStorage", new Storage());
+	vi.stubGlobal("document", { forms: [], addEventListener: () => {}, removeEventListener: () => {} });
+	for (const person of OWNERS) setTabItem(`/contact ${person}`, { person, texts: { message: "Merhaba" } });
+});
+
+const left = () => OWNERS.filter((person) => getTabItem(`/contact ${person}`) !== undefined);
+
+test("removes drafts of other accounts and keeps anonymous ones", () => {
+	startDraftStorage("eda@example.com")();
+	expect(left()).toEqual(["eda@example.com", null]);
+});
+
+test("keeps all drafts on an anonymous page, whose user may sign in again", () => {
+	startDraftStorage(null)();
+	expect(left()).toEqual(OWNERS);
+});

@@ -1,8 +1,0 @@
-/**
- * Placeholder of the resubmit form. It contains server-rendered HTML of `UnsentForm`, which hydration leaves unchanged
- * without knowing its values.
- */
-export function UnsentPlace({ html }: { html: string }) {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React in entry.server.tsx
-	return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
-}

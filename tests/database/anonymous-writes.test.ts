@@ -1,0 +1,326 @@
+/** Visitor input: stored, mailed and counted once, limited per client, in one transaction. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connectClient, insertListing, makeAccount, makeAgent, signInAs } from "../support/users.ts";
+
+let backend: TestBackend;
+let server: Client;
+let agent: string;
+let listing: number;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connectClient(backend, backend.secretKey);
+	agent = (await signInAs(backend, "agent", "agent")).id;
+	await makeAgent(backend, agent, "agent");
+	await backend.sql.query("update public.profiles set phone = '+905331112233', language = 'tr' where id = $1", [agent]);
+	listing = await insertListing(backend, agent);
+});
+beforeEach(() =>
+	backend.sql.exec(
+		"truncate public.rate_limits, public.mail_outbox, public.enquiries, public.contact_answers, public.contact_messages, public.newsletter_subscribers, public.listing_daily_stats, public.job_runs",
+	),
+);
+afterAll(() => backend?.stop());
+
+const rows = <T>(text: string) => backend.sql.query<T>(text);
+const enquiry = (change: Record<string, unknown> = {}) => ({
+	listing_id: listing,
+	name: "Ada",
+	email: "ada@example.com",
+	phone: null,
+	message: "Is it free in May?",
+	language: "en",
+	...change,
+});
+const ask = async (client = "client-1", change: Record<string, unknown> = {}) =>
+	(await server.rpc("submit_enquiry", { enquiry: enquiry(change) as never, client_key: client })).data as Record<
+		string,
+		unknown
+	>;
+const reveal = async (channel: string, client = "client-1", target: Record<string, unknown> = { listing }) =>
+	(await server.rpc("reveal_contact", { channel, client_key: client, ...target })).data as Record<string, unknown>;
+
+describe("enquiries", () => {
+	it("are stored, mailed to the agent in their language, copied to the sender and counted", async () => {
+		expect(await ask()).toEqual({ ok: true });
+		expect(
+			await rows("select template, recipient, language, reply_to from public.mail_outbox order by template"),
+		).toEqual([
+			{ template: "enquiryCopy", recipient: "ada@example.com", language: "en", reply_to: null },
+			{ template: "enquiryToAgent", recipient: "agent@adahan.example", language: "tr", reply_to: "ada@example.com" },
+		]);
+		expect(await rows("select enquiries from public.listing_daily_stats")).toEqual([{ enquiries: 1 }]);
+	});
+
+	it("are stored once when sent concurrently", async () => {
+		await Promise.all([ask("client-1"), ask("client-2"), ask("client-3")]);
+		expect(await rows("select count(*)::int as n from public.enquiries")).toEqual([{ n: 1 }]);
+		expect(await rows("select count(*)::int as n from public.mail_outbox")).toEqual([{ n: 2 }]);
+	});
+
+	it("send no copy without an e-mail address", async () => {
+		await ask("client-1", { email: null, phone: "+905331234567" });
+		expect(await rows("select template from public.mail_outbox")).toEqual([{ template: "enquiryToAgent" }]);
+	});
+
+	const copies = () =>
+		rows("select count(*)::int as n from public.mail_outbox where template in ('enquiryCopy', 'contactCopy')");
+	const askAgain = (index: number) =>
+		ask(`client-${index}`, {
+			email: ["ada@example.com", "Ada@Example.com", "ada+other@example.com"][index % 3],
+			message: `Question ${index}`,
+		});
+
+	it("send at most three confirmations an hour to one address, and all to the agent", async () => {
+		for (let index = 0; index < 5; index++) expect(await askAgain(index)).toEqual({ ok: true });
+		await server.rpc("submit_contact_message", {
+			contact: { name: "Ada", email: "ada@example.com", subject: "s", message: "m", language: "en" },
+			office: "office@adahan.example",
+			client_key: "client-99",
+		});
+		expect(await rows("select template, count(*)::int as n from public.mail_outbox group by 1 order by 1")).toEqual([
+			{ template: "contactToOffice", n: 1 },
+			{ template: "enquiryCopy", n: 3 },
+			{ template: "enquiryToAgent", n: 5 },
+		]);
+	});
+
+	it("send at most six confirmations a day to one address", async () => {
+		for (let index = 0; index < 9; index++) {
+			if (index % 3 === 0)
+				await backend.sql.exec("delete from public.rate_limits where window_seconds = 3600 and key like 'copy:%'");
+			await askAgain(index);
+		}
+		expect(await copies()).toEqual([{ n: 6 }]);
+		expect(await rows("select key from public.rate_limits where key ilike '%ada%'")).toEqual([]);
+	});
+
+	it("quote text and name only to the sender's own confirmed address", async () => {
+		const own = await makeAccount(backend.sql, {});
+		const unconfirmed = await makeAccount(backend.sql, { isConfirmed: false });
+		const cases = [
+			{ sender_id: own.id, email: own.email.toUpperCase(), hasWords: true },
+			{ sender_id: own.id, email: "stranger@example.com", hasWords: false },
+			{ sender_id: unconfirmed.id, email: unconfirmed.email, hasWords: false },
+			{ sender_id: null, email: "victim@example.com", hasWords: false },
+		];
+		for (const [index, { hasWords, ...change }] of cases.entries()) {
+			await backend.sql.exec("truncate public.mail_outbox");
+			await ask(`client-${index}`, change);
+			const contact = { name: "Ada", subject: "Hello", message: "Is it free in May?", language: "en", ...change };
+			await server.rpc("submit_contact_message", {
+				contact: contact as never,
+				office: "office@adahan.example",
+				client_key: `client-${index}`,
+			});
+			const [copy, contactCopy] = await rows<{ payload: Record<string, unknown> }>(
+				"select payload from public.mail_outbox where template in ('enquiryCopy', 'contactCopy') order by template desc",
+			);
+			const words = hasWords ? { name: "Ada", message: "Is it free in May?" } : {};
+			const { name, email, phone, message, reference } = copy!.payload;
+			expect(reference, change.email).toMatch(/./);
+			expect({ name, email, phone, message }, change.email).toEqual(
+				hasWords ? { ...words, email: change.email, phone: null } : {},
+			);
+			expect(contactCopy!.payload, change.email).toEqual(
+				hasWords ? { ...words, subject: "Hello", email: change.email, language: "en" } : { language: "en" },
+			);
+		}
+	});
+
+	it("are limited per client with the seconds to wait", async () => {
+		for (let index = 0; index < 3; index++)
+			expect(await ask("client-1", { message: `Question ${index}` })).toEqual({ ok: true });
+		const over = await ask("client-1", { message: "Question 4" });
+		expect(over).toMatchObject({ ok: false, code: "rate_limited" });
+		expect(over.retry_after).toBeGreaterThan(0);
+		expect(await ask("client-2", { message: "Question 5" })).toEqual({ ok: true });
+	});
+
+	it("accept repeated submits and store one", async () => {
+		for (let press = 0; press < 6; press++) expect(await ask()).toEqual({ ok: true });
+		expect(await rows("select count(*)::int as n from public.enquiries")).toEqual([{ n: 1 }]);
+		for (const message of ["Second", "Third"]) expect(await ask("client-1", { message })).toEqual({ ok: true });
+		expect(await ask("client-1", { message: "Fourth" })).toMatchObject({ ok: false, code: "rate_limited" });
+	});
+
+	it("refuse an unavailable listing and write nothing", async () => {
+		expect(await ask("client-1", { listing_id: 999_999 })).toEqual({ ok: false, code: "listing_gone" });
+		const { error } = await server.rpc("submit_enquiry", {
+			enquiry: enquiry({ message: "x".repeat(2001) }) as never,
+			client_key: "c",
+		});
+		expect(error?.code).toBe("23514");
+		expect(
+			await rows(
+				"select (select count(*) from public.enquiries)::int + (select count(*) from public.mail_outbox)::int as n",
+			),
+		).toEqual([{ n: 0 }]);
+	});
+});
+
+describe("contact reveal", () => {
+	it("returns the contact and counts once per client, listing and day", async () => {
+		expect(await reveal("phone")).toEqual({ ok: true, name: "agent", phone: "+905331112233", whatsapp: null });
+		await reveal("phone");
+		await reveal("phone", "client-2");
+		expect(await rows("select phone_reveals, whatsapp_reveals from public.listing_daily_stats")).toEqual([
+			{ phone_reveals: 2, whatsapp_reveals: 0 },
+		]);
+		expect(await reveal("phone", "client-1", { agent_slug: "agent" })).toMatchObject({ ok: true });
+	});
+
+	it("answers not found for missing contacts, ended listings and unknown channels", async () => {
+		for (const answer of [
+			reveal("whatsapp"),
+			reveal("email"),
+			reveal("phone", "c", { listing: 999_999 }),
+			reveal("phone", "c", { agent_slug: "nobody" }),
+		]) {
+			expect(await answer).toEqual({ ok: false, code: "not_found" });
+		}
+	});
+
+	it("is limited", async () => {
+		for (let index = 0; index < 30; index++) await reveal("phone");
+		expect(await reveal("phone")).toMatchObject({ ok: false, code: "rate_limited" });
+	});
+});
+
+describe("rate limits", () => {
+	it("count every hit, also concurrently", async () => {
+		const waits = await Promise.all(
+			Array.from({ length: 25 }, () =>
+				server
+					.rpc("consume_rate_limit", { limit_key: "k", max_hits: 10, seconds: 60 })
+					.then(({ data }) => data as number),
+			),
+		);
+		expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+	});
+
+	it("restart when the window is over", async () => {
+		for (let index = 0; index < 3; index++)
+			await server.rpc("consume_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 });
+		await backend.sql.exec("update public.rate_limits set window_started_at = now() - interval '61 seconds'");
+		expect((await server.rpc("consume_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 })).data).toBe(0);
+	});
+});
+
+describe("newsletter", () => {
+	const subscribe = (email: string, client = "client-1") =>
+		server.rpc("subscribe_newsletter", { subscriber_email: email, subscriber_language: "tr", client_key: client });
+	const subscriber = async () =>
+		(
+			await rows<{ id: string; confirmed: boolean; left: boolean }>(
+				"select id, confirmed_at is not null as confirmed, unsubscribed_at is not null as left from public.newsletter_subscribers",
+			)
+		)[0]!;
+
+	it("answers every address alike and mails unconfirmed ones only", async () => {
+		const first = (await subscribe("ada@example.com")).data;
+		const again = (await subscribe("ADA@example.com")).data;
+		await server.rpc("confirm_newsletter", { subscriber: (await subscriber()).id });
+		const confirmed = (await subscribe("ada@example.com")).data;
+		expect([first, again, confirmed]).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+		expect(await rows("select template, language from public.mail_outbox")).toEqual([
+			{ template: "newsletterConfirm", language: "tr" },
+		]);
+	});
+
+	it("sends at most five confirmations a day to an address", async () => {
+		for (let index = 0; index < 7; index++) {
+			await subscribe("ada@example.com", `client-${index}`);
+			await backend.sql.exec("delete from public.rate_limits where window_seconds = 600");
+		}
+		expect(await rows("select count(*)::int as n from public.mail_outbox")).toEqual([{ n: 5 }]);
+	});
+
+	it("confirms, repeats, unsubscribes and resubscribes", async () => {
+		await subscribe("ada@example.com");
+		const { id } = await subscriber();
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("confirmed");
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("already");
+		expect((await server.rpc("unsubscribe_newsletter", { subscriber: id })).data).toBe("unsubscribed");
+		expect((await server.rpc("unsubscribe_newsletter", { subscriber: id })).data).toBe("unsubscribed");
+		expect(await subscriber()).toMatchObject({ confirmed: true, left: true });
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("confirmed");
+		expect(await subscriber()).toMatchObject({ confirmed: true, left: false });
+		expect((await server.rpc("confirm_newsletter", { subscriber: crypto.randomUUID() })).data).toBe("unknown");
+	});
+});
+
+describe("outbox", () => {
+	const add = (count: number) =>
+		backend.sql.exec(
+			`insert into public.mail_outbox (template, recipient) select 'contactCopy', 'a' || i || '@example.com' from generate_series(1, ${count}) i`,
+		);
+	const claim = async () =>
+		(await server.rpc("claim_outbox_mails", { batch: 20 })).data as { id: string; attempts: number }[];
+
+	it("gives each mail to one sender only", async () => {
+		await add(30);
+		const [one, two] = await Promise.all([claim(), claim()]);
+		const all = [...one, ...two].map(({ id }) => id);
+		expect(new Set(all).size).toBe(30);
+		expect(all).toHaveLength(30);
+		expect(await claim()).toEqual([]);
+	});
+
+	it("retries with growing delays and gives up after seven attempts", async () => {
+		await add(1);
+		const pauses: number[] = [];
+		for (let attempt = 1; attempt <= 7; attempt++) {
+			await backend.sql.exec("update public.mail_outbox set next_attempt_at = now()");
+			const [mail] = await claim();
+			expect(mail?.attempts).toBe(attempt);
+			await server.rpc("finish_outbox_mail", { mail_id: mail!.id, error: "451 busy" });
+			const [row] = await rows<{ minutes: number }>(
+				"select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from public.mail_outbox",
+			);
+			pauses.push(row!.minutes);
+		}
+		expect(pauses).toEqual([1, 5, 30, 120, 360, 720, 1440]);
+		expect(await rows("select failed_at is not null as failed, sent_at from public.mail_outbox")).toEqual([
+			{ failed: true, sent_at: null },
+		]);
+		expect(await claim()).toEqual([]);
+	});
+
+	it("releases the mails of a dead sender after five minutes", async () => {
+		await add(1);
+		await claim();
+		expect(await claim()).toEqual([]);
+		await backend.sql.exec("update public.mail_outbox set next_attempt_at = next_attempt_at - interval '5 minutes'");
+		expect(await claim()).toHaveLength(1);
+	});
+});
+
+describe("jobs", () => {
+	it("run one at a time; a dead run is abandoned after ten minutes", async () => {
+		const start = async () => (await server.rpc("start_job_run", { job_name: "send-mail" })).data as number | null;
+		const started = await Promise.all([start(), start(), start()]);
+		expect(started.filter((id) => id !== null)).toHaveLength(1);
+		await backend.sql.exec("update public.job_runs set started_at = now() - interval '11 minutes'");
+		const next = await start();
+		expect(next).not.toBeNull();
+		await server.rpc("finish_job_run", { run_id: next!, run_outcome: "done", run_details: { sent: 1 } });
+		expect(await rows("select outcome from public.job_runs order by id")).toEqual([
+			{ outcome: "abandoned" },
+			{ outcome: "done" },
+		]);
+	});
+
+	it("delete only expired rows in the clean-up", async () => {
+		await ask();
+		await ask("client-2", { message: "Old one", email: "old@example.com" });
+		await backend.sql.exec(`
+			update public.enquiries set created_at = now() - interval '25 months' where email = 'old@example.com';
+			insert into public.error_logs (error_message, created_at) values ('old', now() - interval '91 days'), ('new', now() - interval '89 days');
+			update public.rate_limits set window_started_at = now() - interval '25 hours' where key like '%client-1';`);
+		const { data } = await server.rpc("clean_up");
+		expect(data).toMatchObject({ enquiries: 1, error_logs: 1, rate_limits: 2 });
+		expect(await rows("select email from public.enquiries")).toEqual([{ email: "ada@example.com" }]);
+	});
+});

@@ -1,0 +1,1362 @@
+/**
+ * The activity log rows of every database command, run once each. The commands come from the catalogue: a new one fails
+ * here until its entry is written.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../app/platform/supabase/database.types.ts";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import {
+	type Client,
+	decodeClaims,
+	insertListing,
+	makeAccount,
+	makeAgent,
+	PASSWORD,
+	type Role,
+	signInAs,
+} from "../support/users.ts";
+
+type Person = { id: string; role: Role; session: string; client: Client };
+type Row = {
+	id: number;
+	action: string;
+	status: string;
+	resource_id: string | null;
+	actor_id: string | null;
+	actor_role: string | null;
+	request_id: string | null;
+	address: string | null;
+	user_agent: string | null;
+	details: Record<string, unknown> | null;
+};
+
+let backend: TestBackend;
+let server: Client;
+let agent: Person;
+let other: Person;
+let visitor: Person;
+let admin: Person;
+let boss: Person;
+
+const KEY = "key-of-the-server";
+const REQUEST = { request: "request-1", address: "203.0.113.7", agent: "Test browser" };
+const contextOf = (more: object = {}) =>
+	`${KEY}.${Buffer.from(JSON.stringify({ ...REQUEST, ...more })).toString("base64")}`;
+
+/** A client that passes a request context like a server of the site. */
+function clientOf(key: string, context: object, token?: string): Client {
+	return createClient<Database>(backend.url, key, {
+		auth: { persistSession: false, autoRefreshToken: false },
+		global: {
+			headers: { "X-App-Context": contextOf(context), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+		},
+	});
+}
+
+async function enter(role: Role, name: string): Promise<Person> {
+	const { id, client } = await signInAs(backend, role, name);
+	const { data } = await client.auth.getSession();
+	const token = data.session!.access_token;
+	const { session_id: session } = decodeClaims(token);
+	return { id, role, session, client: clientOf(backend.publishableKey, { actor: id, role }, token) };
+}
+
+const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+const lastId = async () =>
+	Number((await sql<{ id: number }>("select coalesce(max(id), 0) as id from activity_log"))[0]!.id);
+const rowsSince = (id: number) => sql<Row>("select * from public.activity_log where id > $1 order by id", [id]);
+
+type Answer = { data: unknown; error: { code?: string; message: string } | null };
+function dataOf<T>({ data, error }: Answer): T {
+	if (error) throw new Error(`${error.code} ${error.message}`);
+	return data as T;
+}
+const answered = async (call: PromiseLike<Answer>) => dataOf(await call);
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = clientOf(backend.secretKey, {});
+	await answered(server.rpc("register_app_key", { key_hash: createHash("sha256").update(KEY).digest("hex") }));
+	[agent, other] = [await enter("agent", "agent"), await enter("agent", "other")];
+	[visitor, admin, boss] = [
+		await enter("visitor", "visitor"),
+		await enter("admin", "admin"),
+		await enter("super_admin", "boss"),
+	];
+	for (const person of [agent, other]) {
+		await makeAgent(backend, person.id, person === agent ? "agent" : "other");
+		await sql(
+			"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'agency', 'granted', 'active')",
+			[person.id],
+		);
+	}
+	await sql("update public.profiles set phone = '+905331234567' where id = $1", [agent.id]);
+});
+afterAll(() => backend?.stop());
+beforeEach(() => backend.sql.exec("delete from public.rate_limits"));
+
+// Fixtures of the actions.
+
+const draft = () => insertListing(backend, agent.id, { status: "draft" });
+const live = (more: object = {}) => insertListing(backend, agent.id, { ...more });
+async function addPhoto(listing: number): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		`insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class)
+		select $1, count(*), $2 || '/' || $3 || '/x', 10, 10, '{320}', 1 from public.listing_photos where listing_id = $1 returning id`,
+		[listing, agent.id, randomBytes(8).toString("hex")],
+	);
+	return row!.id;
+}
+const picture = (more: object = {}) => ({
+	path: `${agent.id}/${randomBytes(8).toString("hex")}/p`,
+	width: 10,
+	height: 10,
+	widths: [320],
+	colour_class: 1,
+	picture_hash: "0123456789abcdef",
+	file_hash: randomBytes(32).toString("hex"),
+	...more,
+});
+async function report(listing: number): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		"insert into public.listing_reports (listing_id, reason, language) values ($1, 'wrong_price', 'en') returning id",
+		[listing],
+	);
+	return row!.id;
+}
+const itemOf = async (listing: number) =>
+	dataOf<{ fingerprint: string }>(await admin.client.rpc("open_moderation_item", { listing }));
+async function startImport(): Promise<string> {
+	const file = { kind: "property", file_name: "flats.csv", contents: "Ref,Price\nA,1", headers_key: "a".repeat(64) };
+	return dataOf<{ id: string }>(await agent.client.rpc("start_import", file)).id;
+}
+const importRow = (reference: string) => ({
+	row: 2,
+	reference,
+	id: null,
+	version: null,
+	fields: {
+		category: "rent",
+		type: "apartment",
+		title_en: `Flat ${reference}`,
+		price_pence: 65_000,
+		area_id: 111,
+		address: "1 Harbour Road",
+		latitude: 35.34567,
+		longitude: 33.16789,
+		location_precision: "rounded",
+	},
+	pictures: [],
+});
+let searches = 0;
+async function saveSearch(): Promise<string> {
+	const search = {
+		kind: "property",
+		name: "Sea",
+		filters: { bedrooms: String(++searches) },
+		database_filters: { kind: "property" },
+		sort: "newest",
+		notification_frequency: "daily",
+		email_alerts: true,
+	};
+	return dataOf<{ id: string }>(await visitor.client.rpc("save_search", { search })).id;
+}
+async function subscribe(): Promise<string> {
+	const email = `${randomBytes(6).toString("hex")}@example.com`;
+	const [row] = await sql<{ id: string }>(
+		"insert into public.newsletter_subscribers (email) values ($1) returning id",
+		[email],
+	);
+	return row!.id;
+}
+async function sendDocument(): Promise<{ folder: string }> {
+	const folder = `${agent.id}/${randomBytes(16).toString("hex")}`;
+	const { error } = await server.storage
+		.from("verification-documents")
+		.upload(`${folder}/2000.webp`, Buffer.from("picture"), { contentType: "image/webp" });
+	if (error) throw error;
+	return { folder };
+}
+const enquiry = (listing_id: number) => ({
+	listing_id,
+	name: "Ayşe",
+	email: "ayse@example.com",
+	message: `Is it free? ${randomBytes(4).toString("hex")}`,
+	language: "en",
+});
+const linkDay = "2026-11-22";
+
+// Fixtures of administrators' actions.
+async function insert(table: string, values: Record<string, unknown>, key = "id"): Promise<string> {
+	const names = Object.keys(values);
+	const [row] = await sql<Record<string, string>>(
+		`insert into public.${table} (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning ${key}`,
+		Object.values(values),
+	);
+	return row![key]!;
+}
+/** A user with a session, and the action on them. */
+async function decide(by: Person, decision: { action: string } & Record<string, string>, role: Role = "visitor") {
+	const { id, email } = await makeAccount(backend.sql, { role });
+	if (role === "agent") await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
+	if (decision.action === "enable") await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
+	else {
+		const { auth } = createClient(backend.url, backend.publishableKey, { auth: { persistSession: false } });
+		await auth.signInWithPassword({ email, password: PASSWORD });
+	}
+	const { action, role: new_role } = decision;
+	if (action === "change_role")
+		await answered(
+			server.rpc("permit_role_change", { actor: by.id, session: by.session, person: id, new_role: new_role! }),
+		);
+	const [{ seen } = { seen: "" }] = await sql<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]);
+	return () => by.client.rpc("set_account_status", { person: id, expected_fingerprint: seen, decision });
+}
+const message = () =>
+	insert("contact_messages", { name: "Ada", email: "ada@example.com", subject: "A question", message: "Is it free?" });
+const mail = (more: object = {}) =>
+	insert("mail_outbox", { template: "contactCopy", recipient: "ada@example.com", ...more });
+async function errorGroup(): Promise<string> {
+	const fingerprint = randomBytes(8).toString("hex");
+	await sql("insert into public.error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', $1)", [
+		fingerprint,
+	]);
+	return fingerprint;
+}
+async function securityEvent(): Promise<string> {
+	const event = { event_type: "LARGE_PASTE_DETECTED", details: { path: `/${randomBytes(4).toString("hex")}` } };
+	return dataOf<string[]>(await server.rpc("record_security_events", { events: [event] }))[0]!;
+}
+/** Opens a message; returns the id of the log row. */
+async function readMessage(): Promise<number> {
+	await answered(admin.client.rpc("get_contact_message", { message: await message() }));
+	return lastId();
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const rate = (days: number, kind = "stamp_duty") => ({
+	side: "buy",
+	kind,
+	buyer_class: "any",
+	applies_to: "any",
+	rate_basis_points: 60 + days,
+	valid_from: inDays(days),
+	source_en: "Tariff",
+	source_tr: "Tarife",
+});
+const addRate = async (days: number) =>
+	dataOf<{ id: number }>(await admin.client.rpc("save_cost_rate", { rate: rate(days) })).id;
+const saveArea = (change: object, area?: number, seen = "") =>
+	admin.client.rpc("save_area", { area: area ?? null, expected_fingerprint: seen, change } as never);
+/** The planned change of a plan; 0 for none. */
+async function plannedFor(plan: string): Promise<number> {
+	const [row] = await sql<{ id: number }>("select id::int as id from public.planned_plan_changes where plan_id = $1", [
+		plan,
+	]);
+	return row?.id ?? 0;
+}
+async function planChange(plan: string, days: number) {
+	const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>(
+		"select max(id)::int as seen from public.plan_changes where plan_id = $1",
+		[plan],
+	);
+	const change = { listing_quota: 500 + days, holds_from: inDays(days), note: "Board, 20 November" };
+	return boss.client.rpc("schedule_plan_change", {
+		plan,
+		expected_version: seen,
+		planned: await plannedFor(plan),
+		change,
+	});
+}
+let areas = 0;
+/** A new area without listings. */
+async function addArea(): Promise<{ area: number; expected_fingerprint: string }> {
+	const name = `Place ${"abcdefgh"[areas]}`;
+	const change = { parent_id: 1, slug: `place-${"abcdefgh"[areas++]}`, name_en: name, name_tr: name, aliases: [] };
+	const place = { latitude: 35.3, longitude: 33.2, position: 30 };
+	const { id } = dataOf<{ id: number }>(await saveArea({ ...change, ...place }));
+	const { area } = dataOf<{ area: { fingerprint: string } }>(await admin.client.rpc("get_area_as_admin", { area: id }));
+	return { area: id, expected_fingerprint: area.fingerprint };
+}
+let versions = 0;
+const saveContent = (publish: boolean) =>
+	admin.client.rpc("save_content_page", {
+		page_slug: "about",
+		page_language: "en",
+		expected_version: versions++,
+		content: { title: "About", description: "What this site is. ".repeat(4), body: `Version ${versions}` },
+		publish,
+	});
+
+type Line =
+	| string
+	| {
+			/** The actions of the rows, in alphabetical order. */
+			rows: string[];
+			/** The actor; none for what the server does for a visitor. */
+			by?: () => Person;
+			/** Prepares the fixtures and returns the action. */
+			act: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
+	  };
+
+const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
+const COUNTER = "exempt: an anonymous view counter";
+const SERVER = "exempt: a step of the server, which logs the whole action (tests/routes/logged-actions.test.ts)";
+const LOG = "exempt: the log itself";
+const TELEMETRY = "exempt: no user action; reports have their own table, and a reopened group or event is logged";
+
+/** Every command. An exempt one gives its reason. */
+const LINES: Record<string, Line> = {
+	add_listing_photo: {
+		rows: ["photo.added"],
+		act: async () => {
+			const listing = await draft();
+			return () => server.rpc("add_listing_photo", { person: agent.id, listing, image: picture() });
+		},
+	},
+	add_verification_document: {
+		rows: ["document.sent"],
+		by: () => agent,
+		act: async () => {
+			const { folder } = await sendDocument();
+			return () => agent.client.rpc("add_verification_document", { document_kind: "identity", folder });
+		},
+	},
+	answer_contact_message: {
+		rows: ["contact.answered"],
+		by: () => admin,
+		act: async () => {
+			const answer = { message: await message(), expected_fingerprint: "0", reply: "Yes, it is." };
+			return () => admin.client.rpc("answer_contact_message", answer);
+		},
+	},
+	apply_plan_changes: {
+		// By the planner, although the job applies it.
+		rows: ["plan.applied"],
+		by: () => boss,
+		act: async () => {
+			await sql(
+				`insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, actor_id)
+				select id, private.local_date(now()), name_en, name_tr, monthly_pence, yearly_pence, listing_quota + 1, position, $1 from public.plans where id = 'agency'`,
+				[boss.id],
+			);
+			return () => server.rpc("apply_plan_changes");
+		},
+	},
+	start_match_run: WORKER,
+	reserve_sign_in_attempt: SERVER,
+	change_own_listing: {
+		rows: ["listing.state_changed"],
+		by: () => agent,
+		act: async () => {
+			const listing = await live();
+			return () => agent.client.rpc("change_own_listing", { listing, action: "withdraw" });
+		},
+	},
+	change_own_listings: {
+		rows: ["listing.state_changed", "listing.state_changed"],
+		by: () => agent,
+		act: async () => {
+			const listings = [await live(), await live()];
+			return () => agent.client.rpc("change_own_listings", { listings, action: "withdraw" });
+		},
+	},
+	change_plan: {
+		rows: ["plan.changed"],
+		by: () => boss,
+		act: async () => {
+			const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>(
+				"select max(id)::int as seen from public.plan_changes where plan_id = 'starter'",
+			);
+			const change = { monthly_pence: 2500, yearly_pence: 25_000, note: "Dearer paper" };
+			return () => boss.client.rpc("change_plan", { plan: "starter", expected_version: seen, change });
+		},
+	},
+	change_search_alert: {
+		rows: ["saved_search.changed"],
+		act: async () => {
+			const search = await saveSearch();
+			return () => server.rpc("change_search_alert", { search, action: "pause" });
+		},
+	},
+	claim_file_removals: WORKER,
+	claim_import_pictures: WORKER,
+	claim_outbox_mails: WORKER,
+	claim_photo_sizes: WORKER,
+	clean_up: WORKER,
+	clean_up_activity: WORKER,
+	clean_up_agents: WORKER,
+	clean_up_analytics: WORKER,
+	clean_up_listings: WORKER,
+	clean_up_moderation: WORKER,
+	clean_up_security: WORKER,
+	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
+	confirm_by_link: {
+		rows: ["listing.confirmed"],
+		act: async () => {
+			const listing = await live();
+			await backend.sql.exec(
+				`set session_replication_role = replica; update public.listings set last_confirmed_at = now() - interval '80 days' where id = ${listing}; set session_replication_role = origin`,
+			);
+			return () => server.rpc("confirm_by_link", { agent: agent.id, day: linkDay, listing });
+		},
+	},
+	confirm_newsletter: {
+		rows: ["newsletter.confirmed"],
+		act: async () => {
+			const subscriber = await subscribe();
+			return () => server.rpc("confirm_newsletter", { subscriber });
+		},
+	},
+	confirm_own_listings: {
+		rows: ["listing.confirmed"],
+		by: () => other,
+		act: async () => {
+			const listing = await insertListing(backend, other.id);
+			await backend.sql.exec(
+				`set session_replication_role = replica; update public.listings set last_confirmed_at = now() - interval '80 days' where id = ${listing}; set session_replication_role = origin`,
+			);
+			return () => other.client.rpc("confirm_own_listings");
+		},
+	},
+	count_error_repeats: TELEMETRY,
+	create_listing: {
+		rows: ["listing.created"],
+		by: () => agent,
+		act: async () => () =>
+			agent.client.rpc("create_listing", {
+				kind: "property",
+				fields: { category: "rent", type: "apartment", address: "1 Road" },
+			}),
+	},
+	review_agent: {
+		rows: ["account.disabled", "agent.suspended", "listing.state_changed", "listing.state_changed"],
+		by: () => admin,
+		act: async () => {
+			const { id } = await makeAccount(backend.sql, { role: "agent" });
+			await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
+			for (let made = 0; made < 2; made++) await insertListing(backend, id);
+			const seen = dataOf<{ fingerprint: string }>(
+				await admin.client.rpc("get_agent_as_admin", { agent: id }),
+			).fingerprint;
+			const decision = { action: "suspend", reason_code: "fraud", reason: "No." };
+			return () => admin.client.rpc("review_agent", { agent: id, expected_fingerprint: seen, decision });
+		},
+	},
+	set_account_status: {
+		rows: ["account.sessions_ended"],
+		by: () => admin,
+		act: () => decide(admin, { action: "end_sessions" }),
+	},
+	decide_listing: {
+		rows: ["listing.state_changed", "moderation.approve"],
+		by: () => admin,
+		act: async () => {
+			const listing = await live({ status: "pending" });
+			const { fingerprint } = await itemOf(listing);
+			return () =>
+				admin.client.rpc("decide_listing", { listing, expected_fingerprint: fingerprint, action: "approve" });
+		},
+	},
+	decide_reports: {
+		rows: ["report.decided"],
+		by: () => admin,
+		act: async () => {
+			const listing = await live();
+			const reports = [await report(listing)];
+			const { fingerprint } = await itemOf(listing);
+			return () =>
+				admin.client.rpc("decide_reports", { listing, reports, expected_fingerprint: fingerprint, is_upheld: false });
+		},
+	},
+	delete_account: {
+		rows: ["account.deleted", "listing.purged", "listing.purged"],
+		act: async () => {
+			const { id } = await makeAccount(backend.sql, { role: "agent" });
+			await makeAgent(backend, id, `gone-${randomBytes(4).toString("hex")}`);
+			for (let made = 0; made < 2; made++) {
+				const listing = await insertListing(backend, id);
+				for (let photo = 0; photo < 5; photo++) await addPhoto(listing);
+			}
+			return () => server.rpc("delete_account", { person: id });
+		},
+	},
+	delete_area: {
+		rows: ["area.deleted"],
+		by: () => admin,
+		act: async () => {
+			const added = await addArea();
+			return () => admin.client.rpc("delete_area", added);
+		},
+	},
+	delete_listing_photo: {
+		rows: ["photo.removed"],
+		by: () => agent,
+		act: async () => {
+			const listing = await draft();
+			const photo = await addPhoto(listing);
+			await addPhoto(listing);
+			return () => agent.client.rpc("delete_listing_photo", { photo });
+		},
+	},
+	delete_own_listing: {
+		rows: ["listing.deleted"],
+		by: () => agent,
+		act: async () => {
+			const listing = await live();
+			return () => agent.client.rpc("delete_own_listing", { listing });
+		},
+	},
+	describe_listing_photo: {
+		rows: ["photo.changed"],
+		by: () => agent,
+		act: async () => {
+			const photo = await addPhoto(await draft());
+			return () => agent.client.rpc("describe_listing_photo", { photo, alt_en: "The sea" });
+		},
+	},
+	drop_mail: {
+		rows: ["mail.dropped"],
+		by: () => admin,
+		act: async () => {
+			const waiting = await mail();
+			return () => admin.client.rpc("drop_mail", { mail: waiting });
+		},
+	},
+	duplicate_listing: {
+		rows: ["listing.created"],
+		by: () => agent,
+		act: async () => {
+			const listing = await live();
+			return () => agent.client.rpc("duplicate_listing", { listing });
+		},
+	},
+	end_stale_session: {
+		rows: ["session.expired"],
+		act: async () => {
+			const person = await enter("visitor", `over-${randomBytes(4).toString("hex")}`);
+			await sql("update auth.sessions set created_at = now() - interval '91 days' where user_id = $1", [person.id]);
+			return () => person.client.rpc("end_stale_session");
+		},
+	},
+	end_sessions: {
+		rows: ["session.ended_elsewhere"],
+		by: () => visitor,
+		act: async () => {
+			const { url, publishableKey } = backend;
+			const elsewhere = createClient(url, publishableKey, { auth: { persistSession: false } });
+			await elsewhere.auth.signInWithPassword({ email: "visitor@adahan.example", password: "Carob-Tests-27!" });
+			return () => visitor.client.rpc("end_sessions");
+		},
+	},
+	export_activity: SERVER,
+	export_subscribers: {
+		rows: ["newsletter.read"],
+		by: () => admin,
+		act: async () => {
+			await sql("update public.newsletter_subscribers set confirmed_at = now() where id = $1", [await subscribe()]);
+			return () => admin.client.rpc("export_subscribers");
+		},
+	},
+	finish_file_removals: WORKER,
+	finish_import_picture: WORKER,
+	finish_job_run: {
+		rows: ["job.run"],
+		act: async () => {
+			const run_id = dataOf<number>(
+				await server.rpc("start_job_run", { job_name: `job-${randomBytes(4).toString("hex")}` }),
+			);
+			return () => server.rpc("finish_job_run", { run_id, run_outcome: "done", run_details: { removed: 1 } });
+		},
+	},
+	finish_outbox_mail: {
+		rows: ["mail.failed"],
+		act: async () => {
+			const [mail] = await sql<{ id: string }>(
+				"insert into public.mail_outbox (template, recipient, attempts) values ('contactCopy', 'eve@example.com', 1) returning id",
+			);
+			return () =>
+				server.rpc("finish_outbox_mail", { mail_id: mail!.id, error: "550 eve@example.com", is_permanent: true });
+		},
+	},
+	finish_photo_sizes: WORKER,
+	clear_sign_in_attempts: SERVER,
+	clear_password: {
+		rows: ["account.password_forgotten"],
+		act: async () => {
+			const { id } = await makeAccount(backend.sql);
+			return () => server.rpc("clear_password", { person: id });
+		},
+	},
+	get_activity: {
+		rows: ["activity.read"],
+		by: () => admin,
+		act: async () => {
+			const entry_id = await readMessage();
+			return () => admin.client.rpc("get_activity", { entry_id });
+		},
+	},
+	get_agent_as_admin: {
+		rows: ["agent.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("get_agent_as_admin", { agent: other.id }),
+	},
+	get_contact_message: {
+		rows: ["contact.read"],
+		by: () => admin,
+		act: async () => {
+			const id = await message();
+			return () => admin.client.rpc("get_contact_message", { message: id });
+		},
+	},
+	get_error_group: {
+		rows: ["error_group.read"],
+		by: () => admin,
+		act: async () => {
+			const fingerprint = await errorGroup();
+			return () => admin.client.rpc("get_error_group", { fingerprint });
+		},
+	},
+	get_user_as_admin: {
+		rows: ["account.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("get_user_as_admin", { person: visitor.id }),
+	},
+	get_verification_document: {
+		rows: ["document.read"],
+		by: () => admin,
+		act: async () => {
+			const { folder } = await sendDocument();
+			await answered(agent.client.rpc("add_verification_document", { document_kind: "licence", folder }));
+			const [row] = await sql<{ id: string }>("select id from public.verification_documents where path = $1", [folder]);
+			return () => admin.client.rpc("get_verification_document", { document: row!.id });
+		},
+	},
+	get_security_event: {
+		rows: ["security_event.read"],
+		by: () => admin,
+		act: async () => {
+			const event = await securityEvent();
+			return () => admin.client.rpc("get_security_event", { event });
+		},
+	},
+	get_subscriber: {
+		rows: ["newsletter.read"],
+		by: () => admin,
+		act: async () => {
+			const subscriber = await subscribe();
+			return () => admin.client.rpc("get_subscriber", { subscriber });
+		},
+	},
+	grant_super_admin: {
+		rows: ["account.role_changed"],
+		act: async () => {
+			const { email } = await makeAccount(backend.sql);
+			return () => server.rpc("grant_super_admin", { address: email });
+		},
+	},
+	expire_availability: WORKER,
+	lift_hold: {
+		rows: ["agent.lift"],
+		by: () => admin,
+		act: async () => {
+			await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [other.id]);
+			return () => admin.client.rpc("lift_hold", { agent: other.id });
+		},
+	},
+	list_mails: {
+		rows: ["mail.read"],
+		by: () => admin,
+		act: async () => {
+			await mail();
+			return () => admin.client.rpc("list_mails", { with_addresses: true });
+		},
+	},
+	list_reports: {
+		rows: ["report.read"],
+		by: () => admin,
+		act: async () => {
+			await report(await live());
+			return () => admin.client.rpc("list_reports");
+		},
+	},
+	record_activity_events: LOG,
+	mail_saved_searches: WORKER,
+	map_import: {
+		rows: ["import.mapped"],
+		by: () => agent,
+		act: async () => {
+			const id = await startImport();
+			return () => agent.client.rpc("map_import", { import: id, mapping: ["agent_reference", "price"] });
+		},
+	},
+	mark_contact_message: {
+		rows: ["contact.marked_read"],
+		by: () => admin,
+		act: async () => {
+			const id = await message();
+			return () => admin.client.rpc("mark_contact_message", { message: id, is_read: true });
+		},
+	},
+	mark_enquiry: {
+		rows: ["enquiry.marked"],
+		by: () => agent,
+		act: async () => {
+			const [row] = await sql<{ id: string }>(
+				"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'A', 'a@example.com', 'Hi') returning id",
+				[await live(), agent.id],
+			);
+			return () => agent.client.rpc("mark_enquiry", { enquiry: row!.id, is_answered: true });
+		},
+	},
+	match_saved_searches: WORKER,
+	merge_visit: {
+		rows: ["favourite.saved"],
+		by: () => visitor,
+		act: async () => {
+			const listing = await live();
+			return () => visitor.client.rpc("merge_visit", { favourite: listing, viewed: [listing] });
+		},
+	},
+	move_listing_photo: {
+		rows: ["photo.ordered"],
+		by: () => agent,
+		act: async () => {
+			const listing = await draft();
+			for (let made = 0; made < 4; made++) await addPhoto(listing);
+			const photo = await addPhoto(listing);
+			return () => agent.client.rpc("move_listing_photo", { photo, goal: "cover" });
+		},
+	},
+	set_favourite_note: {
+		rows: ["favourite.noted"],
+		by: () => visitor,
+		act: async () => {
+			const listing = await live();
+			await answered(visitor.client.rpc("save_favourite", { listing }));
+			return () => visitor.client.rpc("set_favourite_note", { listing, note: "Call them" });
+		},
+	},
+	mark_orphan_files: WORKER,
+	open_moderation_item: {
+		rows: ["moderation.read"],
+		by: () => admin,
+		act: async () => {
+			const listing = await live();
+			return () => admin.client.rpc("open_moderation_item", { listing });
+		},
+	},
+	order_listing_photos: {
+		rows: ["photo.ordered"],
+		by: () => agent,
+		act: async () => {
+			const listing = await draft();
+			const photos = [await addPhoto(listing), await addPhoto(listing), await addPhoto(listing)].reverse();
+			return () => agent.client.rpc("order_listing_photos", { listing, photos });
+		},
+	},
+	permit_new_credential: SERVER,
+	permit_role_change: SERVER,
+	prepare_sign_up: SERVER,
+	record_analytics: COUNTER,
+	record_client_errors: TELEMETRY,
+	record_listing_views: COUNTER,
+	record_recent_views: COUNTER,
+	record_route_timings: COUNTER,
+	record_security_events: TELEMETRY,
+	register_agent: {
+		rows: ["account.role_changed", "agent.registered"],
+		act: async () => {
+			const person = await enter("visitor", `new-${randomBytes(4).toString("hex")}`);
+			const registration = { kind: "agent", name: "Işıl Çağ Emlak", phone: "+905331234567", agreed: true };
+			return () => person.client.rpc("register_agent", { registration });
+		},
+	},
+	register_app_key: LOG,
+	remove_cost_rate: {
+		rows: ["cost_rate.deleted"],
+		by: () => admin,
+		act: async () => {
+			const added = await addRate(50);
+			return () => admin.client.rpc("remove_cost_rate", { rate: added });
+		},
+	},
+	remove_favourite: {
+		rows: ["favourite.removed"],
+		by: () => visitor,
+		act: async () => {
+			const listing = await live();
+			await answered(visitor.client.rpc("save_favourite", { listing }));
+			return () => visitor.client.rpc("remove_favourite", { listing });
+		},
+	},
+	reindex_areas: WORKER,
+	rotate_search_feed: {
+		rows: ["saved_search.changed"],
+		by: () => visitor,
+		act: async () => {
+			const search = await saveSearch();
+			return () => visitor.client.rpc("rotate_search_feed", { search, is_wanted: true });
+		},
+	},
+	replace_listing_photo: {
+		rows: ["photo.changed"],
+		act: async () => {
+			const photo = await addPhoto(await draft());
+			const [row] = await sql<{ path: string }>("select path from public.listing_photos where id = $1", [photo]);
+			return () =>
+				server.rpc("replace_listing_photo", { person: agent.id, photo, expected_path: row!.path, image: picture() });
+		},
+	},
+	request_job_run: {
+		rows: ["job.requested"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("request_job_run", { job_name: "clean-up" }),
+	},
+	resolve_error_group: {
+		rows: ["error_group.changed"],
+		by: () => admin,
+		act: async () => {
+			const fingerprint = await errorGroup();
+			return () => admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: true });
+		},
+	},
+	resolve_security_event: {
+		rows: ["security_event.changed"],
+		by: () => admin,
+		act: async () => {
+			const event = await securityEvent();
+			return () => admin.client.rpc("resolve_security_event", { event, is_resolved: true });
+		},
+	},
+	resolve_security_events: {
+		// One row per event, so that each shows who resolved it.
+		rows: ["security_event.changed", "security_event.changed"],
+		by: () => admin,
+		act: async () => {
+			await sql("delete from public.security_events");
+			for (let made = 0; made < 2; made++) await securityEvent();
+			const seen_until = new Date(Date.now() + 1000).toISOString();
+			return () => admin.client.rpc("resolve_security_events", { filters: {}, listed_until: seen_until });
+		},
+	},
+	restore_own_listing: {
+		rows: ["listing.restored"],
+		by: () => agent,
+		act: async () => {
+			const listing = await live();
+			await answered(agent.client.rpc("delete_own_listing", { listing }));
+			return () => agent.client.rpc("restore_own_listing", { listing });
+		},
+	},
+	retry_mail: {
+		rows: ["mail.retried"],
+		by: () => admin,
+		act: async () => {
+			const failed = await mail({ failed_at: new Date().toISOString(), attempts: 7 });
+			return () => admin.client.rpc("retry_mail", { mail: failed });
+		},
+	},
+	release_sign_in_attempt: SERVER,
+	reveal_contact: SERVER,
+	run_import: {
+		rows: ["import.finished", "listing.created", "listing.created"],
+		by: () => agent,
+		act: async () => {
+			const id = await startImport();
+			const import_rows = [importRow(`A-${id.slice(0, 4)}`), importRow(`B-${id.slice(0, 4)}`)];
+			return () => agent.client.rpc("run_import", { import: id, import_rows, left_rows: [], unchanged: 0 });
+		},
+	},
+	save_area: {
+		rows: ["area.changed"],
+		by: () => admin,
+		act: async () => {
+			const { area, expected_fingerprint: seen } = await addArea();
+			await live({ area_id: area });
+			return () => saveArea({ name_en: `Renamed ${"abcdefgh"[areas]}` }, area, seen);
+		},
+	},
+	save_content_page: {
+		rows: ["content.published"],
+		by: () => admin,
+		act: async () => () => saveContent(true),
+	},
+	save_cost_rate: {
+		rows: ["cost_rate.created"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("save_cost_rate", { rate: rate(100) }),
+	},
+	save_favourite: {
+		rows: ["favourite.saved"],
+		by: () => visitor,
+		act: async () => {
+			const listing = await live();
+			return () => visitor.client.rpc("save_favourite", { listing });
+		},
+	},
+	save_listing: {
+		rows: ["listing.edited", "place.created"],
+		by: () => agent,
+		act: async () => {
+			const listing = await draft();
+			const [row] = await sql<{ version: number }>("select version from public.listings where id = $1", [listing]);
+			const fields = {
+				title_en: "Another title",
+				address: "2 Road",
+				latitude: 35.3,
+				longitude: 33.3,
+				location_precision: "rounded",
+			};
+			return () => agent.client.rpc("save_listing", { listing, version: row!.version, fields });
+		},
+	},
+	save_search: {
+		rows: ["saved_search.created"],
+		by: () => visitor,
+		act: async () => saveSearch,
+	},
+	search_agents_as_admin: {
+		rows: ["agents.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("search_agents_as_admin"),
+	},
+	search_contact_messages: {
+		rows: ["contact.read"],
+		by: () => admin,
+		act: async () => {
+			await message();
+			return () => admin.client.rpc("search_contact_messages");
+		},
+	},
+	schedule_plan_change: {
+		rows: ["plan.planned"],
+		by: () => boss,
+		act: async () => () => planChange("professional", 60),
+	},
+	search_users_as_admin: {
+		rows: ["accounts.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("search_users_as_admin"),
+	},
+	search_security_events: {
+		rows: ["security_event.read"],
+		by: () => admin,
+		act: async () => {
+			await securityEvent();
+			return () => admin.client.rpc("search_security_events");
+		},
+	},
+	search_subscribers: {
+		rows: ["newsletter.read"],
+		by: () => admin,
+		act: async () => {
+			await subscribe();
+			return () => admin.client.rpc("search_subscribers");
+		},
+	},
+	search_activity: {
+		rows: ["accounts.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("search_activity", { filters: { actor: "visitor@adahan.example" } }),
+	},
+	set_notification_preferences: {
+		rows: ["notification_preferences.changed"],
+		by: () => visitor,
+		act: async () => () => visitor.client.rpc("set_notification_preferences", { messages: false }),
+	},
+	share_favourites: {
+		rows: ["share.created"],
+		by: () => visitor,
+		act: async () => () => visitor.client.rpc("share_favourites", { shows_name: true }),
+	},
+	start_import: { rows: ["import.started"], by: () => agent, act: async () => startImport },
+	start_job_run: WORKER,
+	submit_contact_message: {
+		rows: ["contact.sent"],
+		act: async () => () =>
+			server.rpc("submit_contact_message", {
+				contact: { name: "A", email: "a@example.com", subject: "S", message: "M", language: "en" },
+				office: "office@example.com",
+				client_key: "client",
+			}),
+	},
+	submit_enquiry: {
+		rows: ["enquiry.sent"],
+		act: async () => {
+			const listing = await live();
+			return () => server.rpc("submit_enquiry", { enquiry: enquiry(listing), client_key: "client" });
+		},
+	},
+	submit_report: {
+		rows: ["report.created"],
+		act: async () => {
+			const listing = await live();
+			const sent = {
+				listing_id: listing,
+				reason: "wrong_price",
+				message: "Too dear",
+				email: "a@example.com",
+				language: "en",
+			};
+			return () => server.rpc("submit_report", { report: sent, client_key: "client" });
+		},
+	},
+	subscribe_newsletter: {
+		rows: ["newsletter.subscribed"],
+		act: async () => () =>
+			server.rpc("subscribe_newsletter", {
+				subscriber_email: "new@example.com",
+				subscriber_language: "tr",
+				client_key: "c",
+			}),
+	},
+	consume_rate_limit: SERVER,
+	unsubscribe_newsletter: {
+		rows: ["newsletter.unsubscribed"],
+		act: async () => {
+			const subscriber = await subscribe();
+			return () => server.rpc("unsubscribe_newsletter", { subscriber });
+		},
+	},
+	unsubscribe_subscriber: {
+		rows: ["newsletter.unsubscribed"],
+		by: () => admin,
+		act: async () => {
+			const subscriber = await subscribe();
+			return () => admin.client.rpc("unsubscribe_subscriber", { subscriber });
+		},
+	},
+	viewer: {
+		rows: ["session.started"],
+		act: async () => {
+			const person = await enter("visitor", `seen-${randomBytes(4).toString("hex")}`);
+			return () => person.client.rpc("viewer", { device: "Test browser" });
+		},
+	},
+	withdraw_plan_change: {
+		rows: ["plan.withdrawn"],
+		by: () => boss,
+		act: async () => {
+			await answered(planChange("starter", 60));
+			const planned = await plannedFor("starter");
+			return () => boss.client.rpc("withdraw_plan_change", { plan: "starter", planned });
+		},
+	},
+	withdraw_shared_favourites: {
+		rows: ["share.withdrawn"],
+		by: () => admin,
+		act: async () => {
+			await answered(admin.client.rpc("share_favourites", {}));
+			return () => admin.client.rpc("withdraw_shared_favourites");
+		},
+	},
+	withdraw_verification_document: {
+		rows: ["document.withdrawn"],
+		by: () => agent,
+		act: async () => {
+			const { folder } = await sendDocument();
+			await answered(agent.client.rpc("add_verification_document", { document_kind: "licence", folder }));
+			const [row] = await sql<{ id: string }>("select id from public.verification_documents where path = $1", [folder]);
+			return () => agent.client.rpc("withdraw_verification_document", { document: row!.id });
+		},
+	},
+	write_moderation_digest: WORKER,
+};
+
+/** Additional effects of a command, beside its entry above. */
+const MORE: Record<string, Exclude<Line, string>> = {
+	"answer_contact_message, elsewhere": {
+		rows: ["contact.answered"],
+		by: () => admin,
+		act: async () => {
+			const id = await message();
+			return () => admin.client.rpc("answer_contact_message", { message: id, expected_fingerprint: "0" });
+		},
+	},
+	"set_account_status: disable": {
+		rows: ["account.disabled"],
+		by: () => admin,
+		act: () => decide(admin, { action: "disable", reason_code: "terms" }),
+	},
+	"set_account_status: disable an agent": {
+		rows: ["account.disabled", "agent.suspended"],
+		by: () => admin,
+		act: () => decide(admin, { action: "disable", reason_code: "terms" }, "agent"),
+	},
+	"set_account_status: enable": {
+		rows: ["account.enabled"],
+		by: () => admin,
+		act: () => decide(admin, { action: "enable", reason: "Cleared up" }),
+	},
+	"set_account_status: change_role": {
+		rows: ["account.role_changed"],
+		by: () => boss,
+		act: () => decide(boss, { action: "change_role", role: "sub_admin", reason: "Joins the team" }),
+	},
+	"resolve_error_group, open again": {
+		rows: ["error_group.changed"],
+		by: () => admin,
+		act: async () => {
+			const fingerprint = await errorGroup();
+			await answered(admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: true }));
+			return () => admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: false });
+		},
+	},
+	"search_activity, without people": {
+		rows: [],
+		act: async () => () => admin.client.rpc("search_activity", { filters: { type: "reading" } }),
+	},
+	"search_security_events, of which there are none": {
+		rows: [],
+		act: async () => () => admin.client.rpc("search_security_events", { page: 900 }),
+	},
+	"get_error_group, when its errors are forgotten": {
+		rows: [],
+		act: async () => {
+			const fingerprint = await errorGroup();
+			await sql("delete from public.error_logs where fingerprint = $1", [fingerprint]);
+			return () => admin.client.rpc("get_error_group", { fingerprint });
+		},
+	},
+	"schedule_plan_change, in the place of another": {
+		rows: ["plan.replanned"],
+		by: () => boss,
+		act: async () => {
+			if ((await plannedFor("professional")) === 0) await answered(planChange("professional", 60));
+			return () => planChange("professional", 70);
+		},
+	},
+	"save_area, a new one": { rows: ["area.created"], by: () => admin, act: async () => addArea },
+	"save_content_page, a draft": {
+		rows: ["content.drafted"],
+		by: () => admin,
+		act: async () => () => saveContent(false),
+	},
+	"save_cost_rate, another day for one that has not begun": {
+		rows: ["cost_rate.changed"],
+		by: () => admin,
+		act: async () => {
+			const corrects = await addRate(70);
+			return () => admin.client.rpc("save_cost_rate", { rate: rate(60), corrects });
+		},
+	},
+};
+
+describe("database commands", () => {
+	it("have an entry for each command of the catalogue", async () => {
+		const commands = await sql<{ name: string }>(`
+			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v'
+			and p.prorettype <> 'trigger'::regtype and (has_function_privilege('anon', p.oid, 'execute')
+				or has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('service_role', p.oid, 'execute')) order by 1`);
+		expect(Object.keys(LINES).sort()).toEqual(commands.map(({ name }) => name).sort());
+		for (const line of Object.values(LINES)) if (typeof line === "string") expect(line).toMatch(/^exempt: .{7,}/);
+	});
+
+	const done = Object.entries({ ...LINES, ...MORE }).flatMap(([name, line]) =>
+		typeof line === "string" ? [] : [{ name, line }],
+	);
+	it.each(done)("$name", async ({ line }) => {
+		const act = await line.act();
+		const before = await lastId();
+		const answer = await act();
+		if (typeof answer === "object" && answer !== null && "error" in answer) expect(answer.error).toBeNull();
+		const rows = await rowsSince(before);
+		expect(rows.map(({ action }) => action).sort()).toEqual(line.rows);
+		const by = line.by?.();
+		for (const row of rows) {
+			expect(row).toMatchObject({
+				status: row.action === "mail.failed" ? "failure" : "success",
+				request_id: REQUEST.request,
+				address: REQUEST.address,
+				user_agent: REQUEST.agent,
+			});
+			if (by) expect(row).toMatchObject({ actor_id: by.id, actor_role: by.role });
+		}
+	});
+});
+
+/**
+ * Read functions of administrators that cannot write a row, each with what it returns. One that returns an address, a
+ * browser, an e-mail address or a visitor's text must be a command above.
+ */
+const READINGS: Record<string, { tells: string; input?: object }> = {
+	get_administration: { tells: "numbers" },
+	get_analytics: { tells: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
+	get_area_as_admin: { tells: "an area", input: { area: 111 } },
+	get_content_editor: {
+		tells: "words of the site and who of the office wrote them",
+		input: { page_slug: "about", page_language: "en" },
+	},
+	get_moderation_queue: { tells: "listings, why they wait and who of the office looks" },
+	list_areas_as_admin: { tells: "areas" },
+	list_content_pages: { tells: "words of the site and who of the office wrote them" },
+	list_cost_rates: { tells: "rates" },
+	list_holds: { tells: "agents by their public names, and of reports the listing, the reason and the day" },
+	list_job_runs: { tells: "counts of jobs and who of the office began them", input: { job_name: "clean-up" } },
+	list_jobs: { tells: "counts of jobs and who of the office began them", input: { names: ["clean-up"] } },
+	list_plans_as_admin: { tells: "plans and how many have them" },
+	preview_plan: { tells: "how many a change concerns", input: { plan: "free", quota: 1 } },
+	search_error_groups: { tells: "messages without names and addresses, and how often they came" },
+	search_listings_as_admin: { tells: "listings as their pages show them, in every state" },
+};
+
+describe("unlogged read functions of administrators", () => {
+	it("are all in the list", async () => {
+		const found = await sql<{ name: string }>(`
+			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'
+			and has_function_privilege('authenticated', p.oid, 'execute')
+			and p.prosrc ~ 'require_permission|require_moderator|private\\.may|viewer_role' order by 1`);
+		expect(Object.keys(READINGS).sort()).toEqual(found.map(({ name }) => name));
+	});
+
+	it("return no private data", async () => {
+		// All private values contain this word.
+		const secret = "zzprivate";
+		const { id } = await makeAccount(backend.sql, { email: `${secret}@example.com` });
+		const told = { user_agent: secret, user_id: id, session_id: secret };
+		const listing = await insertListing(backend, other.id, { status: "pending" });
+		const reported = { listing_id: listing, reason: "wrong_price", message: secret, email: `${secret}@example.com` };
+		await insert("listing_reports", { ...reported, language: "en", user_id: id });
+		await insert("listing_reports", { ...reported, status: "upheld", action: "none", decided_at: new Date() });
+		await insert("agent_holds", { agent_id: other.id, action: "hold" });
+		await insert("error_logs", { ...told, error_type: "ERROR", error_message: "x", fingerprint: "0123456789abcdef" });
+		await insert("security_events", { ...told, ip_address: secret, event_type: "PAGE_UNLOAD", merge_key: "k" });
+		await insert("contact_messages", { name: secret, email: "a@example.com", subject: secret, message: secret });
+		await insert("newsletter_subscribers", { email: `${secret}@example.com` });
+		await mail({ recipient: `${secret}@example.com` });
+		const asked = { ...enquiry(await live()), name: secret };
+		await answered(server.rpc("submit_enquiry", { enquiry: asked, client_key: "z" }));
+		const before = await lastId();
+		for (const [name, { input }] of Object.entries(READINGS)) {
+			const answer = dataOf(await boss.client.rpc(name as "viewer", (input ?? {}) as never));
+			expect(JSON.stringify(answer), name).not.toContain(secret);
+		}
+		expect(JSON.stringify(dataOf(await boss.client.rpc("list_holds")))).toContain("wrong_price");
+		const rows = JSON.stringify(dataOf(await boss.client.rpc("search_activity", { page_size: 100 })));
+		for (const one of [secret, REQUEST.address, REQUEST.agent]) expect(rows).not.toContain(one);
+		expect(await rowsSince(before)).toEqual([]);
+	});
+});
+
+describe("cascading deletes", () => {
+	it("log one row for an account with 2,000 photos and one for each of its 200 listings", async () => {
+		const { id } = await makeAccount(backend.sql, { role: "agent" });
+		await makeAgent(backend, id, "many");
+		await sql(
+			`with l as (insert into public.listings (agent_id, kind, category, type, status, title_en, price_pence, area_id)
+				select $1, 'property', 'rent', 'apartment', 'draft', 'Flat ' || g, 65000, 111 from generate_series(1, 200) g returning id)
+			insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class)
+			select l.id, p, $1::text || '/' || l.id || '-' || p || '/x', 1, 1, '{320}', 1 from l, generate_series(0, 9) p`,
+			[id],
+		);
+		const before = await lastId();
+		await answered(server.rpc("delete_account", { person: id }));
+		const rows = await rowsSince(before);
+		const count = (action: string) => rows.filter((row) => row.action === action).length;
+		expect([rows.length, count("account.deleted"), count("listing.purged")]).toEqual([201, 1, 200]);
+	});
+
+	it("log no rows for the wiped enquiries of a deleted account", async () => {
+		const { id, email } = await makeAccount(backend.sql);
+		const listing = await live();
+		await answered(server.rpc("submit_enquiry", { enquiry: { ...enquiry(listing), email }, client_key: "c" }));
+		const before = await lastId();
+		await answered(server.rpc("delete_account", { person: id }));
+		expect((await rowsSince(before)).map(({ action }) => action)).toEqual(["account.deleted"]);
+	});
+});
+
+describe("denied actions", () => {
+	it("are logged for one listing of a bulk action, beside the others", async () => {
+		const [own, strange] = [await draft(), await insertListing(backend, other.id)];
+		await sql("update public.subscriptions set plan_id = 'free' where agent_id = $1", [agent.id]).catch(() => {});
+		const before = await lastId();
+		await answered(agent.client.rpc("change_own_listings", { listings: [own, strange], action: "delete" }));
+		expect(await rowsSince(before)).toMatchObject([
+			{ action: "listing.deleted", status: "success", resource_id: String(own), actor_id: agent.id },
+			{ action: "access.refused", status: "denied", resource_id: String(strange), actor_id: agent.id },
+		]);
+	});
+
+	it("are logged as a quota refusal when the plan is full", async () => {
+		await sql("delete from public.subscriptions where agent_id = $1", [agent.id]);
+		for (let made = 0; made < 12; made++) await live();
+		const listing = await draft();
+		const before = await lastId();
+		await answered(agent.client.rpc("change_own_listings", { listings: [listing], action: "publish" }));
+		expect(await rowsSince(before)).toMatchObject([
+			{ action: "quota.refused", status: "denied", resource_id: String(listing), details: { code: "quota_exceeded" } },
+		]);
+	});
+
+	it("keep time and role of the event when logged late, and are written once when repeated", async () => {
+		const { id } = await enter("visitor", "late");
+		const act = { action: "access.refused", type: "access", status: "denied" };
+		const [before, batch] = [await lastId(), crypto.randomUUID()];
+		const acts = [{ ...act, age: 90.2, context: { actor: id, role: "agent" } }, { ...act, age: 1e9 }, act];
+		for (let times = 0; times < 2; times++)
+			await answered(server.rpc("record_activity_events", { entries: acts, batch }));
+		await answered(server.rpc("record_activity_events", { entries: [act], batch: crypto.randomUUID() }));
+		const rows = await sql<{ age: number; role: string | null }>(
+			`select extract(epoch from (select max(occurred_at) from public.activity_log where id = $1 + 3) - occurred_at)::float as age,
+				actor_role as role from public.activity_log where id > $1 order by id`,
+			[before],
+		);
+		expect(rows.slice(0, 3)).toEqual([
+			{ age: 90.2, role: "agent" },
+			{ age: 3600, role: null },
+			{ age: 0, role: null },
+		]);
+		expect(rows).toHaveLength(4);
+	});
+
+	it("log the account id for a known address and null for an unknown one", async () => {
+		const { id, email } = await makeAccount(backend.sql);
+		const before = await lastId();
+		const act = { action: "session.refused", type: "account", status: "failure" };
+		await answered(
+			server.rpc("record_activity_events", {
+				entries: [
+					{ ...act, address_of: email.toUpperCase() },
+					{ ...act, address_of: "nobody@example.com" },
+				],
+			}),
+		);
+		const rows = await rowsSince(before);
+		expect(rows.map(({ resource_id }) => resource_id)).toEqual([id, null]);
+		expect(JSON.stringify(rows)).not.toMatch(/@/);
+	});
+});
+
+it("log a password change by the auth service under its original request", async () => {
+	const person = await enter("visitor", "changes-password");
+	await answered(
+		clientOf(backend.secretKey, { actor: person.id }).rpc("permit_new_credential", {
+			person: person.id,
+			credential: "password",
+			proof: "password",
+		}),
+	);
+	const before = await lastId();
+	await sql("update auth.users set encrypted_password = 'another' where id = $1", [person.id]);
+	expect(await rowsSince(before)).toMatchObject([
+		{
+			action: "account.password_changed",
+			resource_id: person.id,
+			actor_id: person.id,
+			request_id: REQUEST.request,
+			address: REQUEST.address,
+			details: { proof: "password" },
+		},
+	]);
+});
+
+it("records the super admin's role at the time", async () => {
+	const before = await lastId();
+	await answered(boss.client.from("profiles").update({ language: "tr" }).eq("id", boss.id));
+	expect(await rowsSince(before)).toMatchObject([
+		{ action: "account.edited", actor_id: boss.id, actor_role: "super_admin" },
+	]);
+});

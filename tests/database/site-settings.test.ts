@@ -1,0 +1,469 @@
+/** Site settings through the data API: content pages, plans, cost rates and areas. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPermission, type Permission } from "../../app/domains/admin/permissions.ts";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connectClient, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/users.ts";
+
+type Json = Record<string, unknown>;
+type Person = { id: string; client: Client };
+let backend: TestBackend;
+const people = {} as Record<Role, Person>;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	for (const role of ROLES) people[role] = await signInAs(backend, role, role.replace("_", "-"));
+	await makeAgent(backend, people.agent.id, "agent");
+});
+afterAll(() => backend?.stop());
+
+const sql = <T = Json>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+/** The result of a function, or its error code. */
+async function call(client: Client, name: string, args: Json = {}): Promise<Json> {
+	const { data, error } = await client.rpc(name as "viewer", args as never);
+	return error ? { error: error.code } : (data as unknown as Json);
+}
+const as = (role: Role, name: string, args: Json = {}) => call(people[role].client, name, args);
+const logged = (action: string) =>
+	sql<{ resource_id: string; actor_id: string; after: Json; before: Json }>(
+		"select resource_id, actor_id, before, after from public.activity_log where action = $1 order by id",
+		[action],
+	);
+
+const pageTexts = (body: string) => ({
+	title: "About us",
+	description: "What this site is and whom it is for, in short. ".repeat(2).trim(),
+	body,
+});
+const saveAbout = (role: Role, seen: number, body: string, publish = true) =>
+	as(role, "save_content_page", {
+		page_slug: "about",
+		page_language: "en",
+		expected_version: seen,
+		content: pageTexts(body),
+		publish,
+	});
+
+const ACTIONS: [Permission, string, Json][] = [
+	["content.edit", "list_content_pages", {}],
+	["content.edit", "get_content_editor", { page_slug: "about", page_language: "en" }],
+	[
+		"content.edit",
+		"save_content_page",
+		{ page_slug: "about", page_language: "en", expected_version: 99, content: {}, publish: true },
+	],
+	["plans.edit", "list_plans_as_admin", {}],
+	["plans.edit", "preview_plan", { plan: "free", quota: 1 }],
+	["plans.edit", "change_plan", { plan: "none", expected_version: 0, change: {} }],
+	["plans.edit", "schedule_plan_change", { plan: "none", expected_version: 0, planned: 0, change: {} }],
+	["plans.edit", "withdraw_plan_change", { plan: "none", planned: 0 }],
+	["rates.edit", "list_cost_rates", {}],
+	["rates.edit", "save_cost_rate", { rate: {} }],
+	["rates.edit", "remove_cost_rate", { rate: 99_999 }],
+	["areas.edit", "list_areas_as_admin", {}],
+	["areas.edit", "get_area_as_admin", { area: 111 }],
+	["areas.edit", "save_area", { area: 9999, expected_fingerprint: "", change: {} }],
+	["areas.edit", "delete_area", { area: 9999, expected_fingerprint: "" }],
+];
+
+describe("access", () => {
+	it.each(ACTIONS)("%s: %s", async (permission, name, args) => {
+		for (const role of ROLES) {
+			const { error } = await as(role, name, args);
+			expect(error, role).toBe(hasPermission(role, permission) ? undefined : "PT403");
+		}
+		expect(await call(connectClient(backend), name, args)).toEqual({ error: "42501" });
+	});
+});
+
+describe("content pages", () => {
+	it("are public once published, with private drafts and append-only versions", async () => {
+		const read = async () =>
+			(
+				(await call(connectClient(backend), "get_content_page", { page_slug: "about", page_language: "en" }))
+					.page as Json | null
+			)?.body;
+		expect(await read()).toBeUndefined();
+		expect(await saveAbout("admin", 0, "A draft", false)).toEqual({ ok: true, version: 1 });
+		expect(await read()).toBeUndefined();
+		expect(await saveAbout("admin", 1, "First words")).toEqual({ ok: true, version: 2 });
+		expect(await saveAbout("super_admin", 2, "Later draft", false)).toEqual({ ok: true, version: 3 });
+		expect(await read()).toBe("First words");
+		await expect(sql("update public.content_pages set body_markdown = 'x'")).rejects.toThrow("append_only");
+		await expect(sql("delete from public.content_pages")).rejects.toThrow("append_only");
+		const editor = await as("admin", "get_content_editor", { page_slug: "about", page_language: "en", wanted: 1 });
+		expect(editor).toMatchObject({ latest: { version: 3 }, published: { version: 2 }, chosen: { body: "A draft" } });
+		expect((editor.versions as Json[]).map(({ version }) => version)).toEqual([3, 2, 1]);
+	});
+
+	it("report a conflict to the second editor and accept one of several concurrent saves", async () => {
+		expect(await saveAbout("admin", 2, "Mine")).toMatchObject({
+			ok: false,
+			code: "changed",
+			version: 3,
+			actor: "super-admin",
+		});
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, (_, index) => saveAbout("admin", 3, `At once ${index}`)),
+		);
+		expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, version: 4 }]);
+		const [{ body } = { body: "" }] = await sql<{ body: string }>(
+			"select body_markdown as body from public.content_pages where version = 4",
+		);
+		expect(await saveAbout("admin", 4, body)).toEqual({ ok: false, code: "unchanged" });
+	});
+
+	it.each([
+		["a missing title", { ...pageTexts("x"), title: " " }],
+		["a long title", { ...pageTexts("x"), title: "x".repeat(121) }],
+		["a short description", { ...pageTexts("x"), description: "short" }],
+		["an empty text", { ...pageTexts(""), body: "" }],
+		["a text that is too long", pageTexts("x".repeat(40_001))],
+		["nothing", {}],
+	])("refuse %s and write nothing", async (_, wrong) => {
+		const before = await sql("select count(*) from public.content_pages");
+		expect(
+			await as("admin", "save_content_page", {
+				page_slug: "terms",
+				page_language: "tr",
+				expected_version: 0,
+				content: wrong,
+				publish: true,
+			}),
+		).toEqual({ ok: false, code: "invalid" });
+		expect(
+			await as("admin", "save_content_page", {
+				page_slug: "Not a page",
+				page_language: "tr",
+				expected_version: 0,
+				content: pageTexts("x"),
+				publish: true,
+			}),
+		).toEqual({ ok: false, code: "invalid" });
+		expect(await sql("select count(*) from public.content_pages")).toEqual(before);
+	});
+
+	it("log version and length, not the text", async () => {
+		const rows = await logged("content.published");
+		expect(rows[0]).toMatchObject({
+			resource_id: "about/en",
+			actor_id: people.admin.id,
+			after: { version: 2, body_length: 11 },
+		});
+		expect(await logged("content.drafted")).toHaveLength(2);
+		expect(JSON.stringify(rows)).not.toContain("First words");
+	});
+});
+
+describe("plans", () => {
+	const plans = async () =>
+		(await as("super_admin", "list_plans_as_admin")).plans as (Json & {
+			id: string;
+			version: number;
+			use: Json;
+			history: Json[];
+		})[];
+	const plan = async (id: string) => (await plans()).find((one) => one.id === id)!;
+	const starter = {
+		name_en: "Starter",
+		name_tr: "Başlangıç",
+		monthly_pence: 1900,
+		yearly_pence: 19_000,
+		listing_quota: 15,
+		position: 2,
+	};
+
+	it("change at once with a history, and report a conflict to the second editor", async () => {
+		const { version: seen } = await plan("starter");
+		const change = { ...starter, monthly_pence: 2500, note: "Dearer paper" };
+		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: seen, change })).toEqual({
+			ok: true,
+		});
+		const now = await plan("starter");
+		expect(now).toMatchObject({
+			monthly_pence: 2500,
+			history: [{ monthly_pence: 2500, note: "Dearer paper", actor: "super-admin" }, { monthly_pence: 1900 }],
+		});
+		expect(
+			await as("super_admin", "change_plan", { plan: "starter", expected_version: seen, change: starter }),
+		).toEqual({
+			ok: false,
+			code: "changed",
+		});
+		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: now.version, change })).toEqual({
+			ok: false,
+			code: "unchanged",
+		});
+		expect(await logged("plan.changed")).toMatchObject([
+			{ resource_id: "starter", before: { monthly_pence: 1900 }, after: { monthly_pence: 2500 } },
+		]);
+	});
+
+	it.each([
+		["free", { monthly_pence: 100 }, "invalid"],
+		["starter", { monthly_pence: 0 }, "invalid"],
+		["starter", { yearly_pence: -5 }, "invalid"],
+		["starter", { listing_quota: 0 }, "invalid"],
+		["starter", { listing_quota: "many" }, "invalid"],
+		["starter", { name_en: "" }, "invalid"],
+		["starter", { name_en: null }, "invalid"],
+		["starter", { name_tr: "profesyonel" }, "name_taken"],
+		["none", {}, "not_found"],
+	])("%s with %o is %s", async (id, change, code) => {
+		const seen = (await plans()).find((one) => one.id === id)?.version ?? 0;
+		expect(await as("super_admin", "change_plan", { plan: id, expected_version: seen, change })).toEqual({
+			ok: false,
+			code,
+		});
+	});
+
+	it("preview who a quota affects and cannot be deleted", async () => {
+		for (let index = 0; index < 2; index++) await insertListing(backend, people.agent.id);
+		expect(await as("super_admin", "preview_plan", { plan: "free", quota: 1 })).toEqual({
+			agents: 1,
+			paying: 0,
+			over: 1,
+			largest: 2,
+		});
+		expect(await as("super_admin", "preview_plan", { plan: "free", quota: 2 })).toMatchObject({ over: 0 });
+		await sql(
+			"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'agency', 'monthly', 'active')",
+			[people.agent.id],
+		);
+		expect(await as("super_admin", "preview_plan", { plan: "agency", quota: 1 })).toMatchObject({
+			agents: 1,
+			paying: 1,
+			over: 1,
+		});
+		expect(await as("super_admin", "preview_plan", { plan: "free", quota: 1 })).toMatchObject({ agents: 0 });
+		await expect(sql("delete from public.plans where id = 'starter'")).rejects.toThrow();
+		await expect(sql("delete from public.plan_changes")).rejects.toThrow("append_only");
+	});
+});
+
+describe("cost rates", () => {
+	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+	const stamp = {
+		side: "buy",
+		kind: "stamp_duty",
+		buyer_class: "any",
+		property_ordinal: null,
+		applies_to: "any",
+		rate_basis_points: 60,
+		source_en: "Tariff",
+		source_tr: "Tarife",
+	};
+	const add = (values: Json, corrects?: number) =>
+		as("admin", "save_cost_rate", { rate: { ...stamp, ...values }, ...(corrects ? { corrects } : {}) });
+	const line = () =>
+		sql<{ id: number; from: string; to: string | null; rate: number }>(
+			"select id, valid_from::text as from, valid_to::text as to, rate_basis_points as rate from public.cost_rates where kind = 'stamp_duty' order by valid_from",
+		);
+	let future: number;
+
+	it("end the previous rate the day before, without gap or overlap", async () => {
+		const added = await add({ valid_from: day(100) });
+		expect(added).toMatchObject({ ok: true });
+		future = added.id as number;
+		const between = await add({ valid_from: day(50), rate_basis_points: 55 });
+		expect((await line()).map(({ from, to, rate }) => [from, to, rate])).toEqual([
+			["2025-01-01", day(49), 50],
+			[day(50), day(99), 55],
+			[day(100), null, 60],
+		]);
+		expect(await add({ valid_from: day(50) })).toEqual({ ok: false, code: "date_taken" });
+		expect(await as("admin", "remove_cost_rate", { rate: between.id })).toEqual({ ok: true });
+		expect((await line()).map(({ from, to }) => [from, to])).toEqual([
+			["2025-01-01", day(99)],
+			[day(100), null],
+		]);
+	});
+
+	it("can be corrected while in the future, not once started", async () => {
+		expect(await add({ valid_from: day(80), rate_basis_points: 70 }, future)).toEqual({ ok: true, id: future });
+		expect(await add({ valid_from: day(120), rate_basis_points: 75, kind: "vat" }, future)).toEqual({
+			ok: true,
+			id: future,
+		});
+		expect((await line()).map(({ from, to, rate }) => [from, to, rate])).toEqual([
+			["2025-01-01", day(119), 50],
+			[day(120), null, 75],
+		]);
+		const rates = (await as("admin", "list_cost_rates")).rates as { id: number; fingerprint: string }[];
+		const { fingerprint: seen } = rates.find(({ id }) => id === future)!;
+		const correct = (rate_basis_points: number) =>
+			as("admin", "save_cost_rate", {
+				rate: { ...stamp, valid_from: day(120), rate_basis_points },
+				corrects: future,
+				expected_fingerprint: seen,
+			});
+		const answers = await Promise.all([80, 85].map(correct));
+		expect(answers.map(({ code }) => code ?? "saved").sort()).toEqual(["changed", "saved"]);
+		expect(await as("admin", "remove_cost_rate", { rate: future, expected_fingerprint: seen })).toEqual({
+			ok: false,
+			code: "changed",
+		});
+		expect(await add({ valid_from: day(0) }, future)).toEqual({ ok: false, code: "bad_date" });
+		expect(await add({ valid_from: day(90) }, 1)).toEqual({ ok: false, code: "not_future" });
+		expect(await as("admin", "remove_cost_rate", { rate: 1 })).toEqual({ ok: false, code: "not_future" });
+		expect(await as("admin", "remove_cost_rate", { rate: future })).toEqual({ ok: true });
+		expect((await line()).map(({ to }) => to)).toEqual([null]);
+	});
+
+	it.each([
+		[{ valid_from: "2020-01-01" }, "bad_date"],
+		[{ valid_from: null }, "bad_date"],
+		[{ valid_from: "soon" }, "invalid"],
+		[{ valid_from: "2026-12-31", source_en: null }, "invalid"],
+		[{ valid_from: "2026-12-31", rate_basis_points: null }, "invalid"],
+		[{ valid_from: "2026-12-31", amount_min_pence: 5 }, "invalid"],
+		[{ valid_from: "2026-12-31", side: "rent" }, "invalid"],
+		[{ valid_from: "2026-12-31", side: "moon" }, "invalid"],
+		[{ valid_from: "2026-12-31", property_ordinal: 2 }, "invalid"],
+		[{ valid_from: "2026-12-31", rate_basis_points: null, months_of_rent_min: 1 }, "invalid"],
+	])("refuse %o with %s and write nothing", async (values, code) => {
+		const before = await line();
+		const near = values.valid_from === "2026-12-31" ? { ...values, valid_from: day(10) } : values;
+		expect(await add(near)).toEqual({ ok: false, code });
+		expect(await line()).toEqual(before);
+	});
+
+	it("begin on the local day", async () => {
+		const [{ source } = { source: "" }] = await sql<{ source: string }>(
+			"select pg_get_functiondef('private.local_date(timestamptz)'::regprocedure) as source",
+		);
+		const listing = await insertListing(backend, people.agent.id, { category: "sale" });
+		const shown = async () => {
+			const page = await call(connectClient(backend), "get_listing", { listing_id: listing, listing_kind: "property" });
+			return JSON.stringify(page.costs);
+		};
+		const added = (await add({ valid_from: day(3), rate_basis_points: 4321 })).id;
+		expect(await shown()).not.toContain("4321");
+		// As if the local day were four days ahead.
+		await sql(
+			"create or replace function private.local_date(moment timestamptz) returns date language sql stable as $$ select (moment at time zone 'UTC')::date + 4 $$",
+		);
+		expect((await as("admin", "list_cost_rates")).today).toBe(day(4));
+		expect(await add({ valid_from: day(20) }, added as number)).toEqual({ ok: false, code: "not_future" });
+		expect(await as("admin", "remove_cost_rate", { rate: added })).toEqual({ ok: false, code: "not_future" });
+		expect(await shown()).toContain("4321");
+		await sql(source);
+		expect(await as("admin", "remove_cost_rate", { rate: added })).toEqual({ ok: true });
+	});
+
+	it("cannot overlap under concurrency or by direct insert", async () => {
+		const answers = await Promise.all(Array.from({ length: 4 }, () => add({ valid_from: day(30) })));
+		expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1);
+		await expect(
+			sql(
+				"insert into public.cost_rates (side, kind, rate_basis_points, valid_from, source_en, source_tr) values ('buy', 'stamp_duty', 1, $1, 'x', 'x')",
+				[day(40)],
+			),
+		).rejects.toThrow("no_overlap");
+	});
+});
+
+describe("areas", () => {
+	const get = async (area: number) =>
+		(await as("admin", "get_area_as_admin", { area })).area as Json & { fingerprint: string };
+	const fresh = {
+		parent_id: 1,
+		slug: "yeni-yer",
+		name_en: "New Place",
+		name_tr: "Yeni Yer",
+		aliases: ["Neos Topos"],
+		latitude: 35.3,
+		longitude: 33.2,
+		position: 30,
+	};
+	const add = (values: Json = {}) =>
+		as("admin", "save_area", { area: null, expected_fingerprint: "", change: { ...fresh, ...values } });
+
+	it("get a slug within their district and can be deleted while unused", async () => {
+		const added = await add();
+		expect(added).toMatchObject({ ok: true });
+		const id = added.id as number;
+		expect(await get(id)).toMatchObject({ slug: "girne.yeni-yer", parent_id: 1, use: {} });
+		expect(await add({ name_en: "Else", name_tr: "Başka", aliases: [] })).toEqual({ ok: false, code: "slug_taken" });
+		const listing = await insertListing(backend, people.agent.id, { area_id: id });
+		const { fingerprint: seen } = await get(id);
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toMatchObject({
+			ok: false,
+			code: "in_use",
+			use: { listings: true },
+		});
+		await sql("delete from public.listings where id = $1", [listing]);
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: "old" })).toEqual({
+			ok: false,
+			code: "changed",
+		});
+		// A direct call to the data API without a revision is refused too.
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: null })).toEqual({
+			ok: false,
+			code: "changed",
+		});
+		const blind = { area: id, expected_fingerprint: null, change: { position: 998 } };
+		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toEqual({ ok: true });
+		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);
+	});
+
+	it("keep their slug on a rename, and their listings are found by the new name unchanged", async () => {
+		const listing = await insertListing(backend, people.agent.id);
+		const [before] = await sql("select version, updated_at from public.listings where id = $1", [listing]);
+		const { fingerprint: seen } = await get(111);
+		const change = { name_en: "Lapithos Bay", slug: "other", id: 5, aliases: ["Zephyria"] };
+		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: seen, change })).toEqual({
+			ok: true,
+			id: 111,
+		});
+		expect(await get(111)).toMatchObject({ slug: "girne.lapta", name_en: "Lapithos Bay", name_tr: "Lapta" });
+		expect(
+			await sql("select id from public.listings where search_vector @@ to_tsquery('simple', 'zephyria') and id = $1", [
+				listing,
+			]),
+		).toHaveLength(1);
+		expect(await sql("select version, updated_at from public.listings where id = $1", [listing])).toEqual([before]);
+		expect(await sql("select from public.activity_log where action = 'listing.edited'")).toEqual([]);
+		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: seen, change })).toEqual({
+			ok: false,
+			code: "changed",
+		});
+	});
+
+	it.each([
+		[{ aliases: ["Keryneia"] }, { code: "name_taken", alias: "Keryneia" }],
+		[{ aliases: ["karavás"] }, { code: "name_taken", alias: "karavás" }],
+		[{ name_tr: "Alsancak" }, { code: "name_taken", alias: "Alsancak", of: "Alsancak" }],
+		[{ parent_id: 111 }, { code: "not_found" }],
+		[{ parent_id: 99 }, { code: "not_found" }],
+		[{ latitude: 51.5 }, { code: "invalid" }],
+		[{ latitude: null }, { code: "invalid" }],
+		[{ slug: "../etc" }, { code: "invalid" }],
+		[{ name_en: "x" }, { code: "invalid" }],
+		[{ aliases: Array.from({ length: 21 }, (_, index) => `Name ${index}`) }, { code: "invalid" }],
+	])("refuse %o", async (values, expected) => {
+		expect(await add(values)).toMatchObject({ ok: false, ...expected });
+		expect(await sql("select from public.areas where slug like '%yeni-yer%'")).toEqual([]);
+	});
+
+	it("allow equal names in two districts", async () => {
+		expect(await add({ parent_id: 5, slug: "bogaz", name_en: "Boğaz", name_tr: "Boğaz", aliases: [] })).toMatchObject({
+			ok: true,
+		});
+	});
+
+	it("of the reference data are valid", async () => {
+		const areas = await sql<{ id: number }>("select id from public.areas where id < 1000");
+		for (const { id } of areas.filter(({ id: one }) => [1, 101, 116, 201, 213, 301, 403, 411].includes(one))) {
+			const { fingerprint: seen, position } = await get(id);
+			expect(
+				await as("admin", "save_area", {
+					area: id,
+					expected_fingerprint: seen,
+					change: { position: Number(position) + 1 },
+				}),
+				String(id),
+			).toMatchObject({ ok: true });
+		}
+	});
+});

@@ -1,0 +1,267 @@
+/**
+ * Sign-in, sign-up and mail requests do not reveal whether an address is known: same text, status and headers, and in
+ * nightly runs the same duration. Only the owner of the address learns it, by mail.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { makeAccount, PASSWORD } from "../support/users.ts";
+
+let site: OwnSite;
+beforeAll(async () => {
+	site = await startOwnSite();
+});
+afterAll(() => site?.stop());
+afterEach(() => site.heal());
+
+const KINDS = ["known", "unknown", "unconfirmed"] as const;
+type Kind = (typeof KINDS)[number];
+
+let made = 0;
+/** A new address of this kind; all have the same length. Passwords of the accounts are as costly to verify as real ones. */
+async function newAddress(kind: Kind): Promise<string> {
+	const email = `person-${String(++made).padStart(5, "0")}@adahan.test`;
+	if (kind !== "unknown") await makeAccount(site.sql, { email, isConfirmed: kind === "known", cost: 10 });
+	return email;
+}
+
+const signUpForm = async (email: string) => {
+	const { html } = await site.read("/auth?mode=signup");
+	const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+	return {
+		first_name: "Ada",
+		email,
+		password: "New-Olive-Grove-9!",
+		password_again: "New-Olive-Grove-9!",
+		consent: "on",
+		form_stamp: stamp,
+	};
+};
+
+type Action = {
+	name: string;
+	path: string;
+	form: (email: string) => Promise<Record<string, string>>;
+	cookie?: (email: string) => string;
+};
+const pending = (kind: string) => (email: string) =>
+	`pending_mail=${encodeURIComponent(JSON.stringify({ email, kind, sentAt: 0 }))}`;
+const ACTIONS: Action[] = [
+	{
+		name: "sign-in with a wrong password",
+		path: "/auth",
+		form: async (email) => ({ email, password: "Wrong-Guess-1!" }),
+	},
+	{ name: "sign-up", path: "/auth?mode=signup", form: signUpForm },
+	{ name: "password reset request", path: "/forgot-password", form: async (email) => ({ email }) },
+	{
+		name: "repeated confirmation mail",
+		path: "/auth/check-mail",
+		form: async (email) => ({ email }),
+		cookie: pending("signup"),
+	},
+	{
+		name: "repeated reset mail",
+		path: "/auth/check-mail",
+		form: async (email) => ({ email }),
+		cookie: pending("recovery"),
+	},
+];
+
+let sent = 0;
+async function send(act: Action, email: string, path = act.path) {
+	const form = await act.form(email);
+	const client = `198.18.${++sent >> 8}.${sent & 255}`;
+	const started = performance.now();
+	const answer = await site.ask(path, { form, client, ...(act.cookie ? { cookie: act.cookie(email) } : {}) });
+	const milliseconds = performance.now() - started;
+	const text = await answer.text();
+	// Headers that differ in every response.
+	const clean = (value: string) =>
+		value
+			.replaceAll(email, "ADDRESS")
+			.replaceAll(encodeURIComponent(email), "ADDRESS")
+			.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
+			.replace(/\d{13}/g, "TIME")
+			.replace(/key%22%3A%22[\w-]{32}%22/g, "KEY")
+			.replace(/sha256-[^']+/g, "HASH")
+			.replace(/(form_stamp"[^>]*value="|formStamp[\\"]*,[\\"]*)[\w.-]+/g, "$1STAMP");
+	const headers = [...answer.headers].map(([name, value]) => `${name}: ${clean(value)}`).sort();
+	return { status: answer.status, text: clean(text), headers, milliseconds };
+}
+
+afterEach(() => site.settle());
+
+/** The responses to an address of each kind, requested in parallel; durations are not measured here. */
+async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
+	const emails = await Promise.all(KINDS.map(newAddress));
+	const answers = await Promise.all(emails.map(ask));
+	return answers.map(({ milliseconds: _, ...answer }) => answer);
+}
+
+describe.each(ACTIONS)("$name", (act) => {
+	it.each([act.path, act.path.replace(/^([^?]*)/, "$1.data")])(
+		"%s: gives the same response for every address",
+		async (path) => {
+			const answers = await answerEach((email) => send(act, email, path));
+			expect(answers[1]).toEqual(answers[0]);
+			expect(answers[2]).toEqual(answers[0]);
+			expect(answers[0]!.status).toBeLessThan(500);
+		},
+	);
+
+	it("gives the same response to a second request within a minute", async () => {
+		const twice = await answerEach(async (email) => {
+			await send(act, email);
+			return send(act, email);
+		});
+		const answers = twice.map((answer) => ({
+			...answer,
+			headers: answer.headers.filter((line) => !line.startsWith("retry-after")),
+		}));
+		expect(answers[1]).toEqual(answers[0]);
+		expect(answers[2]).toEqual(answers[0]);
+	});
+
+	it.runIf(IS_NIGHTLY)("takes the same time within ten percent", async () => {
+		// A single measurement may be off on a busy machine; a real leak would show in every round.
+		for (let last = false, round = 0; !last; round++) {
+			last = round === 4;
+			const times: Record<Kind, number[]> = { known: [], unknown: [], unconfirmed: [] };
+			for (let turn = 0; turn < 7; turn++)
+				for (let index = 0; index < 3; index++) {
+					const kind = KINDS[(turn + index) % 3]!;
+					const email = await newAddress(kind);
+					await site.settle();
+					times[kind].push((await send(act, email)).milliseconds);
+				}
+			const medians = KINDS.map((kind) => times[kind].sort((a, b) => a - b)[3]!);
+			const ratio = Math.max(...medians) / Math.min(...medians);
+			if (ratio <= 1.1) return;
+			expect(last ? medians : [], `${medians}`).toEqual([]);
+		}
+	});
+});
+
+describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (act) => {
+	const sending = /^\/auth\/v1\/(signup|recover|resend)/;
+
+	it("takes no longer for addresses that receive mail", async () => {
+		site.proxy.fault = ({ path }) => (sending.test(path) ? { wait: 3000 } : undefined);
+		for (const kind of KINDS) {
+			const { milliseconds, status } = await send(act, await newAddress(kind));
+			expect(status, kind).toBe(303);
+			expect(milliseconds, kind).toBeLessThan(2000);
+		}
+	});
+
+	it("gives the same response when the mail service fails", async () => {
+		site.proxy.fault = ({ path }) => (sending.test(path) ? { status: 500 } : undefined);
+		expect((await answerEach((email) => send(act, email))).map(({ status }) => status)).toEqual([303, 303, 303]);
+	});
+
+	it.each([{ drop: true }, { status: 503 }, { status: 200, type: "text/html", body: "<h1>Gateway</h1>" }])(
+		"answers 503 for every address when the auth service is unavailable: %j",
+		async (fault) => {
+			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
+			const answers = await answerEach((email) => send(act, email));
+			expect(answers[0]!.status).toBe(503);
+			expect(answers[1]).toEqual(answers[0]);
+			expect(answers[2]).toEqual(answers[0]);
+			// A failed attempt does not start the one-minute limit.
+			site.heal();
+			const email = await newAddress("known");
+			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
+			await send(act, email);
+			site.heal();
+			expect((await send(act, email)).status).toBe(303);
+		},
+	);
+});
+
+describe("unconfirmed account", () => {
+	it("reports the missing confirmation for the right password only", async () => {
+		const { email } = await makeAccount(site.sql, { isConfirmed: false });
+		const right = await site.read("/auth", { form: { email, password: PASSWORD }, client: "198.19.0.1" });
+		expect(right.status).toBe(400);
+		expect(right.html).toContain("Please check your email and confirm your account before signing in.");
+		const wrong = await site.read("/auth", { form: { email, password: `${PASSWORD}x` }, client: "198.19.0.2" });
+		expect(wrong.html).not.toContain("confirm your account before");
+	});
+});
+
+describe("messages to the owner of an address", () => {
+	const mailsTo = (email: string) =>
+		site.sql.query<{ template: string }>("select template from public.mail_outbox where recipient = $1", [email]);
+
+	/** Waits for the mail: it is sent in the background after the response. */
+	const waitForMails = (email: string) =>
+		vi.waitUntil(async () => ((await mailsTo(email)).length > 0 ? mailsTo(email) : undefined), { timeout: 8000 });
+
+	it("informs the owner by mail of a sign-up with their address and changes nothing", async () => {
+		const { email, id } = await makeAccount(site.sql);
+		const before = await site.sql.query("select * from auth.users where id = $1", [id]);
+		await send(ACTIONS[1]!, email);
+		expect(await waitForMails(email)).toEqual([{ template: "accountExists" }]);
+		expect(await site.sql.query("select * from auth.users where id = $1", [id])).toEqual(before);
+		expect((await site.ask("/auth", { form: { email, password: PASSWORD }, client: "198.19.0.3" })).status).toBe(303);
+	});
+
+	it("sends no such mail to an unknown address", async () => {
+		const email = await newAddress("unknown");
+		await send(ACTIONS[1]!, email);
+		expect(await mailsTo(email)).toEqual([]);
+	});
+
+	it("links a missing consent error to its checkbox", async () => {
+		const { consent: _, ...form } = await signUpForm(await newAddress("unknown"));
+		const { status, html } = await site.read("/auth?mode=signup", { form });
+		expect(status).toBe(400);
+		expect(html).toMatch(
+			/<a href="#sign-up-consent"[^>]*>Terms and privacy policy(<!-- -->)?: (<!-- -->)?You must agree to the terms of use/,
+		);
+		expect(html).toContain('id="sign-up-consent"');
+	});
+
+	it("never shows 'already registered' on a page", async () => {
+		const { email } = await makeAccount(site.sql);
+		expect((await send(ACTIONS[1]!, email)).text).not.toMatch(/already registered/i);
+	});
+});
+
+describe("mail limits", () => {
+	const reset = (email: string, client: string) => site.read("/forgot-password", { form: { email }, client });
+
+	it("allows one mail per minute and address and says when to retry", async () => {
+		const email = await newAddress("known");
+		expect((await reset(email, "198.19.1.1")).status).toBe(303);
+		const again = await reset(email.toUpperCase(), "198.19.1.2");
+		expect([again.status, again.html.includes("Too many requests. Please try again in a minute.")]).toEqual([
+			429,
+			true,
+		]);
+		expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(55);
+	});
+
+	it("allows twenty mails per hour and client", async () => {
+		const answers = [];
+		for (let index = 0; index < 21; index++) answers.push(reset(`nobody-${index}@adahan.test`, "198.19.1.3"));
+		const statuses = (await Promise.all(answers)).map(({ status }) => status);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+	});
+
+	it("allows ten mails per day and address", async () => {
+		const email = await newAddress("unknown");
+		for (let index = 0; index < 10; index++) {
+			expect((await reset(email, `198.19.2.${index}`)).status).toBe(303);
+			await site.sql.query(
+				"update public.rate_limits set window_started_at = now() - interval '66 seconds' where key like 'auth-mail:%'",
+			);
+		}
+		const refused = await reset(email, "198.19.2.99");
+		expect(refused.status).toBe(429);
+		// Eleven minutes have passed; the wait that is left is not "a minute".
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+		expect(refused.html).toContain("Too many requests. Please try again in 24 hours.");
+	});
+});

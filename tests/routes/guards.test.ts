@@ -1,0 +1,202 @@
+/**
+ * Route authorisation: every address of routes.ts as every role, as a page, as a data request (also of the innermost
+ * route alone) and as a post. The layout of an area guards its addresses.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PERMISSIONS, type Permission } from "../../app/domains/admin/permissions.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { ADDRESSES, AREAS, type Area, dataPath, fillParameters } from "../support/route-table.ts";
+import { type Account, makeAccount, openSession, ROLES, type Role } from "../support/users.ts";
+
+/** The area layouts that carry a guard. */
+const ALLOWED: Record<Area, readonly Role[]> = {
+	account: ROLES,
+	dashboard: ["agent", "admin", "super_admin"],
+	admin: ["admin", "super_admin", "sub_admin"],
+};
+
+const app = join(import.meta.dirname, "../../app");
+
+/**
+ * The roles allowed at a guarded address: those of its layout, and in the admin area those with the permission its page
+ * names.
+ */
+function allowed({ area, file }: (typeof ADDRESSES)[number]): readonly Role[] {
+	if (area !== "admin") return ALLOWED[area as Area];
+	const named = /export const middleware = \[requirePermission\("([\w.]+)"\)\];/.exec(
+		readFileSync(join(app, file), "utf8"),
+	)?.[1];
+	if (!named) throw new Error(`${file} names no permission`);
+	return PERMISSIONS[named as Permission];
+}
+
+const guarded = ADDRESSES.filter((address) => address.area !== "public");
+const open = ADDRESSES.filter((address) => address.area === "public");
+
+let site: OwnSite;
+const accounts = {} as Record<Role, Account>;
+
+beforeAll(async () => {
+	site = await startOwnSite();
+	for (const role of ROLES) accounts[role] = await makeAccount(site.sql, { role });
+});
+afterAll(() => site?.stop());
+
+const sessions = new Map<Role, Promise<string>>();
+
+/** A session cookie for the role; a new session for posts that may end it. */
+function cookieOf(who: Role, isOwn = false): Promise<string> {
+	const known = sessions.get(who);
+	if (known && !isOwn) return known;
+	const opened = openSession(site.backend, accounts[who].email);
+	if (!isOwn) sessions.set(who, opened);
+	return opened;
+}
+
+/** The redirect target of a document or data response; null without a redirect. */
+async function goalOf(response: Response): Promise<string | null> {
+	const location = response.headers.get("location");
+	if (location) return location;
+	const text = await response.text();
+	if (response.status !== 202) return null;
+	return /"redirect","([^"]+)"/.exec(text)?.[1] ?? null;
+}
+
+type Way = { name: string; path: (address: (typeof ADDRESSES)[number]) => string; isPost?: boolean };
+const WAYS: Way[] = [
+	{ name: "page", path: ({ path }) => fillParameters(path) },
+	{ name: "data", path: ({ path }) => dataPath(fillParameters(path)) },
+	{ name: "data of the innermost route", path: ({ path, id }) => `${dataPath(fillParameters(path))}?_routes=${id}` },
+	{ name: "post", path: ({ path }) => fillParameters(path), isPost: true },
+	{ name: "data post", path: ({ path }) => dataPath(fillParameters(path)), isPost: true },
+];
+const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
+	site.ask(way.path(address), {
+		...(cookie ? { cookie } : {}),
+		...(way.isPost ? { form: { nothing: "at all" } } : {}),
+	});
+
+describe("route table", () => {
+	it("has guards in the outermost area layouts and nowhere else", () => {
+		for (const { layouts, file } of ADDRESSES)
+			for (const [depth, layout] of layouts.entries()) {
+				const folder = /^routes\/(\w+)\//.exec(layout)?.[1];
+				const isGuard = AREAS.some((area) => layout === `routes/${area}/layout.tsx`);
+				const text = readFileSync(join(app, layout), "utf8");
+				expect(/export const middleware\b/.test(text), `${layout} of ${file}`).toBe(isGuard);
+				if (AREAS.includes(folder as Area))
+					expect(layouts[0], `${layout} of ${file}`).toBe(`routes/${folder}/layout.tsx`);
+				if (isGuard) expect(depth, `${layout} of ${file}`).toBe(0);
+			}
+	});
+
+	it("guards the required pages and every file of a guarded folder", () => {
+		const find = (path: string) => ADDRESSES.find((address) => address.path === path)?.area;
+		for (const path of ["/favorites", "/profile", "/messages"])
+			expect([undefined, "account"], path).toContain(find(path));
+		for (const { path, area } of ADDRESSES) {
+			if (/^\/dashboard(\/|$)/.test(path)) expect(area, path).toBe("dashboard");
+			if (/^\/admin(\/|$)/.test(path)) expect(area, path).toBe("admin");
+		}
+		for (const { file, area } of ADDRESSES) {
+			const folder = /^routes\/(\w+)\//.exec(file)?.[1];
+			if (AREAS.includes(folder as Area)) expect(area, file).toBe(folder);
+		}
+		expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining(["/profile", "/dashboard", "/admin"]));
+	});
+
+	it("includes every page and action of the guarded folders", () => {
+		const layouts = new Set(ADDRESSES.flatMap((address) => address.layouts));
+		for (const area of AREAS)
+			for (const name of readdirSync(join(app, "routes", area))) {
+				const file = `routes/${area}/${name}`;
+				if (!/export (default|(async )?function (loader|action))/.test(readFileSync(join(app, file), "utf8"))) continue;
+				const isKnown = layouts.has(file) || ADDRESSES.some((address) => address.file === file);
+				expect(isKnown, file).toBe(true);
+			}
+	});
+
+	it("runs the guard of every guarded layout on client navigations too", () => {
+		for (const area of AREAS) {
+			const text = readFileSync(join(import.meta.dirname, `../../app/routes/${area}/layout.tsx`), "utf8");
+			expect(text).toMatch(/export const middleware = \[require/);
+			expect(text).toMatch(/export (async )?function loader/);
+		}
+	});
+});
+
+describe.each(guarded)("$path", (address) => {
+	for (const way of WAYS) {
+		it(`redirects anonymous to sign-in, as ${way.name}`, async () => {
+			const response = await ask(way, address);
+			expect(response.headers.getSetCookie().join()).toContain("post_auth_redirect=");
+			expect(response.headers.get("cache-control")).toBe("private, no-store");
+			expect(await goalOf(response)).toBe("/auth");
+		});
+
+		it.each(ROLES)(`%s, as ${way.name}`, async (role) => {
+			const mayPass = allowed(address).includes(role);
+			const response = await ask(way, address, await cookieOf(role, way.isPost && mayPass));
+			const goal = await goalOf(response);
+			expect(response.headers.get("cache-control")).toContain("no-store");
+			if (mayPass) {
+				expect(response.status).toBeLessThan(500);
+				expect(response.status).not.toBe(403);
+				expect(["/auth", "/403"]).not.toContain(goal);
+			} else {
+				expect(goal).toBe("/403");
+			}
+		});
+	}
+
+	it("stores the requested URL with its query and without router parameters", async () => {
+		const path = fillParameters(address.path);
+		for (const asked of [`${path}?a=%2Fb&c=d%20e`, `${dataPath(path)}?a=%2Fb&c=d%20e&_routes=${address.id}`]) {
+			const [cookie = ""] = (await site.ask(asked)).headers.getSetCookie();
+			const kept = decodeURIComponent(/post_auth_redirect=([^;]*)/.exec(cookie)?.[1] ?? "");
+			expect(new URL(kept, "http://x").pathname).toBe(path);
+			expect([...new URL(kept, "http://x").searchParams]).toEqual([
+				["a", "/b"],
+				["c", "d e"],
+			]);
+		}
+	});
+
+	it("serves no page under another spelling", async () => {
+		const path = fillParameters(address.path);
+		for (const spelling of [path.toUpperCase(), `${path}/`, `/${path}`, path.replace("/", "/%2e/"), `${path}%20`]) {
+			const response = await site.ask(spelling);
+			const goal = await goalOf(response);
+			expect(goal === "/auth" || [301, 404].includes(response.status), `${spelling}: ${response.status} ${goal}`).toBe(
+				true,
+			);
+		}
+	});
+});
+
+describe("public addresses", () => {
+	it.each(open.map(({ path }) => path))("%s requires no sign-in", async (path) => {
+		const response = await site.ask(fillParameters(path));
+		expect(response.headers.getSetCookie().join()).not.toContain("post_auth_redirect=%2F");
+		if (path === "/reset-password") expect(await goalOf(response)).toBe("/forgot-password");
+		if (path === "/403") expect(response.status).toBe(403);
+	});
+});
+
+it.each(ROLES)("shows %s the 403 page with status 403", async (role) => {
+	const { status, html } = await site.read("/403", { cookie: await cookieOf(role) });
+	expect(status).toBe(403);
+	expect(html).toContain("You do not have permission to access this area.");
+});
+
+it("returns to the stored URL after sign-in, with its hash", async () => {
+	const form = { email: accounts.visitor.email, password: "Carob-Tests-27!", hash: "#notes" };
+	const first = await site.ask("/profile?tab=1");
+	const kept = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	const back = await site.ask("/auth", { form, cookie: kept, client: "192.0.2.50" });
+	expect(back.status).toBe(303);
+	expect(back.headers.get("location")).toBe("/profile?tab=1#notes");
+	expect(back.headers.getSetCookie().join()).toMatch(/post_auth_redirect=; Path=\/; Max-Age=0/);
+});

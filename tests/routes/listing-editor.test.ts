@@ -1,0 +1,414 @@
+/** The listing editor: rules of each step, access, concurrent edits, the plan limit and form drafts. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Visit } from "../support/http-client.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS } from "../support/texts.ts";
+import { makeAgent } from "../support/users.ts";
+
+const { writing, forms, flash } = TEXTS.en;
+
+let site: OwnSite;
+let ada: { id: string; cookie: string };
+let bob: { id: string; cookie: string };
+beforeAll(async () => {
+	site = await startOwnSite();
+	[ada, bob] = [await makeSeller(), await makeSeller()];
+});
+afterAll(() => site?.stop());
+beforeEach(() => site.heal());
+
+async function makeSeller() {
+	const person = await site.signedIn("agent");
+	await makeAgent(site.backend, person.id, person.id.slice(0, 8));
+	await site.sql.query(
+		"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'professional', 'granted', 'active')",
+		[person.id],
+	);
+	return person;
+}
+
+const decode = (html: string) =>
+	html
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&amp;", "&")
+		.replace(/<!-- -->/g, "");
+
+/** The field values of a page's form, as a browser would send them. */
+function readFields(html: string): Record<string, string> {
+	const form = html.match(/<form.*?<\/form>/gs)?.find((one) => one.includes('name="version"')) ?? "";
+	const fields: Record<string, string> = {};
+	for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+		const [, name = ""] = / name="([^"]*)"/.exec(tag) ?? [];
+		const isLeftOut = /type="(radio|checkbox)"/.test(tag) && !/ checked/.test(tag);
+		if (name && !isLeftOut) fields[name] = decode(/ value="([^"]*)"/.exec(tag)?.[1] ?? "");
+	}
+	for (const [, name = "", text = ""] of form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
+		fields[name] = decode(text);
+	for (const [, name = "", options = ""] of form.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+		fields[name] = / value="([^"]*)" selected/.exec(options)?.[1] ?? "";
+	return fields;
+}
+
+/** Creates a draft through the page. */
+async function start(visit: Visit, form: Record<string, string> = { category: "sale", type: "apartment" }) {
+	const referenceData = form.category ? "properties" : "vehicles";
+	const { location } = await visit.post(`/dashboard/${referenceData}/new`, form);
+	const path = /^(\/dashboard\/\w+\/(\d+)\/edit)\?step=place$/.exec(location);
+	if (!path) throw new Error(`No draft but ${location}`);
+	return { path: path[1]!, id: Number(path[2]) };
+}
+
+/** Submits a step with the values of its page and these changes. */
+async function fill(visit: Visit, path: string, step: string, changes: Record<string, string>, go = "next") {
+	const page = await visit.read(`${path}?step=${step}`);
+	const response = await visit.ask(`${path}?step=${step}`, {
+		form: { ...readFields(page.html), ...changes, intent: go },
+	});
+	return { status: response.status, location: response.headers.get("location"), html: decode(await response.text()) };
+}
+
+const stored = async (id: number) =>
+	(await site.sql.query<Record<string, unknown>>("select * from public.listings where id = $1", [id]))[0]!;
+
+describe("steps", () => {
+	it("publishes a flat in seven steps", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		expect((await fill(visit, path, "place", { area: "girne.lapta" })).location).toBe(`${path}?step=facts`);
+		const facts = { bedrooms: "2", bathrooms: "1", gross_m2: "85", floor: "3", features: "lift" };
+		expect((await fill(visit, path, "facts", facts)).location).toBe(`${path}?step=terms`);
+		await fill(visit, path, "terms", { price: "85,000", title_origin: "exchange", vat_paid: "no" });
+		const terms = decode((await visit.read(`${path}?step=terms`)).html);
+		expect(terms).toContain("£1,000 per m²");
+		expect(terms).toMatch(/<option value="exchange" selected/);
+		const words = decode((await visit.read(`${path}?step=words`)).html);
+		expect(words).toContain("2-bedroom apartment for sale in Lapta, Kyrenia");
+		expect((await fill(visit, path, "words", {}, "use_title_en")).location).toBe(`${path}?step=words`);
+		await fill(visit, path, "words", { title_tr: "Lapta'da daire", description_en: "Famagusta's medieval walls" });
+		const ready = decode((await visit.read(`${path}?step=publish`)).html);
+		expect(ready).toContain(writing.publishReady);
+		expect(ready).toContain(writing.publishWaits);
+		const { location, html } = await visit.post(`${path}?step=publish`, { intent: "publish" });
+		expect(location).toBe(`${path}?step=publish`);
+		expect(decode(html)).toContain(flash.listingWaits);
+		expect(await stored(id)).toMatchObject({
+			status: "pending",
+			title_en: "2-bedroom apartment for sale in Lapta, Kyrenia",
+			title_tr: "Lapta'da daire",
+			description_en: "Famagusta's medieval walls",
+			price_pence: 8_500_000,
+			area_id: 111,
+			vat_paid: false,
+			features: ["lift"],
+		});
+	});
+
+	it("derives the make of a car from its model and asks for fields of its type", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit, { type: "car", make: "", model: "toyota/vitz" });
+		const facts = await visit.read(`${path}?step=facts`);
+		expect(facts.html).toContain('name="steering"');
+		expect(facts.html).not.toContain('name="bedrooms"');
+		await fill(visit, path, "facts", { odometer: "52.000", odometer_unit: "miles", steering: "right", year: "2014" });
+		expect(await stored(id)).toMatchObject({ make_id: 1, model_id: 101, odometer: 52_000, odometer_km: 83_686 });
+		expect((await visit.read(path.replace("vehicles", "properties"))).status).toBe(404);
+	});
+
+	it("shows the fields of each type: no rooms for land, a floor for flats, terms for rent", async () => {
+		const visit = site.visit(ada.cookie);
+		const land = await start(visit, { category: "sale", type: "farmland" });
+		const { html } = await visit.read(`${land.path}?step=facts`);
+		expect(html).toContain('name="land_unit"');
+		for (const absent of ["bedrooms", "floor", "furnishing"]) expect(html).not.toContain(`name="${absent}"`);
+		await fill(visit, land.path, "facts", { land_m2: "2,5", land_unit: "donum" });
+		expect(await stored(land.id)).toMatchObject({ land_m2: 3345 });
+		const flat = await start(visit, { category: "rent", type: "apartment" });
+		expect((await visit.read(`${flat.path}?step=facts`)).html).toContain('name="floor"');
+		const terms = (await visit.read(`${flat.path}?step=terms`)).html;
+		expect(terms).toContain('name="deposit"');
+		expect(terms).not.toContain('name="title_origin"');
+		await fill(visit, flat.path, "terms", { price: "650", deposit: "650", payment_interval_months: "6" });
+		await fill(visit, flat.path, "basics", { category: "sale", type: "villa" });
+		expect(await stored(flat.id)).toMatchObject({
+			category: "sale",
+			type: "villa",
+			deposit_pence: null,
+			price_pence: 65_000,
+		});
+	});
+});
+
+describe("validation", () => {
+	it.each([
+		["terms", "price", "-5", writing.priceNegative],
+		["terms", "price", "10000001", writing.priceTooHigh],
+		["terms", "price", "a lot", writing.priceInvalid],
+		["words", "title_en", "<script>x</script>", forms.textDangerous],
+		["words", "description_tr", "javascript:x", forms.textDangerous],
+		["words", "description_en", "x".repeat(5001), forms.textTooLong],
+		["facts", "bedrooms", "41", "Please enter at most 40"],
+		["facts", "net_m2", "999999999", "Please enter at most 1000000"],
+		["place", "point", "51.5, 0", writing.pointElsewhere],
+		["place", "area", "atlantis", writing.placeUnknown],
+		["basics", "type", "castle", forms.invalid],
+	])("%s: %s", async (step, field, value, message) => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		const column =
+			field === "price" ? "price_pence" : field === "area" ? "area_id" : field === "point" ? "latitude" : field;
+		const before = (await stored(id))[column];
+		const { status, html } = await fill(visit, path, step, { [field]: value });
+		expect(status).toBe(400);
+		expect(html).toMatch(new RegExp(`id="field-${field}-error"[^>]*>.*?${message.replace(/[()?]/g, "\\$&")}`, "s"));
+		if (field !== "area" && field !== "type")
+			expect(html).toContain(value.slice(0, 40).replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+		expect((await stored(id))[column]).toEqual(before);
+	});
+
+	it("saves the valid fields of a draft beside the invalid ones", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		const { status } = await fill(visit, path, "facts", { bedrooms: "two", bathrooms: "1", gross_m2: "85" });
+		expect(status).toBe(400);
+		expect(await stored(id)).toMatchObject({ bedrooms: null, bathrooms: 1, gross_m2: 85 });
+	});
+
+	it("refuses to publish incomplete listings and keeps public ones complete", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		const page = decode((await visit.read(`${path}?step=publish`)).html);
+		for (const field of ["area", "price", "title"] as const) expect(page).toContain(writing.why[field]);
+		const refused = await visit.ask(`${path}?step=publish`, { form: { intent: "publish" } });
+		expect([refused.status, decode(await refused.text()).includes(writing.incomplete)]).toEqual([400, true]);
+		await fill(visit, path, "place", { area: "girne" });
+		await fill(visit, path, "terms", { price: "100000" });
+		await fill(visit, path, "words", { title_en: "A flat" });
+		await visit.post(`${path}?step=publish`, { intent: "publish" });
+		const emptied = await fill(visit, path, "terms", { price: "" });
+		expect([emptied.status, emptied.html.includes(writing.neededInPublic)]).toEqual([400, true]);
+		expect((await fill(visit, path, "terms", { price: "95000" }, "later")).location).toBe("/dashboard");
+		expect(await stored(id)).toMatchObject({ status: "pending", price_pence: 9_500_000 });
+	});
+
+	it("shows the plan limit", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		await site.sql.query(
+			"update public.listings set price_pence = 100, area_id = 111, title_en = 'A flat' where id = $1",
+			[id],
+		);
+		await site.sql.query("update public.subscriptions set status = 'expired' where agent_id = $1", [ada.id]);
+		await site.sql.query(
+			`insert into public.listings (kind, category, type, agent_id, status, title_en, area_id, price_pence)
+				select 'property', 'sale', 'villa', $1, 'available', 'A villa', 111, 100 from generate_series(1, 3)`,
+			[ada.id],
+		);
+		const response = await visit.ask(`${path}?step=publish`, { form: { intent: "publish" } });
+		const html = decode(await response.text());
+		expect(response.status).toBe(409);
+		expect(html).toContain("Quota Exceeded");
+		expect(html).toContain("You have exceeded your plan limits");
+		expect(await stored(id)).toMatchObject({ status: "draft" });
+		await site.sql.query("update public.subscriptions set status = 'active' where agent_id = $1", [ada.id]);
+	});
+});
+
+describe("concurrent edits", () => {
+	it("merges changes of different fields and asks about conflicts without losing text", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		const address = `${path}?step=words`;
+		await fill(visit, path, "words", { title_en: "First title", title_tr: "Birinci" });
+		const opened = readFields((await visit.read(address)).html);
+		await fill(visit, path, "words", { title_en: "Second title", description_tr: "Yeni" });
+		const merged = await visit.ask(address, { form: { ...opened, title_tr: "İkinci", intent: "next" } });
+		expect(merged.status).toBe(303);
+		expect(await stored(id)).toMatchObject({ title_en: "Second title", title_tr: "İkinci", description_tr: "Yeni" });
+
+		const both = await visit.ask(address, {
+			form: { ...opened, title_en: "Third title", description_en: "Mine alone", intent: "next" },
+		});
+		const html = await both.text();
+		expect(both.status).toBe(409);
+		expect(html).toContain(writing.conflictTitle);
+		expect(html).toContain("Second title");
+		expect(html).toContain("Third title");
+		expect(await stored(id)).toMatchObject({ title_en: "Second title", description_en: null });
+		const asked = readFields(html);
+		expect(asked).toMatchObject({ title_en: "Third title", title_tr: "İkinci", description_en: "Mine alone" });
+		await visit.ask(address, { form: { ...asked, keep_title_en: "theirs", intent: "next" } });
+		expect(await stored(id)).toMatchObject({
+			title_en: "Second title",
+			description_en: "Mine alone",
+			title_tr: "İkinci",
+		});
+		const again = await visit.ask(address, { form: { ...opened, title_en: "Third title", intent: "next" } });
+		const choice = { ...readFields(await again.text()), keep_title_en: "mine", intent: "next" };
+		expect((await visit.ask(address, { form: choice })).status).toBe(303);
+		expect(await stored(id)).toMatchObject({ title_en: "Third title", description_en: "Mine alone" });
+	});
+
+	it("merge the exact location too", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path } = await start(visit);
+		const address = `${path}?step=place`;
+		const opened = readFields((await visit.read(address)).html);
+		await fill(visit, path, "place", { area: "girne.lapta", address: "Harbour Street 1" });
+		const form = { ...opened, area: "girne.lapta", address: "Harbour Street 2", intent: "next" };
+		const answer = await visit.read(address, { form });
+		expect([answer.status, answer.html.includes("Harbour Street 1")]).toEqual([409, true]);
+		await visit.ask(address, { form: { ...readFields(answer.html), keep_address: "mine", intent: "next" } });
+		expect(readFields((await visit.read(address)).html)).toMatchObject({
+			address: "Harbour Street 2",
+			area: "girne.lapta",
+		});
+		await fill(visit, path, "place", { point: "35.3456, 33.1789", location_precision: "rounded" });
+		const { latitude, longitude } = readFields((await visit.read(address)).html);
+		expect([latitude, longitude]).toEqual(["35.3456", "33.1789"]);
+	});
+});
+
+describe("access", () => {
+	it("hides listings from other agents, denies visitors and asks anonymous users to sign in", async () => {
+		const { path, id } = await start(site.visit(ada.cookie));
+		const pages = [
+			path,
+			path.replace("edit", "preview"),
+			path.replace("edit", "delete"),
+			path.replace("edit", "autosave"),
+		];
+		const visitor = await site.signedIn("visitor");
+		for (const page of pages) {
+			expect((await site.visit(bob.cookie).ask(page)).status, page).toBe(404);
+			expect((await site.visit(visitor.cookie).ask(page)).headers.get("location"), page).toBe("/403");
+			expect((await site.visit().ask(page)).headers.get("location"), page).toBe("/auth");
+		}
+		const stranger = site.visit(bob.cookie);
+		const form = { intent: "next", version: "1", title_en: "Stolen", listing: String(id) };
+		for (const page of [
+			`${path}?step=words`,
+			`${path}?step=publish`,
+			pages[2]!,
+			pages[3]!,
+			path.replace("edit", "duplicate"),
+			path.replace("edit", "restore"),
+		])
+			expect((await stranger.ask(page, { form })).status, page).toBe(404);
+		expect(await stored(id)).toMatchObject({ title_en: null, deleted_at: null, version: 1 });
+	});
+
+	it("tells an admin without an agent page what is missing", async () => {
+		const admin = site.visit((await site.signedIn("admin")).cookie);
+		const { html, status } = await admin.read("/dashboard/properties/new");
+		expect(status).toBe(200);
+		expect(decode(html)).toContain(writing.needAgentTitle);
+		expect(html).toContain('href="/agent-registration"');
+		const posted = await admin.ask("/dashboard/properties/new", { form: { category: "sale", type: "villa" } });
+		expect(posted.status).toBe(403);
+	});
+
+	it("links to the editor in the menu of agents and admins only", async () => {
+		for (const [role, isShown] of [
+			["agent", true],
+			["admin", true],
+			["super_admin", true],
+			["sub_admin", false],
+			["visitor", false],
+		] as const) {
+			const { html } = await site.visit((await site.signedIn(role)).cookie).read("/about");
+			expect(html.includes('href="/dashboard/vehicles/new"'), role).toBe(isShown);
+		}
+	});
+});
+
+describe("form draft", () => {
+	it("is restored after the session ended", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		const address = `${path}?step=words`;
+		const fields = readFields((await visit.read(address)).html);
+		await site.sql.query("delete from auth.sessions where user_id = $1", [ada.id]);
+		const text = "A flat with a view of the walls. ".repeat(20).trim();
+		const form = { ...fields, title_en: "Typed before", description_en: text, intent: "next" };
+		expect((await visit.ask(address, { form })).headers.get("location")).toBe("/auth");
+		const [{ email }] = (await site.sql.query<{ email: string }>("select email from auth.users where id = $1", [
+			ada.id,
+		])) as [{ email: string }];
+		expect((await visit.signIn(email)).headers.get("location")).toBe(address);
+		const back = await visit.read(address);
+		expect(readFields(back.html)).toMatchObject({ title_en: "Typed before", description_en: text });
+		expect((await visit.ask(address, { form: { ...readFields(back.html), intent: "next" } })).status).toBe(303);
+		expect(await stored(id)).toMatchObject({ title_en: "Typed before", description_en: text });
+		ada.cookie = `${visit.cookies}`;
+	});
+
+	it("can be submitted again while the backend is unavailable", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path } = await start(visit);
+		const fields = readFields((await visit.read(`${path}?step=words`)).html);
+		site.proxy.fault = ({ path: called }) =>
+			called.includes("save_listing") ? { status: 503, body: "away" } : undefined;
+		const response = await visit.ask(`${path}?step=words`, {
+			form: { ...fields, title_en: "Still here", intent: "next" },
+		});
+		expect(response.status).toBe(503);
+		expect(await response.text()).toContain("Still here");
+	});
+
+	it("is saved by script during editing, and the version continues from there", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		const fields = readFields((await visit.read(`${path}?step=words`)).html);
+		const address = `${path.replace("edit", "autosave")}?step=words`;
+		const saved = await visit.ask(address, { form: { ...fields, title_en: "Half a tit", intent: "auto" } });
+		const answer = (await saved.json()) as { isSaved: boolean; version: number; baseHashes: string };
+		expect(answer).toMatchObject({ isSaved: true });
+		const { version, baseHashes } = answer;
+		const sent = await visit.ask(`${path}?step=words`, {
+			form: { ...fields, version: String(version), base_hashes: baseHashes, title_en: "Half a title", intent: "next" },
+		});
+		expect(sent.status).toBe(303);
+		expect(await stored(id)).toMatchObject({ title_en: "Half a title" });
+	});
+});
+
+describe("other actions", () => {
+	it("previews a draft as the public page without contact details", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		const preview = path.replace("edit", "preview");
+		expect(decode((await visit.read(preview)).html)).toContain(writing.previewNoArea);
+		await fill(visit, path, "place", { area: "girne.lapta", address: "Secret Street 7" });
+		await fill(visit, path, "words", { title_en: "A flat <b>", agent_reference: "OWN-77" });
+		const { html, status } = await visit.read(preview);
+		expect(status).toBe(200);
+		expect(html).toContain("A flat &lt;b&gt;");
+		expect(html).toContain(writing.previewNote);
+		for (const absent of ["Secret Street", "OWN-77", 'id="contact"', 'name="message"', 'form="choices"'])
+			expect(html).not.toContain(absent);
+		expect((await visit.ask(`/properties/${id}`)).status).toBe(404);
+	});
+
+	it("copies, deletes after confirmation and restores", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path, id } = await start(visit);
+		await fill(visit, path, "words", { title_en: "To be copied" });
+		const copy = await visit.post(path.replace("edit", "duplicate"), {});
+		expect(copy.location).toMatch(/^\/dashboard\/properties\/\d+\/edit\?step=basics$/);
+		expect(await stored(Number(/\d+/.exec(copy.location)?.[0]))).toMatchObject({
+			title_en: "To be copied",
+			status: "draft",
+		});
+		const deletion = path.replace("edit", "delete");
+		expect(decode((await visit.read(deletion)).html)).toContain("“To be copied”");
+		expect((await stored(id)).deleted_at).toBeNull();
+		const deleted = await visit.post(deletion, {});
+		expect(deleted.location).toBe("/dashboard");
+		expect(deleted.html).toContain(`action="${path.replace("edit", "restore")}"`);
+		expect((await visit.ask(path)).headers.get("location")).toBe(deletion);
+		expect((await visit.read(deletion)).html).toContain(writing.restoreButton);
+		await visit.post(path.replace("edit", "restore"), {});
+		expect(await stored(id)).toMatchObject({ deleted_at: null, status: "draft" });
+	});
+});

@@ -1,0 +1,945 @@
+/**
+ * The activity events of every address that takes posts: logged once when done, and when denied. The addresses come
+ * from the route table: a new one fails here until its entry is written.
+ */
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { activityPath, parseActivitySearch } from "../../app/domains/admin/activity/activity.ts";
+import { columnLabelKeys } from "../../app/domains/admin/activity/activity-keys.ts";
+import { LANGUAGES } from "../../app/locales/i18n.ts";
+import { translations } from "../../app/locales/translations.server.ts";
+import { HONEYPOT_FIELD } from "../../app/platform/forms/bot-check-field-names.ts";
+import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { fillParameters } from "../support/route-table.ts";
+import {
+	type Account,
+	insertListing,
+	makeAccount,
+	makeAgent,
+	openSession,
+	PASSWORD,
+	type Role,
+} from "../support/users.ts";
+
+type Person = Account & { cookie: string; role: string };
+type Row = Record<"action" | "status" | "type", string> &
+	Record<"resource_id" | "actor_id" | "actor_role" | "address" | "user_agent", string | null> & {
+		details: Record<string, unknown> | null;
+	};
+
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0";
+let site: OwnSite;
+let agent: Person;
+let visitor: Person;
+let admin: Person;
+let boss: Person;
+/** A form stamp that every form of these tests accepts. */
+let form_stamp: string;
+beforeAll(async () => {
+	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error" } });
+	[agent, visitor] = [await enter("agent"), await enter("visitor")];
+	[admin, boss] = [await enter("admin"), await enter("super_admin")];
+	await makeAgent(site, agent.id, "agent");
+	await sql("update public.profiles set phone = '+905331234567' where id = $1", [agent.id]);
+	await sql(
+		"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'agency', 'granted', 'active')",
+		[agent.id],
+	);
+	form_stamp = await stamp();
+}, 180_000);
+afterAll(() => site?.stop());
+beforeEach(() => site.sql.exec("delete from public.rate_limits"));
+
+const sql = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
+
+/** A user whose session is in use already, so that its start is not logged in the test. */
+async function enter(role: Role): Promise<Person> {
+	const person = await site.signedIn(role);
+	await site.ask("/profile", { cookie: person.cookie });
+	return { ...person, role };
+}
+
+async function stamp(): Promise<string> {
+	const { html } = await site.read("/contact");
+	return /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)![1]!;
+}
+
+let clients = 0;
+const newClient = () => `203.0.${++clients >> 8}.${clients & 255}`;
+let lastClient = "";
+
+/** One request of a new client. */
+function ask(path: string, options: Parameters<OwnSite["ask"]>[1] = {}): Promise<Response> {
+	lastClient = newClient();
+	return site.ask(path, {
+		client: lastClient,
+		...options,
+		headers: { "User-Agent": AGENT, "Accept-Language": "en", ...options.headers },
+	});
+}
+
+/** The log rows of an answered request. */
+async function rowsOf(response: Response): Promise<Row[]> {
+	await response.body?.cancel();
+	await site.settle();
+	return sql<Row>("select * from public.activity_log where request_id = $1 order by id", [
+		response.headers.get("x-request-id"),
+	]);
+}
+
+const live = (values: object = {}) => insertListing(site.backend, agent.id, { ...values });
+const draft = () => live({ status: "draft" });
+const image = async (name: string) => {
+	const [red, green] = [Math.random() * 255, Math.random() * 255];
+	const bytes = await sharp({
+		create: { width: 900, height: 600, channels: 3, background: { r: red, g: green, b: 9 } },
+	})
+		.jpeg()
+		.toBuffer();
+	return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+};
+async function body(fields: Record<string, string | File>): Promise<FormData> {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fields)) data.append(name, value);
+	return data;
+}
+async function addPhoto(listing: number): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		`insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class)
+		select $1, count(*), $2 || '/x' || count(*) || '/y', 1, 1, '{320}', 1 from public.listing_photos where listing_id = $1 returning id`,
+		[listing, agent.id],
+	);
+	return row!.id;
+}
+const as = (person: Person) => ({ cookie: person.cookie });
+/** The values of the form that contains a field of this name. */
+async function fieldsOf(path: string, person: Person, holding: string): Promise<Record<string, string>> {
+	const { html } = await site.read(path, as(person));
+	const form = html.match(/<form.*?<\/form>/gs)?.find((one) => one.includes(`name="${holding}"`)) ?? "";
+	return Object.fromEntries(
+		[...form.matchAll(/<input type="hidden"[^>]*>|<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+			/ name="([^"]*)"/.exec(tag)?.[1] ?? "",
+			/ value="([^"]*)"/.exec(tag)?.[1] ?? "",
+		]),
+	);
+}
+const sendDocument = async () =>
+	ask("/profile/agent/verification", {
+		...as(agent),
+		body: await body({ kind: "identity", document: await image("card.jpg") }),
+	});
+let searches = 300;
+async function saveSearch(): Promise<Response> {
+	const path = `/saved-searches/new?kind=property&category=rent&price_max=${++searches}`;
+	return ask(path, {
+		...as(visitor),
+		form: { searchName: "Near the sea", emailAlerts: "on", notificationFrequency: "daily" },
+	});
+}
+async function savedSearch(): Promise<string> {
+	await saveSearch();
+	const [row] = await sql<{ id: string }>("select id from public.saved_searches order by created_at desc limit 1");
+	return row!.id;
+}
+async function subscriber(): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		"insert into public.newsletter_subscribers (email) values ($1) returning id",
+		[`reader-${++clients}@example.com`],
+	);
+	return row!.id;
+}
+let files = 0;
+const IMPORT = "Ref,Category,Type,Area,Price,Title,Rooms";
+const sendFile = async () =>
+	ask("/dashboard/import", {
+		...as(agent),
+		body: await body({
+			kind: "property",
+			file: new File([`${IMPORT}\nR${++files},sale,apartment,Lapta,85000,A flat near the sea,2+1`], "flats.csv", {
+				type: "text/csv",
+			}),
+		}),
+	});
+const startImport = async () => (await sendFile()).headers.get("location")!.replace(/\/columns$/, "");
+const mapImport = (path: string) => {
+	const fields = ["agent_reference", "category", "type", "area", "price", "title_en", "rooms"];
+	const form = Object.fromEntries(fields.map((field, index) => [`column-${index}`, field]));
+	return ask(`${path}/columns`, { ...as(agent), form });
+};
+const edit = async (referenceData: string, step: string, more: Record<string, string>, last = "edit") => {
+	const id = await draft();
+	const path = `/dashboard/${referenceData}/${id}`;
+	const fields = await fieldsOf(`${path}/edit?step=${step}`, agent, "version");
+	return ask(`${path}/${last}?step=${step}`, { ...as(agent), form: { ...fields, ...more } });
+};
+async function askForReset(): Promise<{ link: string; id: string }> {
+	const { id, email } = await makeAccount(site.sql);
+	await ask("/forgot-password", { form: { email } });
+	return { id, link: getMailLink(await site.waitForMail(email, /\/auth\/callback/)) };
+}
+const follow = (link: string) =>
+	ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
+/** A form of an administrator's page, with its hidden fields. */
+async function decide(path: string, form: Record<string, string>, person = admin): Promise<Response> {
+	const { html } = await site.read(path, as(person));
+	const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1];
+	return ask(path, { ...as(person), form: { ...(seen ? { seen } : {}), ...form } });
+}
+async function insert(text: string): Promise<string> {
+	const [row] = await sql<{ id: string }>(`insert into public.${text} returning id`);
+	return row!.id;
+}
+async function securityEvent(): Promise<string> {
+	const [row] = await sql<{ ids: string[] }>(
+		`select public.record_security_events('[{"event_type":"LARGE_PASTE_DETECTED","details":{"count":${++clients}}}]') as ids`,
+	);
+	return row!.ids[0]!;
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const NEW_PASSWORD = "New-Olive-Grove-9!";
+
+type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; act: () => Promise<Response> };
+
+const CHOICE = "exempt: a preference stored in a cookie of this browser only";
+const TELEMETRY = "exempt: no user action; reports have their own table";
+const TRIAL = "exempt: a demonstration page; its posts are returned as a toast and not stored";
+const LINES: Record<string, Line> = {
+	"routes/public/property": {
+		rows: ["enquiry.sent"],
+		act: async () =>
+			ask(`/properties/${await live()}`, {
+				form: { intent: "enquiry", form_stamp, name: "Eve", email: "eve@example.com", message: "Is it free?" },
+			}),
+	},
+	"routes/public/vehicle": "same: routes/public/property",
+	"routes/public/property-report": {
+		rows: ["report.created"],
+		by: () => visitor,
+		act: async () =>
+			ask(`/properties/${await live()}/report`, { ...as(visitor), form: { form_stamp, reason: "wrong_price" } }),
+	},
+	"routes/public/vehicle-report": "same: routes/public/property-report",
+	"routes/public/newsletter-confirm": {
+		rows: ["newsletter.confirmed"],
+		act: async () =>
+			ask(`/newsletter/confirm?token=${site.signLink("newsletter-confirm", await subscriber())}`, { form: {} }),
+	},
+	"routes/public/newsletter-unsubscribe": {
+		rows: ["newsletter.unsubscribed"],
+		act: async () =>
+			ask(`/newsletter/unsubscribe?token=${site.signLink("newsletter-unsubscribe", await subscriber())}`, { form: {} }),
+	},
+	"routes/public/newsletter": {
+		rows: ["newsletter.subscribed"],
+		act: () =>
+			ask("/newsletter", { form: { form_stamp, email: "new-reader@example.com", consent: "on", return_to: "/" } }),
+	},
+	"routes/public/contact": {
+		rows: ["contact.sent"],
+		act: () =>
+			ask("/contact", {
+				form: { form_stamp, name: "Eve", email: "eve@example.com", subject: "Hello", message: "Words" },
+			}),
+	},
+	"routes/public/agent": {
+		rows: ["contact.revealed"],
+		act: () => ask("/agents/agent", { form: { intent: "reveal", channel: "phone" } }),
+	},
+	"routes/public/favourite": {
+		rows: ["favourite.saved"],
+		by: () => visitor,
+		act: async () => ask("/favorites/save", { ...as(visitor), form: { save: String(await live()), return_to: "/" } }),
+	},
+	"routes/public/compare-choice": CHOICE,
+	"routes/public/language": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		act: () => ask("/preferences/language", { ...as(visitor), form: { language: "tr", return_to: "/" } }),
+	},
+	"routes/public/theme": CHOICE,
+	"routes/public/analytics-choice": "exempt: the consent of this browser, stored in a cookie only",
+	"routes/public/recently-viewed": "exempt: a cleared view history must not remain in the log either",
+	"routes/public/search-alert": {
+		rows: ["saved_search.changed"],
+		act: async () =>
+			ask(`/alerts/pause?token=${site.signLink("search-alert-pause", await savedSearch())}`, { form: {} }),
+	},
+	"routes/public/availability": {
+		rows: ["listing.confirmed"],
+		act: async () => {
+			const listing = await live();
+			await site.sql.exec(
+				`set session_replication_role = replica; update public.listings set last_confirmed_at = now() - interval '80 days' where id = ${listing}; set session_replication_role = origin`,
+			);
+			const { AVAILABILITY_LINK, formatSubject } = await import("../../app/domains/availability/availability-links.ts");
+			const day = new Date().toISOString().slice(0, 10);
+			const token = site.signLink(AVAILABILITY_LINK.purpose, formatSubject({ agent: agent.id, day, listing }), {
+				expiresAt: Date.now() + 86_400_000,
+			});
+			return ask(`/availability?token=${token}`, { form: {} });
+		},
+	},
+	"routes/public/agent-registration": {
+		rows: ["account.role_changed", "agent.registered"],
+		by: "themselves",
+		act: async () => {
+			const person = await enter("visitor");
+			const form = { kind: "agent", name: "Ömer Şık Emlak", phone: "0533 123 45 67", agreed: "on", areas: "girne" };
+			return ask("/agent-registration", { ...as(person), form });
+		},
+	},
+	"routes/auth/sign-in": {
+		rows: ["session.started"],
+		by: "themselves",
+		act: async () => {
+			const { email } = await makeAccount(site.sql);
+			return ask("/auth", { form: { email, password: PASSWORD } });
+		},
+	},
+	"routes/auth/check-mail": {
+		rows: ["account.confirmation_asked"],
+		act: async () => {
+			const { email } = await makeAccount(site.sql, { isConfirmed: false });
+			return ask("/auth/check-mail", { form: { email } });
+		},
+	},
+	"routes/auth/callback": {
+		rows: ["email_link.used", "session.started"],
+		by: "themselves",
+		act: async () => follow((await askForReset()).link),
+	},
+	"routes/auth/forgot-password": {
+		rows: ["account.recovery_asked"],
+		act: async () => {
+			const { email } = await makeAccount(site.sql);
+			return ask("/forgot-password", { form: { email } });
+		},
+	},
+	"routes/auth/reset-password": {
+		rows: ["account.password_changed"],
+		by: "themselves",
+		act: async () => {
+			const visit = site.visit();
+			const { link } = await askForReset();
+			await visit.ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
+			return ask("/reset-password", {
+				cookie: `${visit.cookies}`,
+				form: { password: NEW_PASSWORD, password_again: NEW_PASSWORD },
+			});
+		},
+	},
+	"routes/auth/logout": {
+		rows: ["session.ended"],
+		by: "themselves",
+		act: async () => ask("/logout", { ...as(await enter("visitor")), form: {} }),
+	},
+	"routes/auth/google": {
+		rows: ["session.asked"],
+		act: () => ask("/auth/google", { method: "POST" }),
+	},
+	"routes/account/profile": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		act: () =>
+			ask("/profile", {
+				...as(visitor),
+				form: { first_name: "Nina", last_name: "", phone: "0533 765 43 21", whatsapp_e164: "", language: "en" },
+			}),
+	},
+	"routes/account/picture": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		act: async () => ask("/profile/picture", { ...as(visitor), body: await body({ picture: await image("me.jpg") }) }),
+	},
+	"routes/account/agent-page": {
+		rows: ["agent.changed"],
+		by: () => agent,
+		act: () => ask("/profile/agent", { ...as(agent), form: { name: "Ada Estates", bio_en: "Hello", areas: "girne" } }),
+	},
+	"routes/account/agent-picture": {
+		rows: ["agent.changed"],
+		by: () => agent,
+		act: async () =>
+			ask("/profile/agent/picture", { ...as(agent), body: await body({ picture: await image("us.jpg") }) }),
+	},
+	"routes/account/agent-verification": {
+		rows: ["document.sent"],
+		by: () => agent,
+		act: () => sendDocument(),
+	},
+	"routes/account/notifications": {
+		rows: ["notification_preferences.changed"],
+		by: () => visitor,
+		act: () => ask("/profile/notifications", { ...as(visitor), form: { newListings: "on" } }),
+	},
+	"routes/account/security": {
+		rows: ["session.ended_elsewhere"],
+		by: () => visitor,
+		act: async () => {
+			await openSession(site.backend, visitor.email);
+			return ask("/profile/security", { ...as(visitor), form: { intent: "end-others" } });
+		},
+	},
+	"routes/account/email": {
+		rows: ["account.email_change_asked"],
+		by: () => visitor,
+		act: () => ask("/profile/email", { ...as(visitor), form: { email: "nina-new@example.com", password: PASSWORD } }),
+	},
+	"routes/account/password": {
+		rows: ["account.password_changed"],
+		by: "themselves",
+		act: async () =>
+			ask("/profile/password", {
+				...as(await enter("visitor")),
+				form: { current_password: PASSWORD, password: NEW_PASSWORD, password_again: NEW_PASSWORD },
+			}),
+	},
+	"routes/account/delete": {
+		rows: ["account.deleted"],
+		by: "themselves",
+		act: async () =>
+			ask("/profile/delete", { ...as(await enter("visitor")), form: { confirm: "on", password: PASSWORD } }),
+	},
+	"routes/account/data-download": {
+		rows: ["account.exported"],
+		by: () => visitor,
+		act: () => ask("/profile/data/download", { ...as(visitor), form: {} }),
+	},
+	"routes/account/favourites": {
+		rows: ["share.created"],
+		by: () => visitor,
+		act: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
+	},
+	"routes/account/new-saved-search": { rows: ["saved_search.created"], by: () => visitor, act: saveSearch },
+	"routes/account/saved-searches": {
+		rows: ["saved_search.changed"],
+		by: () => visitor,
+		act: async () => ask("/saved-searches", { ...as(visitor), form: { id: await savedSearch(), intent: "pause" } }),
+	},
+	"routes/account/saved-search": {
+		rows: ["saved_search.deleted"],
+		by: () => visitor,
+		act: async () => ask(`/saved-searches/${await savedSearch()}`, { ...as(visitor), form: { intent: "delete" } }),
+	},
+	"routes/dashboard/import": { rows: ["import.started"], by: () => agent, act: sendFile },
+	"routes/dashboard/import-columns": {
+		rows: ["import.mapped"],
+		by: () => agent,
+		act: async () => mapImport(await startImport()),
+	},
+	"routes/dashboard/import-check": {
+		rows: ["import.finished", "listing.created"],
+		by: () => agent,
+		act: async () => {
+			const path = await startImport();
+			await mapImport(path);
+			return ask(path, { ...as(agent), form: {} });
+		},
+	},
+	"photos-of-properties": {
+		rows: ["photo.removed"],
+		by: () => agent,
+		act: async () => {
+			const listing = await draft();
+			const id = await addPhoto(listing);
+			return ask(`/dashboard/properties/${listing}/photos`, { ...as(agent), form: { intent: "delete", id } });
+		},
+	},
+	"photos-of-vehicles": "same: photos-of-properties",
+	"send-photos-of-properties": {
+		rows: ["photo.added"],
+		by: () => agent,
+		act: async () =>
+			ask(`/dashboard/properties/${await draft()}/photos/send`, {
+				...as(agent),
+				body: await body({ pictures: await image("house.jpg") }),
+			}),
+	},
+	"send-photos-of-vehicles": "same: send-photos-of-properties",
+	"new-properties": {
+		rows: ["listing.created"],
+		by: () => agent,
+		act: () => ask("/dashboard/properties/new", { ...as(agent), form: { category: "sale", type: "apartment" } }),
+	},
+	"new-vehicles": "same: new-properties",
+	"edit-properties": {
+		rows: ["listing.edited"],
+		by: () => agent,
+		act: () => edit("properties", "words", { title_en: "A quiet flat", intent: "next" }),
+	},
+	"edit-vehicles": "same: edit-properties",
+	"autosave-properties": {
+		rows: ["listing.edited"],
+		by: () => agent,
+		act: () => edit("properties", "words", { title_en: "A quie", intent: "auto" }, "autosave"),
+	},
+	"autosave-vehicles": "same: autosave-properties",
+	"delete-properties": {
+		rows: ["listing.deleted"],
+		by: () => agent,
+		act: async () => ask(`/dashboard/properties/${await draft()}/delete`, { ...as(agent), form: {} }),
+	},
+	"delete-vehicles": "same: delete-properties",
+	"duplicate-properties": {
+		rows: ["listing.created"],
+		by: () => agent,
+		act: async () => ask(`/dashboard/properties/${await live()}/duplicate`, { ...as(agent), form: {} }),
+	},
+	"duplicate-vehicles": "same: duplicate-properties",
+	"restore-properties": {
+		rows: ["listing.restored"],
+		by: () => agent,
+		act: async () => {
+			const path = `/dashboard/properties/${await draft()}`;
+			await ask(`${path}/delete`, { ...as(agent), form: {} });
+			return ask(`${path}/restore`, { ...as(agent), form: {} });
+		},
+	},
+	"restore-vehicles": "same: restore-properties",
+	"routes/dashboard/listings": {
+		rows: ["listing.state_changed"],
+		by: () => agent,
+		act: async () => ask("/dashboard/listings", { ...as(agent), form: { one: `withdraw.${await live()}` } }),
+	},
+	"routes/dashboard/enquiries": {
+		rows: ["enquiry.marked"],
+		by: () => agent,
+		act: async () => {
+			const [row] = await sql<{ id: string }>(
+				"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'A', 'a@example.com', 'Hi') returning id",
+				[await live(), agent.id],
+			);
+			return ask("/dashboard/enquiries", { ...as(agent), form: { id: row!.id, intent: "answered" } });
+		},
+	},
+	"routes/admin/agent": {
+		rows: ["agent.verified"],
+		by: () => admin,
+		act: async () => {
+			const { id } = await makeAccount(site.sql, { role: "agent" });
+			await makeAgent(site, id, `agent-${++clients}`);
+			const { seen = "" } = await fieldsOf(`/admin/agents/${id}`, admin, "seen");
+			return ask(`/admin/agents/${id}`, { ...as(admin), form: { intent: "verify", checks: "identity", seen } });
+		},
+	},
+	"routes/admin/queue-item": {
+		rows: ["listing.state_changed", "moderation.approve"],
+		by: () => admin,
+		act: async () => {
+			const path = `/admin/queue/${await live({ status: "pending" })}`;
+			const { html } = await site.read(path, as(admin));
+			const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+			return ask(path, { ...as(admin), form: { intent: "decide", seen, decision: "approve", act: "approve" } });
+		},
+	},
+	"routes/admin/held": {
+		rows: ["agent.lift"],
+		by: () => admin,
+		act: async () => {
+			await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [agent.id]);
+			return ask("/admin/held", { ...as(admin), form: { agent: agent.id } });
+		},
+	},
+	"routes/admin/user": {
+		rows: ["account.sessions_ended"],
+		by: () => admin,
+		act: async () => decide(`/admin/users/${(await enter("visitor")).id}`, { intent: "end_sessions" }),
+	},
+	"routes/admin/user-role": {
+		rows: ["account.role_changed"],
+		by: () => boss,
+		act: async () => {
+			const form = { role: "sub_admin", reason: "Joins the team", password: PASSWORD };
+			return decide(`/admin/users/${(await enter("visitor")).id}/role`, form, boss);
+		},
+	},
+	"routes/admin/subscriber": {
+		rows: ["newsletter.unsubscribed"],
+		by: () => admin,
+		act: async () => decide(`/admin/newsletter/${await subscriber()}`, { intent: "unsubscribe" }),
+	},
+	"routes/admin/contact-message": {
+		rows: ["contact.answered"],
+		by: () => admin,
+		act: async () => {
+			const id = await insert(
+				"contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'A question', 'Is it free?')",
+			);
+			return decide(`/admin/contact/${id}`, { intent: "answer", words: "Yes, it is." });
+		},
+	},
+	"routes/admin/job": {
+		rows: ["job.requested", "job.run"],
+		by: () => admin,
+		act: async () => {
+			await sql(
+				"insert into public.rate_limits (key, window_started_at, window_seconds) values ('older', now() - interval '2 days', 60)",
+			);
+			return decide("/admin/jobs/clean-up", { intent: "run" });
+		},
+	},
+	"routes/admin/mails": {
+		rows: ["mail.dropped"],
+		by: () => admin,
+		act: async () => {
+			const mail = await insert(
+				"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
+			);
+			return decide("/admin/mails", { intent: "drop", mail });
+		},
+	},
+	"routes/admin/error-group": {
+		rows: ["error_group.changed"],
+		by: () => admin,
+		act: async () => {
+			await insert("error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', '0123456789abcdef')");
+			return decide("/admin/errors/0123456789abcdef", { act: "resolve" });
+		},
+	},
+	"routes/admin/security-event": {
+		rows: ["security_event.changed"],
+		by: () => admin,
+		act: async () => decide(`/admin/security/${await securityEvent()}`, { act: "resolve" }),
+	},
+	"routes/admin/security-events": {
+		// One row for each event in the list.
+		rows: ["security_event.changed", "security_event.changed"],
+		by: () => admin,
+		act: async () => {
+			await site.settle();
+			await sql("delete from public.security_events");
+			for (let made = 0; made < 2; made++) await securityEvent();
+			const { html } = await site.read("/admin/security", as(admin));
+			const seen_until = /name="seen_until" value="([^"]+)"/.exec(html)?.[1] ?? "";
+			return ask("/admin/security", { ...as(admin), form: { seen_until } });
+		},
+	},
+	"routes/admin/content-page": {
+		rows: ["content.published"],
+		by: () => admin,
+		act: () => {
+			const description = "What Adahan is and whom it is for, in a few words that fit a search result.";
+			return decide("/admin/content/about/en", { intent: "publish", title: "About", description, body: "Words" });
+		},
+	},
+	"routes/admin/plans": {
+		rows: ["plan.changed"],
+		by: () => boss,
+		act: async () => {
+			const { html } = await site.read("/admin/plans", as(boss));
+			const seen = /name="plan" value="starter"[\s\S]*?name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+			const names = { plan: "starter", name_en: "Starter", name_tr: "Başlangıç" };
+			const costs = { monthly_pence: "25.50", yearly_pence: "255", listing_quota: "20", position: "2" };
+			return ask("/admin/plans", { ...as(boss), form: { intent: "change", seen, ...names, ...costs } });
+		},
+	},
+	"routes/admin/rate": {
+		rows: ["cost_rate.created"],
+		by: () => admin,
+		act: () => {
+			const what = { side: "buy", kind: "stamp_duty", buyer_class: "any", property_ordinal: "", applies_to: "any" };
+			const rate = { percent: "0.75", valid_from: inDays(40), source_en: "New tariff", source_tr: "Yeni tarife" };
+			return decide("/admin/rates/new", { intent: "save", example: "200000", ...what, ...rate });
+		},
+	},
+	"routes/admin/area": {
+		rows: ["area.created"],
+		by: () => admin,
+		act: () => {
+			const names = { name_en: "Hill View", name_tr: "Tepe Manzarası", slug: "", aliases: "Upper Hill" };
+			const place = { latitude: "35.31", longitude: "33.3", position: "40" };
+			return decide("/admin/areas/new-1", { intent: "save", ...names, ...place });
+		},
+	},
+	"routes/design/notifications": TRIAL,
+	"routes/design/enhancements": TRIAL,
+	"routes/api/analytics": "exempt: no user action; counted with consent in its own table",
+	"routes/api/client-log": TELEMETRY,
+	"routes/api/security-event": TELEMETRY,
+	"routes/api/csp-report": TELEMETRY,
+	"routes/api/jobs": {
+		rows: ["job.run"],
+		act: async () => {
+			await sql(
+				"insert into public.rate_limits (key, window_started_at, window_seconds) values ('old', now() - interval '2 days', 60)",
+			);
+			return ask("/api/jobs/clean-up", {
+				method: "POST",
+				headers: { Authorization: "Bearer job-secret-for-the-tests" },
+			});
+		},
+	},
+};
+
+describe("action", () => {
+	it("has an entry for every address that takes posts", () => {
+		expect(Object.keys(LINES).sort()).toEqual(site.posting.map(({ id }) => id).sort());
+		for (const line of Object.values(LINES)) {
+			if (typeof line !== "string") continue;
+			if (line.startsWith("same: ")) expect(typeof LINES[line.slice("same: ".length)], line).toBe("object");
+			else expect(line).toMatch(/^exempt: .{7,}/);
+		}
+	});
+
+	const done = Object.entries(LINES).flatMap(([id, line]) => (typeof line === "string" ? [] : [{ id, line }]));
+	it.each(done)("$id logs its events once, with actor and address", async ({ line }) => {
+		const response = await line.act();
+		const client = lastClient;
+		expect(response.status).toBeLessThan(400);
+		const rows = await rowsOf(response);
+		expect(rows.map(({ action }) => action).sort()).toEqual(line.rows);
+		for (const row of rows) {
+			expect(row).toMatchObject({ status: "success", address: client, user_agent: AGENT });
+			if (line.by === "themselves") expect(row.actor_id).not.toBeNull();
+			else if (line.by) expect(row).toMatchObject({ actor_id: line.by().id, actor_role: line.by().role });
+			else expect(row.actor_id).toBeNull();
+		}
+	});
+});
+
+describe("denied action", () => {
+	/** The only row of a denied request. */
+	async function expectRefusal(response: Response, expected: object): Promise<void> {
+		const client = lastClient;
+		expect(await rowsOf(response)).toEqual([
+			expect.objectContaining({ status: "denied", address: client, user_agent: AGENT, ...expected }),
+		]);
+	}
+	const refused = (path: string, code: number, method = "POST") => ({
+		action: "access.refused",
+		type: "access",
+		details: { method, path, code },
+	});
+
+	it("logs a cross-site post once, at every address", async () => {
+		// These accept posts from programs, which authenticate themselves, and from browsers on any site.
+		const programs = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
+		const others = [...programs, "/functions/v1/client-log", "/functions/v1/csp-report"];
+		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
+			const response = await ask(fillParameters(path), {
+				form: { a: "b" },
+				headers: { Origin: "https://evil.example" },
+			});
+			expect(response.status, path).toBe(403);
+			await expectRefusal(response, refused(fillParameters(path), 403));
+		}
+	});
+
+	it("logs a post without a session once, at every guarded address", async () => {
+		for (const { path } of site.posting.filter(({ area }) => area !== "public")) {
+			const response = await ask(fillParameters(path), { form: { a: "b" } });
+			expect([response.status, response.headers.get("location")], path).toEqual([302, "/auth"]);
+			await expectRefusal(response, { ...refused(fillParameters(path), 401), actor_id: null });
+		}
+	});
+
+	it("logs a missing role once, for document and data requests", async () => {
+		for (const { path, area } of site.posting.filter((one) => ["dashboard", "admin"].includes(one.area))) {
+			const who = area === "admin" ? agent : visitor;
+			const expected = { ...refused(fillParameters(path), 403), actor_id: who.id, actor_role: who.role };
+			await expectRefusal(await ask(fillParameters(path), { ...as(who), form: { a: "b" } }), expected);
+			await expectRefusal(await ask(`${fillParameters(path)}.data`, { ...as(who), form: { a: "b" } }), expected);
+		}
+		await expectRefusal(await ask("/admin", as(agent)), { ...refused("/admin", 403, "GET"), actor_id: agent.id });
+	});
+
+	it("logs a missing permission once where the page is readable", async () => {
+		const moderator = await site.signedIn("sub_admin");
+		// The start of the session is not part of the test.
+		await site.ask("/profile", { cookie: moderator.cookie });
+		const form = { agent: agent.id };
+		const expected = { ...refused("/admin/held", 403), actor_id: moderator.id, actor_role: "sub_admin" };
+		await expectRefusal(await ask("/admin/held", { cookie: moderator.cookie, form }), expected);
+	});
+
+	it("logs a missing permission once where the answer is 404", async () => {
+		const moderator = await site.signedIn("sub_admin");
+		await site.ask("/profile", { cookie: moderator.cookie });
+		await (await sendDocument()).body?.cancel();
+		const [document] = await sql<{ id: string }>("select id from public.verification_documents limit 1");
+		const path = `/admin/agents/documents/${document!.id}`;
+		const response = await ask(path, { cookie: moderator.cookie });
+		expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+		const expected = { resource_type: "document", resource_id: document!.id, actor_id: moderator.id };
+		await expectRefusal(response, { ...refused(path, 404, "GET"), ...expected });
+	});
+
+	it("logs a failed sign-in with the account's id, or none for an unknown address", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		const attempt = (address: string) => ask("/auth", { form: { email: address, password: "Wrong-Password-1" } });
+		const failed = { action: "session.refused", type: "account", status: "failure", resource_type: "account" };
+		const known = await attempt(email.toUpperCase());
+		expect(await rowsOf(known)).toMatchObject([{ ...failed, resource_id: id, actor_id: null }]);
+		const unknown = await attempt("nobody@example.com");
+		expect(await rowsOf(unknown)).toMatchObject([{ ...failed, resource_id: null }]);
+		expect(known.status).toBe(unknown.status);
+	});
+
+	it("logs one lock after five wrong passwords", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		const client = newClient();
+		const attempt = () => site.ask("/auth", { client, form: { email, password: "Wrong-Password-1" } });
+		for (let tried = 0; tried < 5; tried++) await (await attempt()).body?.cancel();
+		const locked = await attempt();
+		expect(locked.status).toBe(429);
+		expect(await rowsOf(locked)).toMatchObject([
+			{ action: "session.locked", type: "limit", status: "denied", resource_id: id, details: { code: "locked" } },
+		]);
+	});
+
+	it("logs a disabled account, an invalid link and a bot", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
+		expect(await rowsOf(await ask("/auth", { form: { email, password: PASSWORD } }))).toMatchObject([
+			{ action: "session.expired", status: "success" },
+			{ action: "session.refused", status: "denied", resource_id: id, details: { code: "disabled" } },
+		]);
+		expect(await rowsOf(await follow("/auth/callback?token_hash=wrong&type=recovery"))).toMatchObject([
+			{ action: "email_link.refused", status: "failure", details: { type: "recovery" } },
+		]);
+		const robot = { form_stamp, [HONEYPOT_FIELD]: "x", email: "robot@example.com" };
+		expect(await rowsOf(await ask("/newsletter", { form: robot }))).toMatchObject([
+			{ action: "form.refused", type: "security", status: "denied", details: { reason: "hidden_field" } },
+		]);
+	});
+
+	it("logs a reached limit once, wherever it is counted", async () => {
+		const limited = { action: "limit.reached", type: "limit", status: "denied" };
+		const client = newClient();
+		// The slug follows the name, which an earlier test changes.
+		const [{ slug } = { slug: "" }] = await sql<{ slug: string }>("select slug from public.agents where id = $1", [
+			agent.id,
+		]);
+		const reveal = () => site.ask(`/agents/${slug}`, { client, form: { intent: "reveal", channel: "phone" } });
+		await (await reveal()).body?.cancel();
+		await site.sql.exec("update public.rate_limits set hits = 1000");
+		const counted = await reveal();
+		expect(counted.status).toBe(429);
+		expect(await rowsOf(counted)).toMatchObject([{ ...limited, address: client }]);
+		await sql("insert into public.rate_limits (key, window_seconds, hits) values ($1, 86400, 1000)", [
+			`data-copy:${visitor.id}`,
+		]);
+		const copy = await ask("/profile/data/download", { ...as(visitor), form: {} });
+		expect(await rowsOf(copy)).toMatchObject([{ ...limited, actor_id: visitor.id, details: { limit: "data-copy" } }]);
+	});
+
+	it("logs a denied plan change and a denied change of another agent's listing", async () => {
+		const seller = await enter("agent");
+		await makeAgent(site, seller.id, "seller");
+		for (let made = 0; made < 4; made++) await insertListing(site.backend, seller.id);
+		const own = await insertListing(site.backend, seller.id, { status: "draft" });
+		const publish = (id: number) => ask("/dashboard/listings", { ...as(seller), form: { one: `publish.${id}` } });
+		expect(await rowsOf(await publish(own))).toMatchObject([
+			{ action: "quota.refused", status: "denied", actor_id: seller.id, details: { code: "quota_exceeded" } },
+		]);
+		expect(await rowsOf(await publish(await draft()))).toMatchObject([
+			{ action: "access.refused", status: "denied", actor_id: seller.id },
+		]);
+	});
+});
+
+describe("read access", () => {
+	it("logs reads of private data, not searches", async () => {
+		const { id } = await makeAccount(site.sql, { role: "agent" });
+		await makeAgent(site, id, "looked-at");
+		const listing = await live({ status: "pending" });
+		const [reader, event] = [await subscriber(), await securityEvent()];
+		const message = await insert(
+			"contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'A question', 'Is it free?')",
+		);
+		await insert(
+			"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
+		);
+		await insert(`listing_reports (listing_id, reason, language) values (${listing}, 'wrong_price', 'en')`);
+		const fingerprint = "0123456789abcdef";
+		await insert(`error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', '${fingerprint}')`);
+		const entry = String(
+			await insert("activity_log (action, type, address) values ('old.row', 'test', '203.0.113.8')"),
+		);
+		const reads: [string, Person, object][] = [
+			[`/admin/agents/${id}`, admin, { action: "agent.read", type: "reading", resource_id: id }],
+			["/admin/reports", admin, { action: "report.read", type: "reading", details: { state: "open", page: 1 } }],
+			["/admin/security", admin, { action: "security_event.read", resource_id: null }],
+			[`/admin/errors/${fingerprint}`, admin, { action: "error_group.read", resource_id: fingerprint }],
+			[`/admin/activity/${entry}`, admin, { action: "activity.read", resource_id: entry }],
+			[`/admin/queue/${listing}`, admin, { action: "moderation.read", resource_id: String(listing) }],
+			["/admin/agents", admin, { action: "agents.read" }],
+			["/admin/users", admin, { action: "accounts.read" }],
+			[`/admin/users/${visitor.id}`, admin, { action: "account.read", resource_id: visitor.id }],
+			[`/admin/users/${visitor.id}/role`, boss, { action: "account.read", resource_id: visitor.id }],
+			["/admin/newsletter", admin, { action: "newsletter.read", resource_id: null }],
+			[`/admin/newsletter/${reader}`, admin, { action: "newsletter.read", resource_id: reader }],
+			["/admin/contact", admin, { action: "contact.read", resource_id: null }],
+			[`/admin/contact/${message}`, admin, { action: "contact.read", resource_id: message }],
+			["/admin/mails?addresses=whole", admin, { action: "mail.read" }],
+			[`/admin/security/${event}`, admin, { action: "security_event.read", resource_id: event }],
+			["/admin/activity.csv", admin, { action: "activity.exported", type: "export" }],
+			["/dashboard/listings.csv", agent, { action: "listing.exported", type: "export" }],
+			["/dashboard/import/template/property", agent, { action: "import.template_downloaded", type: "export" }],
+		];
+		for (const [path, who, expected] of reads) {
+			const response = await ask(path, as(who));
+			// Only for a file read to its end: an aborted one is a failure.
+			await response.clone().arrayBuffer();
+			expect(await rowsOf(response), path).toMatchObject([
+				{ ...expected, status: "success", actor_id: who.id, actor_role: who.role },
+			]);
+		}
+		await (await sendDocument()).body?.cancel();
+		const [document] = await sql<{ id: string }>("select id from public.verification_documents limit 1");
+		expect(await rowsOf(await ask(`/admin/agents/documents/${document!.id}`, as(admin)))).toMatchObject([
+			{ action: "document.read", resource_id: document!.id, actor_id: admin.id },
+		]);
+		expect(await rowsOf(await ask("/properties?q=sea", as(visitor)))).toEqual([]);
+	});
+});
+
+describe("rows of all actions", () => {
+	it("are found by their resource", async () => {
+		const found = await sql<{ resource_type: string; resource: string }>(
+			"select distinct resource_type, resource_id as resource from public.activity_log where resource_id is not null",
+		);
+		expect(new Set(found.map(({ resource_type }) => resource_type)).size).toBeGreaterThan(20);
+		for (const filters of found) {
+			const { searchParams } = new URL(activityPath(filters), "http://adahan.test");
+			expect(parseActivitySearch(searchParams)).toMatchObject({ filters, ignored: [] });
+		}
+	});
+
+	it("have labels in both languages for every field", async () => {
+		const names = await sql<{ name: string }>(
+			`select distinct k.name from public.activity_log l
+			cross join lateral (select jsonb_object_keys(coalesce(l.before, '{}') || coalesce(l.after, '{}') || coalesce(l.details, '{}') - 'hidden') as name) k`,
+		);
+		expect(names.length).toBeGreaterThan(60);
+		const wordless = names.filter(
+			({ name }) => !LANGUAGES.every((one) => columnLabelKeys(name).some((key) => translations(one).exists(key))),
+		);
+		expect(wordless).toEqual([]);
+	});
+});
+
+describe("activity log outage", () => {
+	it("keeps answers and speed unchanged and reports to the server log", async () => {
+		const lines: string[] = [];
+		const written = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
+		site.proxy.fault = ({ path }) =>
+			path.includes("record_activity_events") ? { status: 503, body: "away" } : undefined;
+		const started = performance.now();
+		const response = await ask("/admin", as(visitor));
+		expect([response.status, response.headers.get("location")]).toEqual([302, "/403"]);
+		expect(performance.now() - started).toBeLessThan(2000);
+		await vi.waitUntil(() => lines.some((line) => line.includes("activity_log_failed")), {
+			timeout: 8000,
+			interval: 20,
+		});
+		site.heal();
+		// The retry writes the rows under the original request id.
+		await expectLater(response);
+		written.mockRestore();
+	});
+
+	async function expectLater(response: Response) {
+		expect(await rowsOf(response)).toMatchObject([{ action: "access.refused", actor_id: visitor.id }]);
+	}
+});
