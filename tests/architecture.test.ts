@@ -76,7 +76,7 @@ describe("imports", () => {
 
 	it("routes do not call the data API directly", () => {
 		const wrong = inside("routes").filter(({ text }) =>
-			/\b(?:db|publicDb|secretDb|client)\s*\.\s*(?:from|rpc)\(/.test(text),
+			/\b(?:db|anonClient|serviceRoleClient|client)\s*\.\s*(?:from|rpc)\(/.test(text),
 		);
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
@@ -155,7 +155,9 @@ describe("restricted features", () => {
 	const GATEWAY = /import \{([^}]*)\} from "#app\/platform\/supabase\/gateways\/[\w-]+\.server\.ts"/g;
 
 	it("only the named files use the service-role key", () => {
-		const users = SOURCES.filter(({ text }) => /\bsecretDb\b|\bsecretKey\b/.test(text)).map(({ path }) => path);
+		const users = SOURCES.filter(({ text }) => /\bserviceRoleClient\b|\bsecretKey\b/.test(text)).map(
+			({ path }) => path,
+		);
 		expect(users.toSorted()).toEqual(SECRET_KEY_FILES.toSorted());
 	});
 

@@ -12,7 +12,7 @@ import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { JOBS } from "../api/job-table.server.ts";
 import type { Route } from "./+types/job";

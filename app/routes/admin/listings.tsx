@@ -9,7 +9,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
-import { AdminList } from "#app/ui/admin-list.tsx";
+import { AdminList } from "#app/ui/backoffice/admin-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listings";
 

@@ -8,7 +8,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
-import { AdminList } from "#app/ui/admin-list.tsx";
+import { AdminList } from "#app/ui/backoffice/admin-list.tsx";
 import type { Route } from "./+types/users";
 
 export const middleware = [requirePermission("users.read")];

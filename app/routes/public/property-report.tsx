@@ -1,7 +1,8 @@
 /** Reports a property. */
 import { ReportPage } from "#app/domains/moderation/report/report-form.tsx";
 import type { Route } from "./+types/property-report";
-import { loadReportPage, submitReportPage } from "./report-page.server.ts";
+import { loadReportPage } from "./report-page.server.ts";
+import { submitReportPage } from "./report-post.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";

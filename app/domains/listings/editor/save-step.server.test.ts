@@ -108,8 +108,8 @@ describe("the posted form", () => {
 		for (const [name, value] of [
 			["title_en", "Villa"],
 			["version", "7"],
-			["was", "title_en:abc"],
-			["go", "next"],
+			["base_hashes", "title_en:abc"],
+			["intent", "next"],
 			["keep_title_en", "mine"],
 		] as const)
 			form.set(name, value);

@@ -31,7 +31,7 @@ function useDisplayedState(page: EditPage, answer: EditResult | undefined) {
 	const values = Object.fromEntries(
 		page.fields.map((name) => [name, name === "features" ? (draft.lists[name] ?? []) : (draft.values[name] ?? "")]),
 	);
-	const { version, was: baseHashes } = draft.values;
+	const { version, base_hashes: baseHashes } = draft.values;
 	return {
 		values,
 		errors: draft.errors,

@@ -107,7 +107,7 @@ function updateVersion(
 	if (conflicts?.length) return;
 	for (const [name, value] of [
 		["version", String(version)],
-		["was", baseHashes],
+		["base_hashes", baseHashes],
 	] as const) {
 		if (target instanceof URLSearchParams) target.set(name, value);
 		else (target.elements.namedItem(name) as HTMLInputElement).value = value;

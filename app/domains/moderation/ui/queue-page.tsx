@@ -2,8 +2,8 @@
 import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { QUEUE_REASONS, type Queue, type QueueReason, type QueueRow } from "../moderation.ts";

@@ -2,7 +2,7 @@
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
 import { AgentSummary, ListingSummary } from "./listing-summary.tsx";

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
-import { AdminList } from "#app/ui/admin-list.tsx";
+import { AdminList } from "#app/ui/backoffice/admin-list.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";

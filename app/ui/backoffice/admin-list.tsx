@@ -1,7 +1,7 @@
 /** A list of the administration: heading, filters, the number of results, a table and its pages. */
 import type { ComponentProps, ReactNode } from "react";
 import { MAX_COUNTED } from "#app/platform/http/page-number.ts";
-import { Pagination } from "./pagination.tsx";
+import { Pagination } from "../pagination.tsx";
 
 type Props = {
 	title: string;
