@@ -82,6 +82,57 @@ describe("imports", () => {
 	});
 });
 
+/** Direct parts of a folder, and which of them import which. */
+function partsOf(folder: string) {
+	const partOf = (path: string) => path.slice(folder.length + 1).split("/")[0]!;
+	const edges = inside(folder).flatMap(({ path, imports }) =>
+		imports
+			.filter((target) => target.startsWith(`${folder}/`) && partOf(target) !== partOf(path))
+			.map((target) => `${partOf(path)} -> ${partOf(target)}`),
+	);
+	return { parts: new Set(inside(folder).map(({ path }) => partOf(path))), edges: new Set(edges) };
+}
+
+/** Groups of files that import each other, directly or through others; types count too. */
+function findCycles(): string[][] {
+	const sources = new Map(SOURCES.map((source) => [source.path, source]));
+	const order = new Map<string, number>();
+	const lowest = new Map<string, number>();
+	const stack: string[] = [];
+	const cycles: string[][] = [];
+	const visit = (path: string) => {
+		order.set(path, order.size);
+		lowest.set(path, order.get(path)!);
+		stack.push(path);
+		for (const target of sources.get(path)!.imports) {
+			if (!sources.has(target)) continue;
+			if (!order.has(target)) visit(target);
+			if (stack.includes(target)) lowest.set(path, Math.min(lowest.get(path)!, lowest.get(target)!));
+		}
+		if (lowest.get(path) !== order.get(path)) return;
+		const group = stack.splice(stack.indexOf(path));
+		if (group.length > 1) cycles.push(group.sort());
+	};
+	for (const path of sources.keys()) if (!order.has(path)) visit(path);
+	return cycles;
+}
+
+describe("the size of a domain", () => {
+	it.each([
+		["domains/listings", 9, 19],
+		["domains/admin", 11, 5],
+	])("%s has at most %i parts and %i imports between them", (folder, maxParts, maxEdges) => {
+		const { parts, edges } = partsOf(folder);
+		expect(parts.size).toBeGreaterThan(3);
+		expect([...parts].slice(maxParts)).toEqual([]);
+		expect([...edges].slice(maxEdges)).toEqual([]);
+	});
+
+	it("no files import each other in a cycle, not even types", () => {
+		expect(findCycles()).toEqual([]);
+	});
+});
+
 describe("server files beside routes", () => {
 	it("have at most 60 lines, logic belongs to a domain", () => {
 		const wrong = inside("routes").filter(

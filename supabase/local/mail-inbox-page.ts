@@ -1,4 +1,4 @@
-import type { CaughtMail } from "./mail-inbox.ts";
+import type { CaughtMail } from "./caught-mail.ts";
 
 /** Inbox pages load only their own style and the framed mail. */
 export const PAGE_POLICY =

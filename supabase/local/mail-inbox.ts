@@ -3,23 +3,9 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import type { CaughtMail } from "./caught-mail.ts";
 import { listen } from "./http-server.ts";
 import { MAIL_POLICY, PAGE_POLICY, renderInbox, renderMail } from "./mail-inbox-page.ts";
-
-/** A caught mail. */
-export type CaughtMail = {
-	id: string;
-	/** Time of receipt, ISO 8601. */
-	receivedAt: string;
-	from: string;
-	/** Recipients of its header, otherwise of the envelope. */
-	to: string[];
-	subject: string;
-	text: string;
-	html: string;
-	headers: { name: string; value: string }[];
-	attachments: { name: string; type: string; bytes: number }[];
-};
 
 export type MailInbox = {
 	url: string;

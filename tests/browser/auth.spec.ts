@@ -1,7 +1,7 @@
 /** Sign-up, sign-in, sign-out and password reset with their mail, in both languages, with and without script. */
 import type { Page } from "@playwright/test";
+import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { AGENTS } from "../../supabase/local/demonstration/agents.ts";
-import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
 import {
 	createEmail,

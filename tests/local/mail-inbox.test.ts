@@ -2,8 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { createMailDriver, toPlainText } from "../../supabase/local/mail-driver.ts";
-import { type CaughtMail, type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
+import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
 import { temporaryFolder } from "../support/local-process.ts";
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;

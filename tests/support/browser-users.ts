@@ -5,8 +5,8 @@
  */
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { DEMONSTRATION_PASSWORD as PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
-import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
 import { callBackend, SITE, waitForMail } from "./running-site.ts";
 import type { PageTexts } from "./texts.ts";
 

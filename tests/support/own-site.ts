@@ -1,6 +1,6 @@
 /** The built application in this process on the backend of one file, behind a proxy that can inject faults. */
 import { vi } from "vitest";
-import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
+import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { Visit } from "./http-client.ts";

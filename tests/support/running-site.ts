@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
+import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 
 const port = Number(process.env.TEST_PORT ?? 3900);
 export const SITE = `http://127.0.0.1:${port}`;

@@ -1,6 +1,4 @@
-/** Values and filters of homes, commercial property and land; values as in the database. */
-import { CATEGORIES } from "./listing.ts";
-import type { FilterFields } from "./search/search-filters.ts";
+/** Values of homes, commercial property and land, as in the database. */
 
 /** Property types by use, most common first. */
 export const PROPERTY_TYPE_GROUPS = {
@@ -70,31 +68,3 @@ export const PAYMENT_INTERVALS = ["1", "3", "6", "12"] as const;
 
 /** Options in days since first listed. */
 export const LISTED_WITHIN_DAYS = ["1", "3", "7", "14", "30"] as const;
-
-const POUNDS = { shape: "number", min: 1, max: 10_000_000, unit: "pounds" } as const;
-const SQUARE_METRES = { shape: "number", min: 1, max: 1_000_000, unit: "m2" } as const;
-
-export const PROPERTY_FILTERS = {
-	category: { shape: "one", values: CATEGORIES },
-	place: { shape: "named", of: "place" },
-	type: { shape: "multiselect", values: PROPERTY_TYPES },
-	price_min: POUNDS,
-	price_max: POUNDS,
-	rooms: { shape: "multiselect", values: ROOM_COUNTS },
-	baths: { shape: "number", min: 1, max: 10, unit: "count" },
-	size_min: SQUARE_METRES,
-	size_max: SQUARE_METRES,
-	land_min: { ...SQUARE_METRES, max: 100_000_000 },
-	land_max: { ...SQUARE_METRES, max: 100_000_000 },
-	furnishing: { shape: "multiselect", values: FURNISHINGS },
-	feature: { shape: "multiselect", values: PROPERTY_FEATURES },
-	title: { shape: "multiselect", values: TITLE_ORIGINS },
-	deed: { shape: "multiselect", values: TITLE_STATES },
-	interval_max: { shape: "one", values: PAYMENT_INTERVALS },
-	term_max: { shape: "number", min: 1, max: 60, unit: "months" },
-	move_in_max: POUNDS,
-	verified: { shape: "flag" },
-	reduced: { shape: "flag" },
-	listed: { shape: "one", values: LISTED_WITHIN_DAYS },
-	q: { shape: "words" },
-} as const satisfies FilterFields;

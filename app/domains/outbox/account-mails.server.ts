@@ -4,8 +4,8 @@ import trReasons from "#app/locales/account-reasons/tr.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
 import { interpolate } from "./mail-content.ts";
+import type { MailWriter } from "./mail-template.server.ts";
 import type { AccountMailPayloads } from "./outbox-mail.ts";
-import type { MailWriter } from "./render-mail.server.ts";
 
 const REASONS: Record<Language, Texts<typeof enReasons>> = { en: enReasons, tr: trReasons };
 

@@ -4,8 +4,8 @@ import trReasons from "#app/locales/agent-reasons/tr.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
+import type { MailContext, MailDraft } from "./mail-template.server.ts";
 import type { AgentDecision, AgentMailPayloads } from "./outbox-mail.ts";
-import type { MailContext, MailDraft } from "./render-mail.server.ts";
 
 const REASONS: Record<Language, Texts<typeof enReasons>> = { en: enReasons, tr: trReasons };
 

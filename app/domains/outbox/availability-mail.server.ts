@@ -4,8 +4,8 @@ import { pickText } from "#app/locales/use-language.ts";
 import { signLink } from "#app/platform/crypto/signed-link.server.ts";
 import { AVAILABILITY_LINK, formatSubject, getLinkExpiry } from "../availability/availability-links.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
+import type { MailContext, MailDraft } from "./mail-template.server.ts";
 import type { AvailabilityDue } from "./outbox-mail.ts";
-import type { MailContext, MailDraft } from "./render-mail.server.ts";
 
 /** Renders the mail; links are signed for the agent and the day. */
 export function writeAvailabilityDue(

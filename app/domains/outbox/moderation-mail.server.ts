@@ -1,8 +1,8 @@
 /** Moderation mails: decisions to agents, outcomes to reporters, digest to moderators. */
 import { formatMoment } from "#app/locales/format.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
+import { getListingLink, type MailContext, type MailDraft, type MailWriter } from "./mail-template.server.ts";
 import type { ListingDecision, MailPayloads } from "./outbox-mail.ts";
-import { getListingLink, type MailContext, type MailDraft, type MailWriter } from "./render-mail.server.ts";
 
 type Templates =
 	| "listingApproved"

@@ -4,8 +4,6 @@ import { formatMoment } from "#app/locales/format.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import en from "#app/locales/mail/en.ts";
 import tr from "#app/locales/mail/tr.ts";
-import type { Texts } from "#app/locales/texts.ts";
-import { pickText } from "#app/locales/use-language.ts";
 import { now } from "#app/platform/clock.ts";
 import { signLink } from "#app/platform/crypto/signed-link.server.ts";
 import { CONFIRM_LINK, CONFIRM_LINK_DAYS, UNSUBSCRIBE_LINK } from "../newsletter/newsletter-links.ts";
@@ -14,15 +12,10 @@ import { AGENT_MAILS } from "./agent-mails.server.ts";
 import { writeAvailabilityDue } from "./availability-mail.server.ts";
 import { interpolate, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
 import { toHtml } from "./mail-html.server.tsx";
+import { getListingLink, type MailTexts, type MailWriter } from "./mail-template.server.ts";
 import { MODERATION_WRITERS } from "./moderation-mail.server.ts";
 import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
 import { writeSearchMatches } from "./search-matches-mail.server.ts";
-
-type MailTexts = Texts<typeof en>;
-export type MailDraft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
-/** Input of a template. origin: of the site, without a trailing slash. */
-export type MailContext = { texts: MailTexts; language: Language; origin: string };
-export type MailWriter<P> = (payload: P, setting: MailContext) => MailDraft;
 
 const TEXTS: Record<Language, MailTexts> = { en, tr };
 
@@ -225,16 +218,6 @@ export function renderMail(mail: Pick<OutboxMail, "template" | "language" | "pay
 /** One-click unsubscribe headers (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 	return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
-}
-
-/** Title of a listing in the reader's language, with the address of its page. */
-export function getListingLink(
-	enquiry: Pick<MailPayloads["enquiryCopy"], "listing_id" | "kind" | "reference" | "title_en" | "title_tr">,
-	{ language, origin }: MailContext,
-) {
-	const title = pickText(language, enquiry.title_en, enquiry.title_tr)?.text ?? enquiry.reference;
-	const folder = enquiry.kind === "vehicle" ? "vehicles" : "properties";
-	return { title, url: `${origin}/${folder}/${enquiry.listing_id}?lng=${language}` };
 }
 
 /**

@@ -9,8 +9,8 @@ import type { BriefListing } from "../saved-searches/brief-listing.ts";
 import { type CriteriaTexts, formatCriteria } from "../saved-searches/criteria.ts";
 import { savedSearchResultsPath } from "../saved-searches/saved-search.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
+import type { MailContext, MailDraft } from "./mail-template.server.ts";
 import type { SearchMatches } from "./outbox-mail.ts";
-import type { MailContext, MailDraft } from "./render-mail.server.ts";
 
 /** Renders the mail in the language of its reader. */
 export function writeSearchMatches(matches: SearchMatches, setting: MailContext): MailDraft {

@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nextBatch, queueReports, removeReports } from "./error-queue.ts";
+import type { ErrorReport } from "./error-report.ts";
 import {
 	createClickCounter,
 	isDevtoolsShortcut,
@@ -11,7 +12,6 @@ import {
 	pushBounded,
 	type WindowSize,
 } from "./monitor-rules.ts";
-import type { ErrorReport } from "./report-errors.ts";
 
 class Storage {
 	#kept = new Map<string, string>();

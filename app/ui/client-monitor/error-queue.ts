@@ -1,5 +1,5 @@
 /** Offline queue of error reports: the last hundred, in localStorage. */
-import type { ErrorReport } from "./report-errors.ts";
+import type { ErrorReport } from "./error-report.ts";
 
 const QUEUE_KEY = "error-queue-1";
 /** Key of the time until which sending is paused. */

@@ -5,6 +5,7 @@
  */
 import { createThrottle } from "#app/platform/logging/throttle.ts";
 import { MAX_PAUSE_MS, nextBatch, pauseSending, queueReports, remainingPauseMs, removeReports } from "./error-queue.ts";
+import type { ErrorReport } from "./error-report.ts";
 import { tabId } from "./tab-id.ts";
 
 const ENDPOINT = "/functions/v1/client-log";
@@ -12,21 +13,6 @@ const MAX_LENGTHS = { msg: 512, filename: 256, url: 512, stack: 10_000 } as cons
 const MAX_PER_MINUTE = 5;
 /** Delay before a retry. */
 const RETRY_DELAY_MS = 60_000;
-
-export type ErrorReport = {
-	type: "error" | "unhandledrejection";
-	msg?: string;
-	reason?: string;
-	stack?: string;
-	filename?: string;
-	lineno?: number;
-	colno?: number;
-	url: string;
-	route?: string;
-	ts: number;
-	session: string;
-	repeats?: number;
-};
 
 /** An event from before this module was loaded. */
 export type EarlyEvent = ErrorEvent | PromiseRejectionEvent;

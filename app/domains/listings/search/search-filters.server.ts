@@ -6,9 +6,9 @@ import { z } from "zod";
 import type { NamedMake, NamedModel } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
+import type { FilterField } from "./filter-definitions.ts";
 import { findPlaces } from "./place-search.ts";
 import {
-	type FilterField,
 	type Filters,
 	type FilterValue,
 	filterFields,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readPlaces } from "../../../../tests/support/places.ts";
 import { KINDS, type Kind, type ListingCard } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
+import type { FilterField } from "./filter-definitions.ts";
 import { FILTER_SCHEMAS, parseSearch, type SearchMake } from "./search-filters.server.ts";
 import {
-	type FilterField,
 	type Filters,
 	type FilterValue,
 	filterFields,

@@ -3,24 +3,7 @@
  * schema. Parameter names are those of the SQL function private.listing_conditions.
  */
 import type { Kind } from "../listing.ts";
-import { PROPERTY_FILTERS } from "../property.ts";
-import { VEHICLE_FILTERS } from "../vehicle.ts";
-
-/** Value shapes of a parameter. */
-export type FilterField =
-	/** Any number of values of a list; matches any of them (features: all). */
-	| { shape: "multiselect"; values: readonly string[] }
-	/** Any number of places, makes or models by name. */
-	| { shape: "named"; of: "place" | "make" | "model" }
-	/** One value of a list. */
-	| { shape: "one"; values: readonly string[] }
-	/** A whole number. Money in pounds here, in pence in the database. */
-	| { shape: "number"; min: number; max: number; unit: "pounds" | "m2" | "distance" | "months" | "count" | "year" }
-	| { shape: "flag" }
-	| { shape: "words" };
-
-/** Filters of a kind by parameter name, in canonical order. */
-export type FilterFields = Readonly<Record<string, FilterField>>;
+import { type FilterFields, PROPERTY_FILTERS, VEHICLE_FILTERS } from "./filter-definitions.ts";
 
 export type FilterValue = string | number | true | string[];
 /** Active filters. Money in pounds, land in square metres, odometer in the given unit. */

@@ -7,8 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { MAX_DESCRIPTION_LENGTH } from "../photo.ts";
-import type { StartDrag } from "./photo-list.tsx";
-import type { DisplayedPhoto, PhotosState } from "./photos-page.tsx";
+import type { DisplayedPhoto, PhotosState, StartDrag } from "./photos-state.ts";
 
 type Props = {
 	photo: DisplayedPhoto;

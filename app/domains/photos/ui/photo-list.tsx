@@ -1,11 +1,11 @@
 /** Photos in order. JavaScript adds a drag handle. */
-import { type PointerEvent, type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "#app/ui/field.tsx";
 import { PhotoCard } from "./photo-card.tsx";
-import type { DisplayedPhoto, PhotosState } from "./photos-page.tsx";
+import type { DisplayedPhoto, PhotosState, StartDrag } from "./photos-state.ts";
 
 type Props = { photos: DisplayedPhoto[]; state: PhotosState };
 
@@ -29,8 +29,6 @@ export function PhotoList({ photos, state }: Props) {
 		</>
 	);
 }
-
-export type StartDrag = (id: string, event: PointerEvent<HTMLElement>) => void;
 
 /** Order from dragging, kept until the server has it; undefined submits nothing. */
 function useDragOrder(photos: DisplayedPhoto[]) {

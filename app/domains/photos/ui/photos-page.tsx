@@ -5,20 +5,11 @@ import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
-import { type FileOutcome, MAX_PHOTOS, nextStepPath, type OwnPhoto, type PhotoListing } from "../photo.ts";
+import { MAX_PHOTOS, nextStepPath, type PhotoListing } from "../photo.ts";
 import { FileOutcomes } from "./file-outcomes.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import { PhotoUploader } from "./photo-uploader.tsx";
-
-export type DisplayedPhoto = OwnPhoto & {
-	/** Suggested captions. */
-	suggestions: { en: string; tr: string };
-};
-
-export type PhotosState =
-	| { values: Record<string, string>; errors: Record<string, string[]>; outcomes?: FileOutcome[] }
-	| null
-	| undefined;
+import type { DisplayedPhoto, PhotosState } from "./photos-state.ts";
 
 type Props = { own: { listing: PhotoListing; photos: DisplayedPhoto[] } | null; state: PhotosState; pollMs: number };
 

@@ -1,0 +1,15 @@
+/** What the parts of the photos page share: photos as they are shown, the result of a post, and the start of a drag. */
+import type { PointerEvent } from "react";
+import type { FileOutcome, OwnPhoto } from "../photo.ts";
+
+export type DisplayedPhoto = OwnPhoto & {
+	/** What could be said of it. */
+	suggestions: { en: string; tr: string };
+};
+
+export type PhotosState =
+	| { values: Record<string, string>; errors: Record<string, string[]>; outcomes?: FileOutcome[] }
+	| null
+	| undefined;
+
+export type StartDrag = (id: string, event: PointerEvent<HTMLElement>) => void;
