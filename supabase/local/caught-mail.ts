@@ -1,10 +1,10 @@
-/** A mail as the page and /api show it. */
+/** A caught mail. */
 export type CaughtMail = {
 	id: string;
-	/** When it was handed in, ISO 8601. */
+	/** Time of receipt, ISO 8601. */
 	receivedAt: string;
 	from: string;
-	/** The addresses of its header, else those it was handed in for. */
+	/** Recipients of its header, otherwise of the envelope. */
 	to: string[];
 	subject: string;
 	text: string;

@@ -16,7 +16,7 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** A name that must not be used as a path. */
 export class InvalidObjectName extends Error {
-	override name = "RefusedName";
+	override name = "InvalidObjectName";
 }
 
 /**

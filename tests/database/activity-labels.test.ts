@@ -91,7 +91,7 @@ function namesInObject(object: string, file: string): string[] {
 	});
 }
 
-const LOGGING = SOURCES.filter(({ text }) => /\blogAct\(/.test(text));
+const LOGGING = SOURCES.filter(({ text }) => /\blogActivity\(/.test(text));
 const namesInSource = (text: string) =>
 	calls(text, /\bdetails(?::| =) \{/g).flatMap((object) => namesInObject(object, text));
 
@@ -160,8 +160,8 @@ describe("labels in both languages", () => {
 
 	it("exist for every rate limit", () => {
 		const limits = SOURCES.flatMap(({ text }) => [
-			...[...text.matchAll(/\btakeRateLimit\(`([\w-]+):/g)].map(([, name]) => name!),
-			...[...text.matchAll(/\btakeMinuteAndHour\("([\w-]+)"/g)].flatMap(([, name]) => [name!, `${name}-hour`]),
+			...[...text.matchAll(/\bconsumeRateLimit\(`([\w-]+):/g)].map(([, name]) => name!),
+			...[...text.matchAll(/\bconsumeMinuteAndHourLimit\(\s*"([\w-]+)"/g)].flatMap(([, name]) => [name!, `${name}-hour`]),
 		]);
 		expect(new Set(limits).size).toBeGreaterThan(12);
 		expect(limits.filter((name) => silent(valueLabelKeys("limit", name)).length > 0)).toEqual([]);

@@ -63,7 +63,7 @@ async function start(visit: Visit, form: Record<string, string> = { category: "s
 async function fill(visit: Visit, path: string, step: string, changes: Record<string, string>, go = "next") {
 	const page = await visit.read(`${path}?step=${step}`);
 	const response = await visit.ask(`${path}?step=${step}`, {
-		form: { ...readFields(page.html), ...changes, intent: go },
+		form: { ...readFields(page.html), ...changes, step_intent: go },
 	});
 	return { status: response.status, location: response.headers.get("location"), html: decode(await response.text()) };
 }
@@ -89,7 +89,7 @@ describe("steps", () => {
 		const ready = decode((await visit.read(`${path}?step=publish`)).html);
 		expect(ready).toContain(writing.publishReady);
 		expect(ready).toContain(writing.publishWaits);
-		const { location, html } = await visit.post(`${path}?step=publish`, { intent: "publish" });
+		const { location, html } = await visit.post(`${path}?step=publish`, { step_intent: "publish" });
 		expect(location).toBe(`${path}?step=publish`);
 		expect(decode(html)).toContain(flash.listingWaits);
 		expect(await stored(id)).toMatchObject({
@@ -179,12 +179,12 @@ describe("validation", () => {
 		const { path, id } = await start(visit);
 		const page = decode((await visit.read(`${path}?step=publish`)).html);
 		for (const field of ["area", "price", "title"] as const) expect(page).toContain(writing.why[field]);
-		const refused = await visit.ask(`${path}?step=publish`, { form: { intent: "publish" } });
+		const refused = await visit.ask(`${path}?step=publish`, { form: { step_intent: "publish" } });
 		expect([refused.status, decode(await refused.text()).includes(writing.incomplete)]).toEqual([400, true]);
 		await fill(visit, path, "place", { area: "girne" });
 		await fill(visit, path, "terms", { price: "100000" });
 		await fill(visit, path, "words", { title_en: "A flat" });
-		await visit.post(`${path}?step=publish`, { intent: "publish" });
+		await visit.post(`${path}?step=publish`, { step_intent: "publish" });
 		const emptied = await fill(visit, path, "terms", { price: "" });
 		expect([emptied.status, emptied.html.includes(writing.neededInPublic)]).toEqual([400, true]);
 		expect((await fill(visit, path, "terms", { price: "95000" }, "later")).location).toBe("/dashboard");
@@ -204,7 +204,7 @@ describe("validation", () => {
 				select 'property', 'sale', 'villa', $1, 'available', 'A villa', 111, 100 from generate_series(1, 3)`,
 			[ada.id],
 		);
-		const response = await visit.ask(`${path}?step=publish`, { form: { intent: "publish" } });
+		const response = await visit.ask(`${path}?step=publish`, { form: { step_intent: "publish" } });
 		const html = decode(await response.text());
 		expect(response.status).toBe(409);
 		expect(html).toContain("Quota Exceeded");
@@ -222,12 +222,12 @@ describe("concurrent edits", () => {
 		await fill(visit, path, "words", { title_en: "First title", title_tr: "Birinci" });
 		const opened = readFields((await visit.read(address)).html);
 		await fill(visit, path, "words", { title_en: "Second title", description_tr: "Yeni" });
-		const merged = await visit.ask(address, { form: { ...opened, title_tr: "İkinci", intent: "next" } });
+		const merged = await visit.ask(address, { form: { ...opened, title_tr: "İkinci", step_intent: "next" } });
 		expect(merged.status).toBe(303);
 		expect(await stored(id)).toMatchObject({ title_en: "Second title", title_tr: "İkinci", description_tr: "Yeni" });
 
 		const both = await visit.ask(address, {
-			form: { ...opened, title_en: "Third title", description_en: "Mine alone", intent: "next" },
+			form: { ...opened, title_en: "Third title", description_en: "Mine alone", step_intent: "next" },
 		});
 		const html = await both.text();
 		expect(both.status).toBe(409);
@@ -237,14 +237,14 @@ describe("concurrent edits", () => {
 		expect(await stored(id)).toMatchObject({ title_en: "Second title", description_en: null });
 		const asked = readFields(html);
 		expect(asked).toMatchObject({ title_en: "Third title", title_tr: "İkinci", description_en: "Mine alone" });
-		await visit.ask(address, { form: { ...asked, keep_title_en: "theirs", intent: "next" } });
+		await visit.ask(address, { form: { ...asked, keep_title_en: "theirs", step_intent: "next" } });
 		expect(await stored(id)).toMatchObject({
 			title_en: "Second title",
 			description_en: "Mine alone",
 			title_tr: "İkinci",
 		});
-		const again = await visit.ask(address, { form: { ...opened, title_en: "Third title", intent: "next" } });
-		const choice = { ...readFields(await again.text()), keep_title_en: "mine", intent: "next" };
+		const again = await visit.ask(address, { form: { ...opened, title_en: "Third title", step_intent: "next" } });
+		const choice = { ...readFields(await again.text()), keep_title_en: "mine", step_intent: "next" };
 		expect((await visit.ask(address, { form: choice })).status).toBe(303);
 		expect(await stored(id)).toMatchObject({ title_en: "Third title", description_en: "Mine alone" });
 	});
@@ -255,10 +255,10 @@ describe("concurrent edits", () => {
 		const address = `${path}?step=place`;
 		const opened = readFields((await visit.read(address)).html);
 		await fill(visit, path, "place", { area: "girne.lapta", address: "Harbour Street 1" });
-		const form = { ...opened, area: "girne.lapta", address: "Harbour Street 2", intent: "next" };
+		const form = { ...opened, area: "girne.lapta", address: "Harbour Street 2", step_intent: "next" };
 		const answer = await visit.read(address, { form });
 		expect([answer.status, answer.html.includes("Harbour Street 1")]).toEqual([409, true]);
-		await visit.ask(address, { form: { ...readFields(answer.html), keep_address: "mine", intent: "next" } });
+		await visit.ask(address, { form: { ...readFields(answer.html), keep_address: "mine", step_intent: "next" } });
 		expect(readFields((await visit.read(address)).html)).toMatchObject({
 			address: "Harbour Street 2",
 			area: "girne.lapta",
@@ -285,7 +285,7 @@ describe("access", () => {
 			expect((await site.visit().ask(page)).headers.get("location"), page).toBe("/auth");
 		}
 		const stranger = site.visit(bob.cookie);
-		const form = { intent: "next", version: "1", title_en: "Stolen", listing: String(id) };
+		const form = { step_intent: "next", version: "1", title_en: "Stolen", listing: String(id) };
 		for (const page of [
 			`${path}?step=words`,
 			`${path}?step=publish`,
@@ -330,7 +330,7 @@ describe("form draft", () => {
 		const fields = readFields((await visit.read(address)).html);
 		await site.sql.query("delete from auth.sessions where user_id = $1", [ada.id]);
 		const text = "A flat with a view of the walls. ".repeat(20).trim();
-		const form = { ...fields, title_en: "Typed before", description_en: text, intent: "next" };
+		const form = { ...fields, title_en: "Typed before", description_en: text, step_intent: "next" };
 		expect((await visit.ask(address, { form })).headers.get("location")).toBe("/auth");
 		const [{ email }] = (await site.sql.query<{ email: string }>("select email from auth.users where id = $1", [
 			ada.id,
@@ -338,7 +338,7 @@ describe("form draft", () => {
 		expect((await visit.signIn(email)).headers.get("location")).toBe(address);
 		const back = await visit.read(address);
 		expect(readFields(back.html)).toMatchObject({ title_en: "Typed before", description_en: text });
-		expect((await visit.ask(address, { form: { ...readFields(back.html), intent: "next" } })).status).toBe(303);
+		expect((await visit.ask(address, { form: { ...readFields(back.html), step_intent: "next" } })).status).toBe(303);
 		expect(await stored(id)).toMatchObject({ title_en: "Typed before", description_en: text });
 		ada.cookie = `${visit.cookies}`;
 	});
@@ -350,7 +350,7 @@ describe("form draft", () => {
 		site.proxy.fault = ({ path: called }) =>
 			called.includes("save_listing") ? { status: 503, body: "away" } : undefined;
 		const response = await visit.ask(`${path}?step=words`, {
-			form: { ...fields, title_en: "Still here", intent: "next" },
+			form: { ...fields, title_en: "Still here", step_intent: "next" },
 		});
 		expect(response.status).toBe(503);
 		expect(await response.text()).toContain("Still here");
@@ -361,12 +361,12 @@ describe("form draft", () => {
 		const { path, id } = await start(visit);
 		const fields = readFields((await visit.read(`${path}?step=words`)).html);
 		const address = `${path.replace("edit", "autosave")}?step=words`;
-		const saved = await visit.ask(address, { form: { ...fields, title_en: "Half a tit", intent: "auto" } });
+		const saved = await visit.ask(address, { form: { ...fields, title_en: "Half a tit", step_intent: "auto" } });
 		const answer = (await saved.json()) as { isSaved: boolean; version: number; baseHashes: string };
 		expect(answer).toMatchObject({ isSaved: true });
 		const { version, baseHashes } = answer;
 		const sent = await visit.ask(`${path}?step=words`, {
-			form: { ...fields, version: String(version), base_hashes: baseHashes, title_en: "Half a title", intent: "next" },
+			form: { ...fields, version: String(version), base_hashes: baseHashes, title_en: "Half a title", step_intent: "next" },
 		});
 		expect(sent.status).toBe(303);
 		expect(await stored(id)).toMatchObject({ title_en: "Half a title" });

@@ -167,7 +167,7 @@ it("keeps error contents out of every log, for every source and sink", async () 
 	expect(told("error")).toMatchObject({
 		request_id: id,
 		path: "/agents",
-		name: "BackendRefused",
+		name: "BackendRejection",
 		message: 'invalid input syntax for type integer: "*"',
 	});
 	expect(told("job_failed")).toMatchObject({

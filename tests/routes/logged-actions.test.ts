@@ -465,13 +465,13 @@ const LINES: Record<string, Line> = {
 	"edit-properties": {
 		rows: ["listing.edited"],
 		by: () => agent,
-		act: () => edit("properties", "words", { title_en: "A quiet flat", intent: "next" }),
+		act: () => edit("properties", "words", { title_en: "A quiet flat", step_intent: "next" }),
 	},
 	"edit-vehicles": "same: edit-properties",
 	"autosave-properties": {
 		rows: ["listing.edited"],
 		by: () => agent,
-		act: () => edit("properties", "words", { title_en: "A quie", intent: "auto" }, "autosave"),
+		act: () => edit("properties", "words", { title_en: "A quie", step_intent: "auto" }, "autosave"),
 	},
 	"autosave-vehicles": "same: autosave-properties",
 	"delete-properties": {

@@ -18,7 +18,7 @@ export type JobResult =
 
 /** Partial failure: the other parts ran, and their counts are recorded with it. */
 class PartialFailure extends Error {
-	override name = "PartsFailed";
+	override name = "PartialFailure";
 	readonly counts: Record<string, number>;
 	readonly failures: readonly Error[];
 	constructor(failures: ReadonlyMap<string, Error>, counts: Record<string, number>) {

@@ -8,11 +8,11 @@ import type { MailPayloads } from "./outbox-mail.ts";
 
 export type MailTexts = Texts<typeof en>;
 export type MailDraft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
-/** What a template is written with. origin: the site's address without a slash at its end. */
+/** Input of a template. origin: of the site, without a trailing slash. */
 export type MailContext = { texts: MailTexts; language: Language; origin: string };
 export type MailWriter<P> = (payload: P, setting: MailContext) => MailDraft;
 
-/** The title of a listing in the reader's language, and the address of its page. */
+/** Title of a listing in the reader's language, with the address of its page. */
 export function getListingLink(
 	enquiry: Pick<MailPayloads["enquiryCopy"], "listing_id" | "kind" | "reference" | "title_en" | "title_tr">,
 	{ language, origin }: MailContext,

@@ -18,7 +18,7 @@ type DeduplicatorOptions<Row> = {
 export type ErrorDeduplicator<Row> = {
 	/** Takes an error; the key says which are the same. */
 	add(key: string, row: Row): void;
-	/** Writes what waits. The server calls it when it stops. */
+	/** Writes pending events; called at shutdown. */
 	flush(): Promise<void>;
 };
 

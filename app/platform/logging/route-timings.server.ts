@@ -37,5 +37,5 @@ export function recordTiming(method: string, pattern: string, durationMs: number
 	writer.add({ bucket: timingBucket(durationMs), route: route.slice(0, 120), hits: 1 });
 }
 
-/** Writes what was counted since the last time. Never throws: what could not be written is kept for the next time. */
+/** Writes buffered counts. Never throws: failed counts are kept for the next write. */
 export const flushTimings = writer.flush;

@@ -13,7 +13,7 @@ export class BackendUnavailable extends Error {
 
 /** The backend rejected a call that should be valid: a bug. */
 export class BackendRejection extends Error {
-	override name = "BackendRefused";
+	override name = "BackendRejection";
 	readonly code: string | undefined;
 	readonly status: number | undefined;
 	constructor(message: string, code: string | undefined, status?: number) {

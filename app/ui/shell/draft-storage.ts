@@ -30,7 +30,8 @@ function formKey(fields: TextField[]): string {
 function listFields(form: HTMLFormElement | null): TextField[] {
 	if (form?.method !== "post") return [];
 	return [...form.querySelectorAll<TextField>(TEXT_FIELDS)].filter(
-		(field) => field.name && !field.closest(".honeypot"),
+		// A password that is shown is a text field.
+		(field) => field.name && !field.name.includes("password") && !field.closest(".honeypot"),
 	);
 }
 

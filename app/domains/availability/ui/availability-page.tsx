@@ -1,4 +1,4 @@
-/** The page behind the link of a mail that asks whether listings are still available. */
+/** Landing page of the availability mail. */
 import { href, useNavigation } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";

@@ -38,7 +38,7 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 			{quota ? <p className="text-muted">{translate("usedQuota", { used: quota.used, quota: quota.quota })}</p> : null}
 			<div className="flex flex-wrap gap-3">
 				{isShown ? null : (
-					<button type="submit" name="intent" value="publish" className="button button-primary grow sm:grow-0">
+					<button type="submit" name="step_intent" value="publish" className="button button-primary grow sm:grow-0">
 						{isBusy ? translate("saving") : translate(facts.isPublished ? "publishAgain" : "publish")}
 					</button>
 				)}

@@ -109,7 +109,7 @@ describe("the posted form", () => {
 			["title_en", "Villa"],
 			["version", "7"],
 			["base_hashes", "title_en:abc"],
-			["intent", "next"],
+			["step_intent", "next"],
 			["keep_title_en", "mine"],
 		] as const)
 			form.set(name, value);

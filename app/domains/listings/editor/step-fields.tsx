@@ -136,7 +136,7 @@ function Suggestion({ name, title }: { name: "title_en" | "title_tr"; title: str
 			<span lang={name.slice(-2)}>{translate("suggestion", { title })}</span>
 			<button
 				type="submit"
-				name="intent"
+				name="step_intent"
 				value={`use_${name}`}
 				className="button button-quiet"
 				onClick={(event) => {

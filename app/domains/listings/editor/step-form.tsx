@@ -74,7 +74,7 @@ export function StepForm({ page, answer }: Props) {
 		>
 			<VersionFields version={version} baseHashes={baseHashes} />
 			{/* Implicit submission with Enter uses the first button of a form. */}
-			<button type="submit" name="intent" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
+			<button type="submit" name="step_intent" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
 				{translate("next")}
 			</button>
 			<ErrorSummary
@@ -84,15 +84,15 @@ export function StepForm({ page, answer }: Props) {
 			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} category={facts.category} /> : null}
 			<StepFields page={page} values={values} errors={errors ?? {}} />
 			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
-				<button type="submit" name="intent" value="next" className="button button-primary grow sm:grow-0">
+				<button type="submit" name="step_intent" value="next" className="button button-primary grow sm:grow-0">
 					{isBusy || isWaiting ? translate("saving") : translate("next")}
 				</button>
 				{isFirst ? null : (
-					<button type="submit" name="intent" value="back" className="button button-secondary">
+					<button type="submit" name="step_intent" value="back" className="button button-secondary">
 						{translate("back")}
 					</button>
 				)}
-				<button type="submit" name="intent" value="later" className="button button-quiet">
+				<button type="submit" name="step_intent" value="later" className="button button-quiet">
 					{translate(facts.isPublished ? "saveChanges" : "later")}
 				</button>
 				<div className="self-center">

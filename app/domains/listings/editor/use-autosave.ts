@@ -86,7 +86,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, action: str
 function readFields(form: HTMLFormElement): URLSearchParams {
 	const fields = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
-	fields.set("intent", "auto");
+	fields.set("step_intent", "auto");
 	return fields;
 }
 

@@ -21,20 +21,20 @@ import {
 	VEHICLE_TYPES,
 } from "../vehicle.ts";
 
-/** How the values of one parameter look. */
+/** Value shapes of a parameter. */
 export type FilterField =
-	/** Any number of values of a list; any of them matches (of features: all). */
+	/** Any number of values of a list; matches any of them (features: all). */
 	| { shape: "multiselect"; values: readonly string[] }
-	/** Any number of names of places, makes or models. */
+	/** Any number of places, makes or models by name. */
 	| { shape: "named"; of: "place" | "make" | "model" }
 	/** One value of a list. */
 	| { shape: "one"; values: readonly string[] }
-	/** A whole number. Money is in pounds here and in pence in the database. */
+	/** A whole number. Money in pounds here, in pence in the database. */
 	| { shape: "number"; min: number; max: number; unit: "pounds" | "m2" | "distance" | "months" | "count" | "year" }
 	| { shape: "flag" }
 	| { shape: "words" };
 
-/** The filters of a kind by the name of their parameter, in the order in which a canonical address gives them. */
+/** Filters of a kind by parameter name, in canonical order. */
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
 const POUNDS = { shape: "number", min: 1, max: 10_000_000, unit: "pounds" } as const;

@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import type { FileOutcome, OwnPhoto } from "../photo.ts";
 
 export type DisplayedPhoto = OwnPhoto & {
-	/** What could be said of it. */
+	/** Suggested captions. */
 	suggestions: { en: string; tr: string };
 };
 
