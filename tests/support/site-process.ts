@@ -109,7 +109,7 @@ function startServer(ready: ReadyMessage, port: number, { server, nodeFlags = []
 			LOG_LEVEL: "silent",
 			...server,
 		},
-		execArgv: [...nodeFlags, "--import", join(import.meta.dirname, "moved-clock.mjs")],
+		execArgv: [...nodeFlags, "--import", join(import.meta.dirname, "shifted-clock.mjs")],
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
 }

@@ -33,7 +33,7 @@ export function ResponsiveTable({ headings, rows }: Props) {
 	}));
 	const hasEnd = columns.some(({ look }) => look === "stacked-end");
 	return (
-		// biome-ignore lint/a11y/noRedundantRoles: as said above
+		// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
 		<table role="table" className={`stacked-table panel ${hasEnd ? "stacked-table-ends" : ""}`}>
 			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
 			<thead role="rowgroup">
