@@ -160,7 +160,7 @@ describe("validation", () => {
 		const before = (await stored(id))[column];
 		const { status, html } = await fill(visit, path, step, { [field]: value });
 		expect(status).toBe(400);
-		expect(html).toMatch(new RegExp(`id="field-${field}-error"[^>]*>.*?${message.replace(/[()?]/g, "\\$&")}`, "s"));
+		expect(html).toMatch(new RegExp(`id="listing-${field}-error"[^>]*>.*?${message.replace(/[()?]/g, "\\$&")}`, "s"));
 		if (field !== "area" && field !== "type")
 			expect(html).toContain(value.slice(0, 40).replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
 		expect((await stored(id))[column]).toEqual(before);

@@ -5,6 +5,7 @@ import { AgentDecisions } from "#app/domains/admin/agents/agent-decisions.tsx";
 import { AgentDocuments, AgentFacts, AgentHistory } from "#app/domains/admin/agents/agent-facts.tsx";
 import {
 	type DecisionResult,
+	decisionConstraints,
 	getAgentForReview,
 	parseDecision,
 	reviewAgent,
@@ -37,7 +38,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	);
 	const title = agent?.name ?? "Adahan";
 	const head = pageHead({ url, context }, title);
-	return { head, agent, isReader: requireUser(context).role === "sub_admin" };
+	return {
+		head,
+		agent,
+		isReader: requireUser(context).role === "sub_admin",
+		constraints: decisionConstraints(),
+	};
 }
 
 const REJECTION_MESSAGES: Record<
@@ -74,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return reject(form.values, { [field]: [key] }, status);
 }
 
-export default function AdminAgent({ loaderData: { agent, isReader }, actionData }: Route.ComponentProps) {
+export default function AdminAgent({ loaderData: { agent, isReader, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminAgents");
 	const draft = useFormDraft();
 	const restored = draft && { ...draft, act: draft.values.intent, checks: draft.lists.checks ?? [] };
@@ -99,7 +105,12 @@ export default function AdminAgent({ loaderData: { agent, isReader }, actionData
 				<div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
 					<AgentDocuments documents={agent.documents} />
 					{agent.may_manage ? null : <p className="panel p-4">{t(isReader ? "readOnly" : "notYours")}</p>}
-					<AgentDecisions key={agent.fingerprint} agent={agent} state={actionData ?? restored} />
+					<AgentDecisions
+						key={agent.fingerprint}
+						agent={agent}
+						state={actionData ?? restored}
+						constraints={constraints}
+					/>
 				</div>
 				<div className="grid content-start gap-8 lg:col-start-1 lg:row-start-1">
 					<AgentFacts agent={agent} />

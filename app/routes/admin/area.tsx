@@ -21,6 +21,7 @@ import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-dra
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -52,7 +53,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const title = "area" in target ? name : t("addTo", { name });
 	const head = pageHead({ url, context }, title);
 	const isNew = "district" in target;
-	return { head, title, path: url.pathname, area: isNew ? null : found, district: isNew ? found : null };
+	const [area, district] = isNew ? [null, found] : [found, null];
+	return { head, title, path: url.pathname, area, district, constraints: constraintsOf(areaSchema) };
 }
 
 const REJECTION_MESSAGES: Record<
@@ -110,7 +112,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 	const { t } = useTranslation("adminAreas");
 	const language = useLanguage();
 	const draft = useFormDraft();
-	const { title, path, area, district } = loaderData;
+	const { title, path, area, district, constraints } = loaderData;
 	const shown = area ?? district;
 	return (
 		<div className="container-page grid gap-6 py-8">
@@ -128,6 +130,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 					area={area}
 					district={district}
 					state={actionData ?? draft}
+					constraints={constraints}
 				/>
 				{shown ? (
 					<div className="grid content-start gap-2">

@@ -20,6 +20,7 @@ import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-dra
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -40,6 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		head,
 		message: answer?.message ?? null,
 		mayAnswer: hasPermission(requireUser(context).role, "contact.answer"),
+		constraints: constraintsOf(answerSchema),
 	};
 }
 
@@ -87,8 +89,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return answer(await markMessage(db, params.id, intent === "read"), {});
 }
 
-export default function AdminContactMessage({ loaderData: { message, mayAnswer }, actionData }: Route.ComponentProps) {
+export default function AdminContactMessage({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminContact");
+	const { message, mayAnswer, constraints } = loaderData;
 	const draft = useFormDraft();
 	const state = actionData ?? draft;
 	return (
@@ -107,7 +110,7 @@ export default function AdminContactMessage({ loaderData: { message, mayAnswer }
 					<div className="grid min-w-0 grid-cols-1 content-start gap-8">
 						<MessageText message={message} />
 						<MessageAnswers answers={message.answers} language={message.language} />
-						{mayAnswer ? <AnswerForm message={message} state={state} /> : null}
+						{mayAnswer ? <AnswerForm message={message} state={state} constraints={constraints} /> : null}
 					</div>
 					<aside className="grid min-w-0 content-start gap-8">
 						<MessageFacts message={message} />
@@ -115,7 +118,7 @@ export default function AdminContactMessage({ loaderData: { message, mayAnswer }
 					</aside>
 				</div>
 			) : (
-				<AnswerForm message={null} state={state} />
+				<AnswerForm message={null} state={state} constraints={constraints} />
 			)}
 		</div>
 	);

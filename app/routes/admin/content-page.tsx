@@ -4,6 +4,7 @@ import {
 	compareTexts,
 	getEditor,
 	type PageForm,
+	pageSchema,
 	parsePage,
 	savePage,
 } from "#app/domains/content/editor/content-commands.server.ts";
@@ -21,6 +22,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -51,7 +53,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const t = translations(language).getFixedT(language, "adminContent");
 	const title = t("editTitle", { page: t(`pages.${name.slug}`), language: t(`languages.${name.language}`) });
 	const head = pageHead({ url, context }, title);
-	return { head, title, name, editor: await loadOrNullAfterRejection(context, read()) };
+	return {
+		head,
+		title,
+		name,
+		editor: await loadOrNullAfterRejection(context, read()),
+		constraints: constraintsOf(pageSchema),
+	};
 }
 
 type EditorState = FormState & {
@@ -94,7 +102,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AdminContentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminContent");
 	const draft = useFormDraft();
-	const { editor, name, title } = loaderData;
+	const { editor, name, title, constraints } = loaderData;
 	const state: EditorState | undefined = actionData ?? draft;
 	return (
 		<div className="container-page grid gap-6 py-8">
@@ -111,6 +119,7 @@ export default function AdminContentPage({ loaderData, actionData }: Route.Compo
 					name={name}
 					editor={editor}
 					state={state}
+					constraints={constraints}
 				/>
 				{editor ? <OtherLanguage name={name} editor={editor} /> : null}
 			</div>

@@ -16,6 +16,7 @@ import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-dra
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("adminPlans:title"));
 	const found = await loadOrNullAfterRejection(context, getUserClient(context).then(listPlans));
 	/** Plan whose planned change is being edited. */
-	return { head, found, edited: url.searchParams.get("edit") };
+	return { head, found, edited: url.searchParams.get("edit"), constraints: constraintsOf(planSchema) };
 }
 
 type RejectionCode = Exclude<PlanResult | WithdrawalResult, { ok: true }>["code"];
@@ -82,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return answer({ values, errors: { [field]: [key] } }, status);
 }
 
-export default function AdminPlans({ loaderData: { found, edited }, actionData }: Route.ComponentProps) {
+export default function AdminPlans({ loaderData: { found, edited, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminPlans");
 	const draft = useFormDraft();
 	const state = actionData ?? (draft && { ...draft, plan: draft.values.plan });
@@ -99,6 +100,7 @@ export default function AdminPlans({ loaderData: { found, edited }, actionData }
 						plan={plan}
 						days={found}
 						state={state?.plan === plan.id ? state : undefined}
+						constraints={constraints}
 						isEditingPlanned={plan.id === edited && plan.planned !== null}
 					/>
 				))}

@@ -24,6 +24,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
@@ -46,7 +47,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ item: await openReviewItem(await getUserClient(context), id) });
 	const answer = await loadOrNullAfterRejection(context, read());
 	if (answer && !answer.item) throw notFound();
-	return { head: pageHead({ url, context }, (t) => t("moderation:queue")), item: answer?.item ?? null, now: now() };
+	return {
+		head: pageHead({ url, context }, (t) => t("moderation:queue")),
+		item: answer?.item ?? null,
+		now: now(),
+		constraints: { decide: constraintsOf(decisionSchema), reports: constraintsOf(reportsDecisionSchema) },
+	};
 }
 
 const FLASH_MESSAGES = {
@@ -84,7 +90,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return answer(result, form.values, "/admin/reports", `flash.${code}`);
 }
 
-export default function QueueItem({ loaderData: { item, now: at }, actionData }: Route.ComponentProps) {
+export default function QueueItem({ loaderData, actionData }: Route.ComponentProps) {
+	const { item, now: at, constraints } = loaderData;
 	const draft = useFormDraft();
 	const state = actionData?.state ?? draft;
 	const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
@@ -113,8 +120,8 @@ export default function QueueItem({ loaderData: { item, now: at }, actionData }:
 				</div>
 				<aside className="grid min-w-0 content-start gap-6">
 					<AgentPanel item={item} />
-					{canDecide ? <DecisionForm item={item} state={stateOf("decide")} /> : null}
-					<ItemReports item={item} isLive={isLive} state={stateOf("reports")} />
+					{canDecide ? <DecisionForm item={item} state={stateOf("decide")} constraints={constraints.decide} /> : null}
+					<ItemReports item={item} isLive={isLive} state={stateOf("reports")} constraints={constraints.reports} />
 					<History reviews={item.reviews} language={item.agent.language} />
 				</aside>
 			</div>

@@ -5,6 +5,7 @@ import {
 	listRates,
 	parseRate,
 	type RateResult,
+	rateSchema,
 	removeRate,
 	revisionSchema,
 	saveRate,
@@ -18,6 +19,7 @@ import { isRedisplayed, loadOrNullAfterRejection, markRejected } from "#app/midd
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -54,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const title = t(corrects === null ? "addTitle" : "correctTitle");
 	const head = pageHead({ url, context }, title);
 	const like = (await loadOrNullAfterRejection(context, read()))?.like ?? null;
-	return { head, title, path: url.pathname, corrects, like };
+	return { head, title, path: url.pathname, corrects, like, constraints: constraintsOf(rateSchema) };
 }
 
 const REJECTION_MESSAGES: Record<
@@ -110,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AdminRate({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminRates");
 	const draft = useFormDraft();
-	const { title, path, corrects, like } = loaderData;
+	const { title, path, corrects, like, constraints } = loaderData;
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
@@ -131,6 +133,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 				like={like}
 				isCorrection={corrects !== null}
 				state={actionData ?? draft}
+				constraints={constraints}
 			/>
 			{corrects === null ? null : (
 				<Form method="post" action={path} className="grid justify-items-start gap-2 border-t border-line pt-6">

@@ -11,6 +11,7 @@ import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-dra
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -40,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			}),
 	);
 	const head = pageHead({ url, context }, (t) => t("adminUsers:changeRole"));
-	return { head, person };
+	return { head, person, constraints: constraintsOf(schema) };
 }
 
 const schema = z.object({
@@ -91,7 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return data(show({ values, errors: { [field]: [key] } }), { status });
 }
 
-export default function AdminUserRole({ loaderData: { person }, actionData }: Route.ComponentProps) {
+export default function AdminUserRole({ loaderData: { person, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminUsers");
 	const draft = useFormDraft();
 	if (!person) return null;
@@ -107,7 +108,7 @@ export default function AdminUserRole({ loaderData: { person }, actionData }: Ro
 				</a>
 				<h1>{t("changeRole")}</h1>
 			</div>
-			<RoleForm key={person.fingerprint} person={person} state={actionData ?? draft} />
+			<RoleForm key={person.fingerprint} person={person} state={actionData ?? draft} constraints={constraints} />
 		</div>
 	);
 }

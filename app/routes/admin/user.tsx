@@ -10,6 +10,7 @@ import {
 	getUser,
 	parseAccountAction,
 	performAccountAction,
+	personActConstraints,
 } from "#app/domains/admin/users/users.server.ts";
 import {
 	ACCOUNT_ACTIONS,
@@ -51,6 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		person,
 		isReader: !hasPermission(role, "users.manage"),
 		mayChangeRoles: hasPermission(role, "roles.change"),
+		constraints: personActConstraints(),
 	};
 }
 
@@ -96,7 +98,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 	const { t } = useTranslation("adminUsers");
 	const draft = useFormDraft();
 	const restored = draft && { ...draft, act: draft.values.intent };
-	const { person, isReader, mayChangeRoles } = loaderData;
+	const { person, isReader, mayChangeRoles, constraints } = loaderData;
 	if (!person) return null;
 	const state = actionData ?? restored;
 	return (
@@ -113,7 +115,13 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 					{person.may_manage ? null : (
 						<p className="panel p-4">{t(isReader ? "readOnly" : person.is_self ? "oneself" : "notYours")}</p>
 					)}
-					<AccountActions key={person.fingerprint} person={person} mayChangeRoles={mayChangeRoles} state={state} />
+					<AccountActions
+						key={person.fingerprint}
+						person={person}
+						mayChangeRoles={mayChangeRoles}
+						state={state}
+						constraints={constraints}
+					/>
 					<UserSessions person={person} state={state} />
 				</div>
 				<div className="grid content-start gap-8 lg:col-start-1 lg:row-start-1">

@@ -9,7 +9,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { Route } from "./+types/delete-listing";
 import { findOwnListing } from "./own-listing.server.ts";
 
@@ -54,7 +54,7 @@ export default function DeleteListing({ loaderData, actionData }: Route.Componen
 	return (
 		<div className="container-page grid max-w-2xl justify-items-start gap-5 py-8">
 			<h1>{t("deleteTitle")}</h1>
-			<ErrorSummary errors={actionData?.errors} fields={[]} />
+			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			{restorableUntil === null ? (
 				<>
 					<p>{t("deleteIntro", { title })}</p>

@@ -10,7 +10,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/import-check";
 import { findImport } from "./import-page.server.ts";
@@ -60,7 +60,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 	const good = counts.new + counts.update;
 	return (
 		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3}>
-			<ErrorSummary errors={actionData?.errors} fields={[]} />
+			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			<RowFilter path={path} counts={counts} show={show} />
 			<div className="grid gap-3">
 				{counts.bad > 0 ? <p className="max-w-prose">{t("leftNote", { count: counts.bad })}</p> : null}

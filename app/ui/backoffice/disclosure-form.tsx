@@ -1,12 +1,14 @@
 /** A collapsible form: its summary names the action, its text the effect. */
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState, FormValues } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
-	/** The intent to submit; also the prefix of field ids. */
+	/** The intent to submit; also the id of the form, which prefixes field ids. */
 	intent: string;
 	action: string;
 	/** Optimistic lock of the subject. */
@@ -15,11 +17,17 @@ type Props = {
 	intro: string;
 	isDestructive?: boolean;
 	isOpen?: boolean;
-	errors: Record<string, string[]> | undefined;
-	fields?: { name: string; label: string }[];
+	/** The answer to the form when it was rejected. */
+	state: FormState | undefined;
+	defaultValues?: FormValues;
+	/** Groups of checkboxes of a rejected form. */
+	lists?: Record<string, readonly string[]>;
+	constraints?: Constraints | undefined;
+	labels?: Record<string, string>;
 	children?: ReactNode;
 };
 
+/** Posts an action with its fields; open after it was rejected. */
 export function DisclosureForm({
 	intent,
 	action,
@@ -28,20 +36,19 @@ export function DisclosureForm({
 	intro,
 	isDestructive,
 	isOpen,
-	errors,
-	fields = [],
+	state,
 	children,
+	...fields
 }: Props) {
 	const { t } = useTranslation("forms");
 	const isBusy = useNavigation().formData?.get("intent") === intent;
 	return (
-		<details className="panel group" open={isOpen || errors !== undefined}>
+		<details className="panel group" open={isOpen || state !== undefined}>
 			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
 				{title}
 				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
 			</summary>
-			<Form method="post" action={action} noValidate className="grid gap-4 border-t border-line p-4">
-				<ErrorSummary errors={errors} fields={fields} idPrefix={intent} />
+			<Form id={intent} action={action} state={state} {...fields} className="grid gap-4 border-t border-line p-4">
 				<input type="hidden" name="seen" value={seen} />
 				<p className="text-muted">{intro}</p>
 				{children}

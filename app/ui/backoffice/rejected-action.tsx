@@ -2,8 +2,7 @@
  * Response to an action that is no longer available because of a concurrent change: the reason, and the entered
  * values.
  */
-import { useMemo } from "react";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 
 type Props = {
 	errors: Record<string, string[]>;
@@ -15,11 +14,9 @@ type Props = {
 };
 
 export function RejectedAction({ errors, fallback, label, note }: Props) {
-	// Stable for one response: a new object would move the focus.
-	const messages = useMemo(() => ({ form: errors.form ?? [fallback] }), [errors, fallback]);
 	return (
 		<>
-			<ErrorSummary errors={messages} fields={[]} />
+			<ErrorSummary general={errors.form ?? [fallback]} answer={errors} />
 			{note ? (
 				<dl className="panel p-4">
 					<dt className="text-sm text-muted">{label}</dt>

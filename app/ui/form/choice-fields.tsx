@@ -11,6 +11,8 @@ type Props = {
 	/** Instead of the one among the form's labels. */
 	label?: ReactNode;
 	hint?: ReactNode;
+	/** Whether the hint stands before the choices, where it concerns a long list. */
+	isHintFirst?: boolean;
 	/** Classes of the legend, and of the list around the choices. */
 	legendClassName?: string;
 	listClassName?: string;
@@ -37,6 +39,7 @@ function ChoiceField({
 	choices,
 	label,
 	hint,
+	isHintFirst = false,
 	legendClassName = "mb-1 font-medium",
 	listClassName = "",
 	choiceClassName = "",
@@ -51,10 +54,17 @@ function ChoiceField({
 	);
 	const ownErrorId = field.errors ? field.metadata.errorId : undefined;
 	const describedBy = [hint ? field.hintId : undefined, errorId ?? ownErrorId].filter(Boolean).join(" ");
+	const hintText = hint ? (
+		<p id={field.hintId} className="text-sm text-muted">
+			{hint}
+		</p>
+	) : null;
 	const isChosen = (value: string) => (type === "radio" ? field.value === value : field.list.includes(value));
 	return (
-		<fieldset id={field.metadata.id} aria-describedby={describedBy || undefined}>
+		// The link of the error summary moves the focus here.
+		<fieldset id={field.metadata.id} aria-describedby={describedBy || undefined} tabIndex={-1}>
 			<legend className={legendClassName}>{label ?? field.label}</legend>
+			{isHintFirst ? hintText : null}
 			<div className={listClassName}>
 				{choices.map((choice) => (
 					<label
@@ -70,11 +80,7 @@ function ChoiceField({
 					</label>
 				))}
 			</div>
-			{hint ? (
-				<p id={field.hintId} className="text-sm text-muted">
-					{hint}
-				</p>
-			) : null}
+			{isHintFirst ? null : hintText}
 			{children}
 			{errorId ? null : <FieldError id={field.metadata.errorId} errors={field.errors} />}
 		</fieldset>

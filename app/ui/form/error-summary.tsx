@@ -7,18 +7,20 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "./messages.ts";
 
 type Props = {
-	formId: string;
+	/** Prefixes the ids of the fields. */
+	formId?: string;
 	/** Errors of the form as a whole. */
-	general: readonly string[];
-	errors: Record<string, readonly string[] | null | undefined>;
+	general: readonly string[] | undefined;
+	/** By field; a form that has only a button needs neither these nor labels. */
+	errors?: Record<string, readonly string[] | null | undefined>;
 	/** The labels of the fields, in the order of the form. */
-	labels: Record<string, string>;
+	labels?: Record<string, string>;
 	/** The answer that the errors come from: the same errors of another answer take the focus again. */
 	answer: unknown;
 };
 
 /** Lists the errors of a form; nothing when there are none. */
-export function ErrorSummary({ formId, general, errors, labels, answer }: Props) {
+export function ErrorSummary({ formId, general = [], errors = {}, labels = {}, answer }: Props) {
 	const { t } = useTranslation("forms");
 	const say = useMessages();
 	const box = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 /** A labelled file input. */
-import type { InputHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import { FieldFrame, type FieldOptions } from "./field-frame.tsx";
 import { useField } from "./form-context.ts";
 
-type Props = FieldOptions & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type" | "id">;
+type Props = FieldOptions & Omit<ComponentProps<"input">, "name" | "type" | "id">;
 
 /** A file is never sent back to the page: a rejected form asks for it again. */
 export function FileField({ name, label, hint, isOptional, labelClassName, ...attributes }: Props) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderForm } from "../../../tests/support/render-form.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";
 import { CheckboxGroupField, RadioField } from "./choice-fields.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
 import { FileField } from "./file-field.tsx";
 import { Form } from "./form.tsx";
 import type { FormState } from "./form-context.ts";
@@ -89,6 +90,27 @@ describe("a form", () => {
 		expect(controlOf(show(), "agreed")).toContain("checked");
 	});
 
+	it("groups the options of a select", () => {
+		const groups = [{ label: "Letters", options: CHOICES }];
+		const html = renderForm(
+			<Form id="sample" state={undefined} defaultValues={{ colour: "b" }}>
+				<SelectField name="colour" label="Colour" options={groups} />
+			</Form>,
+		);
+		expect(html).toMatch(/<optgroup label="Letters">.*<option value="b" selected="">/);
+	});
+
+	it("shows the hint of choices behind them, or before a long list of them", () => {
+		const html = (isHintFirst: boolean) =>
+			renderForm(
+				<Form id="sample" state={undefined}>
+					<RadioField name="kind" choices={CHOICES} hint="Choose" isHintFirst={isHintFirst} />
+				</Form>,
+			);
+		expect(html(false)).toMatch(/First.*id="sample-kind-hint"/);
+		expect(html(true)).toMatch(/id="sample-kind-hint".*First/);
+	});
+
 	it("describes a control by its hint", () => {
 		expect(controlOf(show(), "name")).toContain('aria-describedby="sample-name-hint"');
 		expect(show()).toContain('id="sample-name-hint"');
@@ -129,6 +151,12 @@ describe("a rejected form", () => {
 		for (const id of links) expect(show(state)).toContain(`id="${id}"`);
 		expect(show(state)).toContain('autofocus=""');
 	});
+});
+
+it("an error summary needs no fields", () => {
+	const html = (general?: string[]) => renderForm(<ErrorSummary general={general} answer={general} />);
+	expect(html(["unavailable"])).toMatch(/role="alert"[^>]*><p/);
+	expect(html()).toBe("");
 });
 
 describe("a light form", () => {

@@ -3,7 +3,7 @@
  * answers a rejected form with its errors and the entered values, as the `state` given here.
  */
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ComponentProps, type ElementType, useMemo } from "react";
+import { type ComponentProps, type ElementType, type FormEvent, useMemo } from "react";
 import { Form as RouterForm } from "react-router";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { conformControls } from "./conform-controls.ts";
@@ -27,6 +27,10 @@ export type FormProps = Omit<ComponentProps<typeof RouterForm>, "id" | "defaultV
 	as?: ElementType;
 	/** Whether the errors are listed above the fields. */
 	hasSummary?: boolean;
+	/** Classes of what surrounds the summary, for a form whose fields stand in columns. */
+	summaryClassName?: string;
+	/** Runs before the form is posted; may prevent it. */
+	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 const NO_LABELS: Record<string, string> = {};
@@ -55,7 +59,9 @@ export function Form({
 	labels = NO_LABELS,
 	as: Element = RouterForm,
 	hasSummary = true,
+	summaryClassName,
 	noValidate = true,
+	onSubmit,
 	children,
 	...attributes
 }: FormProps) {
@@ -68,15 +74,17 @@ export function Form({
 		lastResult,
 		defaultValue: values,
 		constraint: constraints,
+		onSubmit,
 	});
 	const errors = form.allErrors;
+	const summary = hasSummary ? (
+		<ErrorSummary formId={id} general={errors[""]} errors={errors} labels={labels} answer={answer} />
+	) : null;
 	return (
 		<FormContext value={{ getMetadata: (name) => fields[name]!, controls: conformControls, values, labels }}>
 			{/* Errors of the whole form stand in the summary, which takes the focus: the form needs no description of its own. */}
 			<Element method="post" {...attributes} {...getFormProps(form, { ariaAttributes: false })} noValidate={noValidate}>
-				{hasSummary ? (
-					<ErrorSummary formId={id} general={errors[""] ?? []} errors={errors} labels={labels} answer={answer} />
-				) : null}
+				{summaryClassName ? <div className={summaryClassName}>{summary}</div> : summary}
 				{children}
 			</Element>
 		</FormContext>

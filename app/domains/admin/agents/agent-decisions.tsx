@@ -5,7 +5,11 @@ import { href } from "react-router";
 import { checksFor } from "#app/domains/agents/verification.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { CheckboxGroupField } from "#app/ui/form/choice-fields.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { DisclosureForm } from "../../../ui/backoffice/disclosure-form.tsx";
 import { RejectedAction } from "../../../ui/backoffice/rejected-action.tsx";
 import { formatPlanName } from "./agent-facts.tsx";
@@ -17,8 +21,13 @@ import {
 	type DecisionState,
 } from "./agent-review.ts";
 
-type Props = { agent: AdminAgent; state: DecisionState | undefined };
-type PartProps = { agent: AdminAgent; state: DecisionState | undefined; act: Decision };
+type Props = {
+	agent: AdminAgent;
+	state: DecisionState | undefined;
+	/** By decision. */
+	constraints: Record<Decision, Constraints>;
+};
+type PartProps = { agent: AdminAgent; act: Decision };
 
 const DECISION_TITLES = {
 	verify: { title: "verify", intro: "verifyIntro" },
@@ -39,7 +48,8 @@ const DECISION_PARTS: Partial<Record<Decision, (props: PartProps) => ReactNode>>
 	grant_plan: Plan,
 };
 
-export function AgentDecisions({ agent, state }: Props) {
+/** The forms of the decisions that are possible in the agent's present state. */
+export function AgentDecisions({ agent, state, constraints }: Props) {
 	const { t } = useTranslation("adminAgents");
 	const offered = availableDecisions(agent);
 	const { errors, values } = state ?? {};
@@ -54,24 +64,23 @@ export function AgentDecisions({ agent, state }: Props) {
 				/>
 			) : null}
 			{offered.map((decision) => (
-				<DecisionForm key={decision} act={decision} agent={agent} state={state?.act === decision ? state : undefined} />
+				<DecisionForm
+					key={decision}
+					act={decision}
+					agent={agent}
+					state={state?.act === decision ? state : undefined}
+					constraints={constraints}
+				/>
 			))}
 		</div>
 	);
 }
 
-function DecisionForm({ act: decision, agent, state }: PartProps) {
+function DecisionForm({ act: decision, agent, state, constraints }: PartProps & Props) {
 	const { t } = useTranslation("adminAgents");
 	const { title, intro } = DECISION_TITLES[decision];
 	const Part = DECISION_PARTS[decision];
-	const labels = [
-		{ name: "checks", label: t("verify") },
-		{ name: "reason_code", label: t("reason") },
-		{ name: "reason", label: t("words") },
-		{ name: "note", label: t("note") },
-		{ name: "plan", label: t("planChoice") },
-		{ name: "until", label: t("planUntil") },
-	];
+	const defaultValues = { checks: agent.verified_checks, plan: agent.subscription?.plan_id ?? plansOf(agent)[0]?.id };
 	return (
 		<DisclosureForm
 			intent={decision}
@@ -81,137 +90,76 @@ function DecisionForm({ act: decision, agent, state }: PartProps) {
 			intro={t(intro)}
 			isDestructive={decision === "suspend" || decision === "end_verification"}
 			isOpen={decision === "verify" && agent.waiting_since !== null}
-			errors={state?.errors}
-			fields={labels}
+			state={state}
+			defaultValues={defaultValues}
+			lists={state && { checks: state.checks }}
+			constraints={constraints[decision]}
+			labels={{
+				checks: t("verify"),
+				reason_code: t("reason"),
+				reason: t("words"),
+				note: t("note"),
+				plan: t("planChoice"),
+				until: t("planUntil"),
+			}}
 		>
-			{Part ? <Part act={decision} agent={agent} state={state} /> : null}
+			{Part ? <Part act={decision} agent={agent} /> : null}
 		</DisclosureForm>
 	);
 }
 
-function Checks({ agent, state, act: decision }: PartProps) {
-	const { t } = useTranslation("adminAgents");
-	const errors = state?.errors.checks;
-	const chosen: readonly string[] = state?.checks ?? agent.verified_checks;
-	return (
-		<fieldset id={`${decision}-checks`} aria-describedby={errors ? `${decision}-checks-error` : undefined}>
-			<legend className="visually-hidden">{t("verifyIntro")}</legend>
-			{checksFor(agent.kind).map((check) => (
-				<label key={check} className="flex min-h-11 items-center gap-3">
-					<input
-						type="checkbox"
-						name="checks"
-						value={check}
-						defaultChecked={chosen.includes(check)}
-						className="tick flex-none"
-					/>
-					{t(`checks.${check}`)}
-				</label>
-			))}
-			<FieldError id={`${decision}-checks-error`} errors={errors} />
-		</fieldset>
-	);
-}
+/** The plans that can be granted: all but the free one. */
+const plansOf = (agent: AdminAgent) => agent.plans.filter(({ id }) => id !== "free");
 
-function Reasons({ agent, state, act: decision }: PartProps) {
-	const { t } = useTranslation(["adminAgents", "agentReasons"]);
-	const errors = state?.errors ?? {};
-	const language = t(`languages.${agent.language}`);
-	const id = `${decision}-reason_code`;
-	return (
-		<>
-			<div>
-				<label htmlFor={id} className="mb-1 block font-medium">
-					{t("reason")}
-				</label>
-				<select
-					id={id}
-					name="reason_code"
-					required
-					defaultValue={state?.values.reason_code ?? ""}
-					aria-invalid={errors.reason_code ? true : undefined}
-					aria-describedby={errors.reason_code ? `${id}-hint ${id}-error` : `${id}-hint`}
-					className="control"
-				>
-					<option value="">–</option>
-					{DECISION_REASONS[decision as keyof typeof DECISION_REASONS].map((reason) => (
-						<option key={reason} value={reason}>
-							{t(`agentReasons:${reason}`)}
-						</option>
-					))}
-				</select>
-				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-					{t("reasonHint", { language })}
-				</p>
-				<FieldError id={`${id}-error`} errors={errors.reason_code} />
-			</div>
-			<Field
-				name="reason"
-				idPrefix={decision}
-				label={t("words")}
-				hint={t("wordsHint", { language })}
-				rows={3}
-				maxLength={1000}
-				isOptional
-				defaultValue={state?.values.reason}
-				{...(errors.reason ? { errors: errors.reason } : {})}
-			/>
-		</>
-	);
-}
-
-function NoteField({ state, act: decision }: PartProps) {
+function Checks({ agent }: PartProps) {
 	const { t } = useTranslation("adminAgents");
-	const errors = state?.errors.note;
 	return (
-		<Field
-			name="note"
-			idPrefix={decision}
-			label={t("note")}
-			hint={t("noteHint")}
-			rows={3}
-			maxLength={1000}
-			required
-			defaultValue={state?.values.note}
-			{...(errors ? { errors } : {})}
+		<CheckboxGroupField
+			name="checks"
+			label={t("verifyIntro")}
+			legendClassName="visually-hidden"
+			choices={checksFor(agent.kind).map((check) => ({ value: check, label: t(`checks.${check}`) }))}
 		/>
 	);
 }
 
-function Plan({ agent, state, act: decision }: PartProps) {
+function Reasons({ agent, act: decision }: PartProps) {
+	const { t } = useTranslation(["adminAgents", "agentReasons"]);
+	const language = t(`languages.${agent.language}`);
+	return (
+		<>
+			<SelectField
+				name="reason_code"
+				hint={t("reasonHint", { language })}
+				placeholder="–"
+				options={DECISION_REASONS[decision as keyof typeof DECISION_REASONS].map((reason) => ({
+					value: reason,
+					label: t(`agentReasons:${reason}`),
+				}))}
+			/>
+			<TextAreaField name="reason" hint={t("wordsHint", { language })} rows={3} isOptional />
+		</>
+	);
+}
+
+function NoteField() {
+	const { t } = useTranslation("adminAgents");
+	return <TextAreaField name="note" hint={t("noteHint")} rows={3} />;
+}
+
+function Plan({ agent }: PartProps) {
 	const { t } = useTranslation("adminAgents");
 	const language = useLanguage();
-	const errors = state?.errors ?? {};
-	const plans = agent.plans.filter(({ id }) => id !== "free");
 	return (
 		<div className="grid gap-4">
-			<div>
-				<label htmlFor={`${decision}-plan`} className="mb-1 block font-medium">
-					{t("planChoice")}
-				</label>
-				<select
-					id={`${decision}-plan`}
-					name="plan"
-					defaultValue={state?.values.plan ?? agent.subscription?.plan_id ?? plans[0]?.id}
-					className="control"
-				>
-					{plans.map(({ id, listing_quota: count }) => (
-						<option key={id} value={id}>
-							{t("planOption", { name: formatPlanName(agent.plans, id, language), count })}
-						</option>
-					))}
-				</select>
-				<FieldError id={`${decision}-plan-error`} errors={errors.plan} />
-			</div>
-			<Field
-				name="until"
-				idPrefix={decision}
-				type="date"
-				label={t("planUntil")}
-				required
-				defaultValue={state?.values.until}
-				{...(errors.until ? { errors: errors.until } : {})}
+			<SelectField
+				name="plan"
+				options={plansOf(agent).map(({ id, listing_quota: count }) => ({
+					value: id,
+					label: t("planOption", { name: formatPlanName(agent.plans, id, language), count }),
+				}))}
 			/>
+			<TextField name="until" type="date" />
 		</div>
 	);
 }

@@ -1,6 +1,8 @@
 /** Reads and reviews agents with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { CHECKS } from "#app/domains/agents/verification.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import {
@@ -78,6 +80,12 @@ const SCHEMAS = {
 	}),
 	end_plan: z.object({}),
 } satisfies Record<Decision, z.ZodObject>;
+
+/** The constraints of each decision's form. */
+export function decisionConstraints(): Record<Decision, Constraints> {
+	const entries = Object.entries(SCHEMAS).map(([decision, schema]) => [decision, constraintsOf(schema)] as const);
+	return Object.fromEntries(entries) as Record<Decision, Constraints>;
+}
 
 /** Validates the form of a decision. */
 export function parseDecision(action: Decision, formData: FormData): ParsedForm<Record<string, unknown>> {

@@ -1,14 +1,16 @@
 /** A contact message with its answers and answer forms. */
-import { Form, href, useNavigation } from "react-router";
+import { href, Form as RouterForm, useNavigation } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MessageStatus } from "./contact-list.tsx";
-import { type ContactMessage, MAX_ANSWER_LENGTH, messagesPath } from "./contact-messages.ts";
+import { type ContactMessage, messagesPath } from "./contact-messages.ts";
 
 export function MessageFacts({ message }: { message: ContactMessage }) {
 	const { t } = useTranslation("adminContact");
@@ -103,32 +105,28 @@ export function MessageAnswers({ answers, language: written }: Pick<ContactMessa
 	);
 }
 
-export type AnswerState = { values: Record<string, string>; errors: Record<string, string[]> };
-
-type AnswerProps = { message: ContactMessage | null; state: AnswerState | undefined };
+type AnswerProps = { message: ContactMessage | null; state: FormState | undefined; constraints: Constraints };
 
 /** Answer form. A rejected answer comes back in `state`, also when the message itself cannot be loaded. */
-export function AnswerForm({ message, state }: AnswerProps) {
+export function AnswerForm({ message, state, constraints }: AnswerProps) {
 	const { t } = useTranslation(["adminContact", "forms"]);
 	const isBusy = useNavigation().formData?.get("intent") === "answer";
-	const errors = state?.errors.words;
 	return (
 		<section aria-labelledby="answer" className="grid gap-3">
 			<h2 id="answer">{t(message?.answers.length ? "answerAgainTitle" : "answerTitle")}</h2>
-			<Form method="post" noValidate className="grid max-w-prose gap-4">
-				<ErrorSummary errors={state?.errors} fields={[{ name: "words", label: t("words") }]} idPrefix="answer" />
+			<Form
+				id="reply"
+				state={state}
+				constraints={constraints}
+				labels={{ words: t("words") }}
+				className="grid max-w-prose gap-4"
+			>
 				<input type="hidden" name="seen" value={message?.fingerprint ?? state?.values.seen} />
-				<Field
+				<TextAreaField
 					name="words"
-					idPrefix="answer"
-					label={t("words")}
 					hint={message ? t(`wordsHint.${message.language}`) : undefined}
 					rows={10}
-					maxLength={MAX_ANSWER_LENGTH}
-					required
 					lang={message?.language}
-					defaultValue={state?.values.words}
-					{...(errors ? { errors } : {})}
 				/>
 				<button type="submit" name="intent" value="answer" className="button button-primary justify-self-start">
 					<Icon name="mail" />
@@ -146,7 +144,7 @@ export function MessageStateForms({ message }: { message: ContactMessage }) {
 	return (
 		<section aria-labelledby="marks" className="grid content-start gap-3">
 			<h2 id="marks">{t("withoutMail")}</h2>
-			<Form method="post" className="flex flex-wrap gap-2">
+			<RouterForm method="post" className="flex flex-wrap gap-2">
 				<input type="hidden" name="seen" value={message.fingerprint} />
 				{message.answered_at === null ? (
 					<>
@@ -162,7 +160,7 @@ export function MessageStateForms({ message }: { message: ContactMessage }) {
 						{t("markAnswered")}
 					</button>
 				)}
-			</Form>
+			</RouterForm>
 		</section>
 	);
 }

@@ -1,78 +1,90 @@
 /** Forms to add, change and delete an area. */
-import { Form, useNavigation } from "react-router";
+import { Form as RouterForm, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { type AdminArea, type EditableArea, REFERENCES } from "./areas.ts";
 
-export type AreaFormState = { values: Record<string, string>; errors: Record<string, string[]> };
+export type AreaFormState = FormState;
 type Props = {
 	path: string;
 	/** Null for a new area in the district. */
 	area: EditableArea | null;
 	district: AdminArea | null;
-	state: AreaFormState | undefined;
+	state: FormState | undefined;
+	constraints: Constraints;
 };
 
-const FIELDS = ["name_en", "name_tr", "slug", "aliases", "latitude", "longitude", "position"];
+const FIELDS = [
+	"name_en",
+	"name_tr",
+	"slug",
+	"aliases",
+	"latitude",
+	"longitude",
+	"is_approximate",
+	"position",
+] as const;
 
-export function AreaForm({ path, area, district, state }: Props) {
-	const { t } = useTranslation(["adminAreas", "forms"]);
-	const intent = useNavigation().formData?.get("intent");
+/** What the fields show before anything is entered. */
+function storedValues(area: EditableArea | null, district: AdminArea | null): Record<string, string> {
 	const start = area ?? district;
-	// A rejected deletion has no entered values.
-	const draft = state?.values.intent === "save" ? state.values : undefined;
-	const values: Record<string, string> = {
+	return {
 		name_en: area?.name_en ?? "",
 		name_tr: area?.name_tr ?? "",
 		aliases: area?.aliases.join("\n") ?? "",
 		latitude: String(start?.latitude ?? ""),
 		longitude: String(start?.longitude ?? ""),
 		position: String(area?.position ?? 99),
-		...draft,
+		is_approximate: (area?.is_approximate ?? true) ? "on" : "",
 	};
-	const isApproximate = draft ? draft.is_approximate === "on" : (area?.is_approximate ?? true);
-	const field = (name: string) => ({
-		name,
-		label: t(`fields.${name}` as "fields.name_en"),
-		defaultValue: values[name],
-		...(state?.errors[name] ? { errors: state.errors[name] } : {}),
-	});
+}
+
+/** Adds an area to a district, or changes one. */
+export function AreaForm({ path, area, district, state, constraints }: Props) {
+	const { t } = useTranslation(["adminAreas", "forms"]);
+	const intent = useNavigation().formData?.get("intent");
+	const stored = storedValues(area, district);
+	// A rejected deletion has no entered values.
+	const draft = state?.values.intent === "save" ? state.values : undefined;
+	const values = draft ? { ...stored, is_approximate: "", ...draft } : stored;
 	return (
-		<Form method="post" action={path} noValidate className="grid content-start gap-4 sm:grid-cols-2">
-			<div className="sm:col-span-2">
-				<ErrorSummary
-					errors={state?.errors}
-					fields={FIELDS.map((name) => ({ name, label: t(`fields.${name}` as "fields.name_en") }))}
-				/>
-			</div>
+		<Form
+			id="area"
+			action={path}
+			state={state && { values, errors: state.errors }}
+			defaultValues={stored}
+			constraints={constraints}
+			labels={Object.fromEntries(FIELDS.map((name) => [name, t(`fields.${name}`)]))}
+			summaryClassName="sm:col-span-2"
+			className="grid content-start gap-4 sm:grid-cols-2"
+		>
 			<input type="hidden" name="seen" value={draft?.seen ?? area?.fingerprint ?? ""} />
-			<Field {...field("name_en")} required maxLength={60} />
-			<Field {...field("name_tr")} required maxLength={60} />
+			<TextField name="name_en" />
+			<TextField name="name_tr" />
 			<div className="sm:col-span-2">
 				{area ? (
 					<p className="text-sm text-muted">
 						{t("slugStays")} <code className="wrap-anywhere">{area.slug}</code>
 					</p>
 				) : (
-					<Field
-						{...field("slug")}
-						hint={t("slugHint", { district: district?.slug ?? "…" })}
-						isOptional
-						maxLength={60}
-					/>
+					<TextField name="slug" hint={t("slugHint", { district: district?.slug ?? "…" })} isOptional />
 				)}
 			</div>
 			<div className="sm:col-span-2">
-				<Field {...field("aliases")} hint={t("aliasesHint")} isOptional rows={5} />
+				{/* Without a limit in the browser: pasted text is rejected with a message and never cut off. */}
+				<TextAreaField name="aliases" hint={t("aliasesHint")} isOptional rows={5} maxLength={undefined} />
 			</div>
-			<Field {...field("latitude")} inputMode="decimal" required />
-			<Field {...field("longitude")} inputMode="decimal" required />
-			<label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-				<input type="checkbox" name="is_approximate" defaultChecked={isApproximate} className="tick flex-none" />
-				{t("fields.is_approximate")}
-			</label>
-			<Field {...field("position")} hint={t("positionHint")} inputMode="numeric" required />
+			<TextField name="latitude" inputMode="decimal" />
+			<TextField name="longitude" inputMode="decimal" />
+			<div className="sm:col-span-2">
+				<CheckboxField name="is_approximate" />
+			</div>
+			<TextField name="position" hint={t("positionHint")} inputMode="numeric" />
 			<p className="text-sm text-muted sm:col-span-2">{t("whenSeen")}</p>
 			<button type="submit" name="intent" value="save" className="button button-primary justify-self-start">
 				{intent === "save" ? t("forms:sending") : t(area ? "save" : "add")}
@@ -94,13 +106,13 @@ export function DeleteAreaForm({ path, area }: { path: string; area: EditableAre
 						: t("inUse", { what: uses.map((use) => t(`references.${use}`)).join(", ") })}
 				</p>
 			) : (
-				<Form method="post" action={path} className="grid justify-items-start gap-2">
+				<RouterForm method="post" action={path} className="grid justify-items-start gap-2">
 					<p className="text-muted">{t("unused")}</p>
 					<input type="hidden" name="seen" value={area.fingerprint} />
 					<button type="submit" name="intent" value="remove" className="button button-secondary text-bad">
 						{t("remove")}
 					</button>
-				</Form>
+				</RouterForm>
 			)}
 		</section>
 	);

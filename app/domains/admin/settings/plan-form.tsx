@@ -1,10 +1,12 @@
 /** Form to change a plan, immediately or later, with the affected agents. */
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { formatDate, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Plan, PlanDays, PlannedChange, PlanState, PlanValues } from "./plans.ts";
 
@@ -14,6 +16,7 @@ export type PlanFormProps = {
 	state: PlanState | undefined;
 	/** The form starts with the planned values. */
 	isEditingPlanned: boolean;
+	constraints: Constraints;
 };
 
 /** Initial values: the current plan, or its planned change. */
@@ -41,19 +44,13 @@ const FIELD_NAMES = [
 	"note",
 ] as const;
 
-export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps) {
+/** Changes a plan; previews whom the change would concern. */
+export function PlanForm({ plan, days, state, isEditingPlanned, constraints }: PlanFormProps) {
 	const { t } = useTranslation(["adminPlans", "forms"]);
 	const busy = useNavigation().formData;
 	const intent = busy?.get("plan") === plan.id ? busy.get("intent") : null;
 	const edited = isEditingPlanned ? plan.planned : null;
 	const values: Record<string, string> = { ...toFormFields(edited ?? plan, edited), ...state?.values };
-	const field = (name: string) => ({
-		name,
-		idPrefix: plan.id,
-		label: t(`fields.${name}` as "fields.name_en"),
-		defaultValue: values[name],
-		...(state?.errors[name] ? { errors: state.errors[name] } : {}),
-	});
 	return (
 		<details
 			id={`change-${plan.id}`}
@@ -64,25 +61,27 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 				{t("change")}
 				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
 			</summary>
-			<Form method="post" action={href("/admin/plans")} noValidate className="grid gap-4 pb-2 sm:grid-cols-2">
-				<div className="sm:col-span-2">
-					<ErrorSummary
-						errors={state?.errors}
-						fields={FIELD_NAMES.map((name) => ({ name, label: field(name).label }))}
-						idPrefix={plan.id}
-					/>
-				</div>
+			<Form
+				id={plan.id}
+				action={href("/admin/plans")}
+				state={state && { values, errors: state.errors }}
+				defaultValues={values}
+				constraints={constraints}
+				labels={Object.fromEntries(FIELD_NAMES.map((name) => [name, t(`fields.${name}`)]))}
+				summaryClassName="sm:col-span-2"
+				className="grid gap-4 pb-2 sm:grid-cols-2"
+			>
 				<input type="hidden" name="plan" value={plan.id} />
 				<input type="hidden" name="seen" value={state?.values.seen ?? plan.version} />
 				<input type="hidden" name="planned" value={state?.values.planned ?? plan.planned?.id ?? 0} />
-				<Field {...field("name_en")} required maxLength={40} />
-				<Field {...field("name_tr")} required maxLength={40} />
-				<Field {...field("monthly_pence")} inputMode="decimal" required readOnly={plan.id === "free"} />
-				<Field {...field("yearly_pence")} inputMode="decimal" required readOnly={plan.id === "free"} />
-				<Field {...field("listing_quota")} inputMode="numeric" required />
-				<Field {...field("position")} inputMode="numeric" required />
-				<Field
-					{...field("holds_from")}
+				<TextField name="name_en" />
+				<TextField name="name_tr" />
+				<TextField name="monthly_pence" inputMode="decimal" readOnly={plan.id === "free"} />
+				<TextField name="yearly_pence" inputMode="decimal" readOnly={plan.id === "free"} />
+				<TextField name="listing_quota" inputMode="numeric" />
+				<TextField name="position" inputMode="numeric" />
+				<TextField
+					name="holds_from"
 					type="date"
 					min={days.today}
 					max={days.last_day}
@@ -90,7 +89,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 					isOptional
 				/>
 				<div className="sm:col-span-2">
-					<Field {...field("note")} hint={t("noteHint")} isOptional rows={2} maxLength={500} />
+					<TextAreaField name="note" hint={t("noteHint")} isOptional rows={2} />
 				</div>
 				{state?.preview ? <Consequences plan={plan} values={values} use={state.preview} /> : null}
 				<div className="flex flex-wrap gap-3 sm:col-span-2">

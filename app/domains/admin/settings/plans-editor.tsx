@@ -3,13 +3,13 @@ import { formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts"
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlanForm, type PlanFormProps } from "./plan-form.tsx";
 import { PlannedChangePanel } from "./planned-change.tsx";
 import type { Plan, PlanVersion } from "./plans.ts";
 
-export function PlanEditor({ plan, days, state, isEditingPlanned }: PlanFormProps) {
+export function PlanEditor({ plan, days, state, isEditingPlanned, constraints }: PlanFormProps) {
 	const { t } = useTranslation("adminPlans");
 	const language = useLanguage();
 	const { agents, paying, over } = plan.use;
@@ -33,9 +33,15 @@ export function PlanEditor({ plan, days, state, isEditingPlanned }: PlanFormProp
 					{over > 0 ? `, ${t("over", { count: over })}` : ""}
 				</p>
 			</div>
-			{isWithdrawal ? <ErrorSummary errors={state?.errors} fields={[]} idPrefix={`planned-${plan.id}`} /> : null}
+			{isWithdrawal ? <ErrorSummary general={state?.errors.form} answer={state?.errors} /> : null}
 			{plan.planned ? <PlannedChangePanel plan={plan} planned={plan.planned} today={days.today} /> : null}
-			<PlanForm plan={plan} days={days} state={isWithdrawal ? undefined : state} isEditingPlanned={isEditingPlanned} />
+			<PlanForm
+				plan={plan}
+				days={days}
+				state={isWithdrawal ? undefined : state}
+				isEditingPlanned={isEditingPlanned}
+				constraints={constraints}
+			/>
 			<PlanHistory plan={plan} />
 		</section>
 	);

@@ -1,10 +1,13 @@
 /** Form of a cost rate, with its effect on an example. */
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import {
 	APPLIES_TO,
 	BUYER_CLASSES,
@@ -16,11 +19,7 @@ import {
 	toFormFields,
 } from "./rates.ts";
 
-export type RateFormState = {
-	values: Record<string, string>;
-	errors: Record<string, string[]>;
-	preview?: RatePreview;
-};
+export type RateFormState = FormState & { preview?: RatePreview };
 type Props = {
 	/** Form address. */
 	path: string;
@@ -29,6 +28,7 @@ type Props = {
 	/** Whether the rate itself is corrected; its key then stays the same. */
 	isCorrection: boolean;
 	state: RateFormState | undefined;
+	constraints: Constraints;
 };
 
 const TEXTS = [
@@ -44,49 +44,48 @@ const TEXTS = [
 	"note_tr",
 ];
 
-export function RateForm({ path, like, isCorrection, state }: Props) {
+/** Posts a rate, or asks what it would do to the costs of an example. */
+export function RateForm({ path, like, isCorrection, state, constraints }: Props) {
 	const { t } = useTranslation(["adminRates", "vocabulary", "forms"]);
 	const intent = useNavigation().formData?.get("intent");
 	const begin = toFormFields(like, useLanguage());
 	// A new rate needs its own start date.
-	const values = { ...begin, ...(isCorrection ? {} : { valid_from: "" }), ...state?.values } as Record<string, string>;
-	const side = SIDES.find((one) => one === values.side) ?? "buy";
-	const errors = state?.errors ?? {};
-	const wrong = (name: string) => (errors[name] ? { errors: errors[name] } : {});
-	const text = (name: string) => ({
-		name,
-		label: t(`fields.${name}` as "fields.percent"),
-		defaultValue: values[name],
-		...wrong(name),
-	});
+	const typed = { ...begin, ...(isCorrection ? {} : { valid_from: "" }), ...state?.values } as Record<string, string>;
+	const side = SIDES.find((one) => one === typed.side) ?? "buy";
+	const values: Record<string, string> = { example: String(EXAMPLE_POUNDS[side]), ...typed };
 	const choices = [
-		{ name: "side", options: SIDES.map((one) => [one, t(`sides.${one}`)] as const) },
-		{ name: "kind", options: KINDS.map((one) => [one, t(`vocabulary:costKind.${one}`)] as const) },
-		{ name: "buyer_class", options: BUYER_CLASSES.map((one) => [one, t(`vocabulary:buyerClass.${one}`)] as const) },
+		{ name: "side", options: SIDES.map((value) => ({ value, label: t(`sides.${value}`) })) },
+		{ name: "kind", options: KINDS.map((value) => ({ value, label: t(`vocabulary:costKind.${value}`) })) },
+		{
+			name: "buyer_class",
+			options: BUYER_CLASSES.map((value) => ({ value, label: t(`vocabulary:buyerClass.${value}`) })),
+		},
 		{
 			name: "property_ordinal",
-			options: [
-				["", t("anyOrdinal")],
-				...[1, 2, 3].map((ordinal) => [String(ordinal), t("ordinals", { ordinal })] as const),
-			] as const,
+			placeholder: t("anyOrdinal"),
+			options: [1, 2, 3].map((ordinal) => ({ value: String(ordinal), label: t("ordinals", { ordinal }) })),
 		},
-		{ name: "applies_to", options: APPLIES_TO.map((one) => [one, t(`appliesTo.${one}`)] as const) },
+		{ name: "applies_to", options: APPLIES_TO.map((value) => ({ value, label: t(`appliesTo.${value}`) })) },
 	];
 	const labels = [...choices.map(({ name }) => name), ...TEXTS, "example"];
 	return (
-		<Form method="post" action={path} noValidate className="grid gap-6">
-			<ErrorSummary
-				errors={state?.errors}
-				fields={labels.map((name) => ({ name, label: t(`fields.${name}` as "fields.percent") }))}
-			/>
+		<Form
+			id="rate"
+			action={path}
+			state={state && { values, errors: state.errors }}
+			defaultValues={values}
+			constraints={constraints}
+			labels={Object.fromEntries(labels.map((name) => [name, t(`fields.${name}` as "fields.percent")]))}
+			className="grid gap-6"
+		>
 			{isCorrection ? <input type="hidden" name="seen" value={values.seen ?? like?.fingerprint ?? ""} /> : null}
 			<fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 				<legend className="mb-2 text-lg font-semibold">{t("whatFor")}</legend>
-				{choices.map(({ name, options }) =>
+				{choices.map((choice) =>
 					isCorrection ? (
-						<input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+						<input key={choice.name} type="hidden" name={choice.name} value={values[choice.name] ?? ""} />
 					) : (
-						<SelectOption key={name} name={name} options={options} value={values[name]} errors={errors[name]} />
+						<SelectField key={choice.name} {...choice} />
 					),
 				)}
 				{isCorrection ? <p className="text-muted sm:col-span-2 lg:col-span-3">{t("fixed")}</p> : null}
@@ -95,24 +94,17 @@ export function RateForm({ path, like, isCorrection, state }: Props) {
 				<legend className="mb-2 text-lg font-semibold">{t("howMuch")}</legend>
 				<p className="text-muted sm:col-span-2 lg:col-span-5">{t("oneWayHint")}</p>
 				{TEXTS.slice(0, 5).map((name) => (
-					<Field key={name} {...text(name)} inputMode="decimal" />
+					<TextField key={name} name={name} inputMode="decimal" />
 				))}
 			</fieldset>
 			<fieldset className="grid gap-4 sm:grid-cols-2">
 				<legend className="mb-2 text-lg font-semibold">{t("sinceAndSource")}</legend>
-				<Field {...text("valid_from")} type="date" required hint={t("validFromHint")} />
-				<Field
-					name="example"
-					label={t("fields.example")}
-					hint={t("exampleHint")}
-					inputMode="decimal"
-					defaultValue={values.example ?? String(EXAMPLE_POUNDS[side])}
-					{...wrong("example")}
-				/>
-				<Field {...text("source_en")} required maxLength={300} />
-				<Field {...text("source_tr")} required maxLength={300} />
-				<Field {...text("note_en")} isOptional maxLength={500} />
-				<Field {...text("note_tr")} isOptional maxLength={500} />
+				<TextField name="valid_from" type="date" hint={t("validFromHint")} />
+				<TextField name="example" hint={t("exampleHint")} inputMode="decimal" />
+				<TextField name="source_en" />
+				<TextField name="source_tr" />
+				<TextField name="note_en" isOptional />
+				<TextField name="note_tr" isOptional />
 			</fieldset>
 			{state?.preview ? <Preview preview={state.preview} isCorrection={isCorrection} /> : null}
 			<div className="flex flex-wrap gap-3">
@@ -130,40 +122,6 @@ export function RateForm({ path, like, isCorrection, state }: Props) {
 				</button>
 			</div>
 		</Form>
-	);
-}
-
-type ChoiceProps = {
-	name: string;
-	options: readonly (readonly [string, string])[];
-	value: string | undefined;
-	errors: string[] | undefined;
-};
-
-function SelectOption({ name, options, value, errors }: ChoiceProps) {
-	const { t } = useTranslation("adminRates");
-	const id = `field-${name}`;
-	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-medium">
-				{t(`fields.${name}` as "fields.side")}
-			</label>
-			<select
-				id={id}
-				name={name}
-				defaultValue={value}
-				aria-invalid={errors ? true : undefined}
-				aria-describedby={errors ? `${id}-error` : undefined}
-				className="control"
-			>
-				{options.map(([option, label]) => (
-					<option key={option} value={option}>
-						{label}
-					</option>
-				))}
-			</select>
-			<FieldError id={`${id}-error`} errors={errors} />
-		</div>
 	);
 }
 

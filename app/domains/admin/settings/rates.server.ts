@@ -30,7 +30,7 @@ function numberField(max: number, factor: 1 | 100) {
 /** Optimistic lock of a correction or deletion. */
 export const revisionSchema = z.string().max(40).default("");
 
-const schema = z.object({
+export const rateSchema = z.object({
 	side: z.enum(SIDES, { error: "required" }),
 	kind: z.enum(KINDS, { error: "required" }),
 	buyer_class: z.enum(BUYER_CLASSES, { error: "required" }),
@@ -57,7 +57,7 @@ export type RateForm = { rate: DatedRate; example: number | undefined; seen: str
 
 /** Validates the form of a rate: exactly one type of value, and its dependent fields. */
 export function parseRate(formData: FormData): ParsedForm<RateForm> {
-	const form = parseFormData(formData, schema);
+	const form = parseFormData(formData, rateSchema);
 	if (!form.ok) return form;
 	const { value, values } = form;
 	const errors = findContradictions(value);
@@ -91,7 +91,7 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 	return { ok: true, value: { rate, example, seen: revision }, values };
 }
 
-function findContradictions(value: z.output<typeof schema>): Record<string, string[]> {
+function findContradictions(value: z.output<typeof rateSchema>): Record<string, string[]> {
 	const errors: Record<string, string[]> = {};
 	const { side, kind, buyer_class, property_ordinal, percent, amount_min, amount_max, months_min, months_max } = value;
 	if (!KINDS_BY_SIDE[side].includes(kind)) errors.kind = ["adminRates:kindOfOtherSide"];

@@ -1,10 +1,13 @@
 /** Actions on an account, each collapsed by default. */
 import type { DisableReason } from "#app/domains/accounts/disable-reasons.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { DisclosureForm } from "../../../ui/backoffice/disclosure-form.tsx";
 import { RejectedAction } from "../../../ui/backoffice/rejected-action.tsx";
 import {
+	type AccountAction,
 	type AccountActionState,
 	type AdminUser,
 	assignableRoles,
@@ -13,9 +16,16 @@ import {
 	userPath,
 } from "./users.ts";
 
-type Props = { person: AdminUser; mayChangeRoles: boolean; state: AccountActionState | undefined };
+type Props = {
+	person: AdminUser;
+	mayChangeRoles: boolean;
+	state: AccountActionState | undefined;
+	/** By action. */
+	constraints: Record<AccountAction, Constraints>;
+};
 
-export function AccountActions({ person, mayChangeRoles, state }: Props) {
+/** The forms of the actions that are possible in the account's present state. */
+export function AccountActions({ person, mayChangeRoles, state, constraints }: Props) {
 	const { t } = useTranslation("adminUsers");
 	if (!person.may_manage) return null;
 	const offered = person.disabled_at ? "enable" : "disable";
@@ -32,9 +42,9 @@ export function AccountActions({ person, mayChangeRoles, state }: Props) {
 				/>
 			) : null}
 			{offered === "enable" ? (
-				<EnableForm person={person} state={state} />
+				<EnableForm person={person} state={state} constraints={constraints} />
 			) : (
-				<DisableForm person={person} state={state} />
+				<DisableForm person={person} state={state} constraints={constraints} />
 			)}
 			{mayChangeRoles && assignableRoles(person).length > 0 ? (
 				<a href={`${userPath(person.id)}/role`} className="button button-secondary justify-self-start">
@@ -50,12 +60,9 @@ type PartProps = Omit<Props, "mayChangeRoles">;
 /** Form fields shared by all actions on a user. */
 const shared = (person: AdminUser) => ({ action: userPath(person.id), seen: person.fingerprint });
 
-function DisableForm({ person, state }: PartProps) {
+function DisableForm({ person, state, constraints }: PartProps) {
 	const { t } = useTranslation(["adminUsers", "accountReasons", "agentReasons"]);
-	const own = state?.act === "disable" ? state : undefined;
-	const errors = own?.errors ?? {};
 	const language = t(`languages.${person.language}`);
-	const id = "disable-reason_code";
 	return (
 		<DisclosureForm
 			{...shared(person)}
@@ -63,76 +70,37 @@ function DisableForm({ person, state }: PartProps) {
 			title={t("disable")}
 			intro={t(person.agent ? "disableAgentIntro" : "disableIntro", { name: formatUserName(person) })}
 			isDestructive
-			errors={own?.errors}
-			fields={[
-				{ name: "reason_code", label: t("reason") },
-				{ name: "reason", label: t("words") },
-			]}
+			state={state?.act === "disable" ? state : undefined}
+			constraints={constraints.disable}
+			labels={{ reason_code: t("reason"), reason: t("words") }}
 		>
-			<div>
-				<label htmlFor={id} className="mb-1 block font-medium">
-					{t("reason")}
-				</label>
-				<select
-					id={id}
-					name="reason_code"
-					required
-					defaultValue={own?.values.reason_code ?? ""}
-					aria-invalid={errors.reason_code ? true : undefined}
-					aria-describedby={errors.reason_code ? `${id}-hint ${id}-error` : `${id}-hint`}
-					className="control"
-				>
-					<option value="">–</option>
-					{disableReasonsFor(person).map((reason) => (
-						<option key={reason} value={reason}>
-							{person.agent ? t(`agentReasons:${reason as "other"}`) : t(`accountReasons:${reason as DisableReason}`)}
-						</option>
-					))}
-				</select>
-				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-					{t("reasonHint", { language })}
-				</p>
-				<FieldError id={`${id}-error`} errors={errors.reason_code} />
-			</div>
-			<Field
-				name="reason"
-				idPrefix="disable"
-				label={t("words")}
-				hint={t("wordsHint", { language })}
-				rows={3}
-				maxLength={1000}
-				isOptional
-				defaultValue={own?.values.reason}
-				{...(errors.reason ? { errors: errors.reason } : {})}
+			<SelectField
+				name="reason_code"
+				hint={t("reasonHint", { language })}
+				placeholder="–"
+				options={disableReasonsFor(person).map((reason) => ({
+					value: reason,
+					label: person.agent ? t(`agentReasons:${reason as "other"}`) : t(`accountReasons:${reason as DisableReason}`),
+				}))}
 			/>
+			<TextAreaField name="reason" hint={t("wordsHint", { language })} rows={3} isOptional />
 		</DisclosureForm>
 	);
 }
 
-function EnableForm({ person, state }: PartProps) {
+function EnableForm({ person, state, constraints }: PartProps) {
 	const { t } = useTranslation("adminUsers");
-	const own = state?.act === "enable" ? state : undefined;
-	const errors = own?.errors.reason;
 	return (
 		<DisclosureForm
 			{...shared(person)}
 			intent="enable"
 			title={t("enable")}
 			intro={t(person.agent ? "enableAgentIntro" : "enableIntro", { name: formatUserName(person) })}
-			errors={own?.errors}
-			fields={[{ name: "reason", label: t("why") }]}
+			state={state?.act === "enable" ? state : undefined}
+			constraints={constraints.enable}
+			labels={{ reason: t("why") }}
 		>
-			<Field
-				name="reason"
-				idPrefix="enable"
-				label={t("why")}
-				hint={t("whyHint")}
-				rows={3}
-				maxLength={1000}
-				required
-				defaultValue={own?.values.reason}
-				{...(errors ? { errors } : {})}
-			/>
+			<TextAreaField name="reason" hint={t("whyHint")} rows={3} />
 		</DisclosureForm>
 	);
 }

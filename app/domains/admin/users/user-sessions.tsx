@@ -23,7 +23,7 @@ export function UserSessions({ person, state }: { person: AdminUser; state: Acco
 					title={t("endAll")}
 					intro={t("endAllIntro", { count: sessions.length, name: formatUserName(person) })}
 					isDestructive
-					errors={own?.errors}
+					state={own}
 				/>
 			) : null}
 			{sessions.length > 0 ? (

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { DISABLE_REASONS } from "#app/domains/accounts/disable-reasons.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
@@ -40,6 +42,16 @@ const SCHEMAS = {
 	}),
 	enable: z.object({ reason: multilineText(MAX_NOTE_LENGTH, "adminUsers:wordsMissing") }),
 } satisfies Record<AccountAction, z.ZodObject>;
+
+/** The constraints of each action's form. */
+export function personActConstraints(): Record<AccountAction, Constraints> {
+	const { end_sessions, disable, enable } = SCHEMAS;
+	return {
+		end_sessions: constraintsOf(end_sessions),
+		disable: constraintsOf(disable),
+		enable: constraintsOf(enable),
+	};
+}
 
 /** Validates the form of an action. */
 export function parseAccountAction(action: AccountAction, formData: FormData): ParsedForm<Record<string, unknown>> {

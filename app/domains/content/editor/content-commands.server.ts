@@ -71,7 +71,7 @@ export async function getEditor(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-const schema = z.object({
+export const pageSchema = z.object({
 	title: freeText(MAX_TITLE_LENGTH),
 	description: freeText(MAX_DESCRIPTION_LENGTH).refine(
 		(text) => text.length >= MIN_DESCRIPTION_LENGTH,
@@ -95,7 +95,7 @@ export type PageForm = PageText & { seen: number };
 
 /** Validates the form of a page. Rejected texts are returned in full. */
 export function parsePage(formData: FormData): ParsedForm<PageForm> {
-	const form = parseFormData(formData, schema);
+	const form = parseFormData(formData, pageSchema);
 	const body = normaliseText(String(formData.get("body") ?? ""));
 	if (form.ok) return { ...form, values: { ...form.values, body } };
 	return { ok: false, state: { ...form.state, values: { ...form.state.values, body } } };

@@ -1,84 +1,57 @@
 /** Content editor, with the other language beside it. */
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import {
-	type ContentSlug,
-	MAX_BODY_LENGTH,
-	MAX_DESCRIPTION_LENGTH,
-	MAX_TITLE_LENGTH,
-	MIN_DESCRIPTION_LENGTH,
-} from "../content-page.ts";
+import { type ContentSlug, MAX_BODY_LENGTH, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from "../content-page.ts";
 import { type Editor, editorPath, findPreviousVersion } from "./editing.ts";
 
 type Name = { slug: ContentSlug; language: Language };
-type State = { values: Record<string, string>; errors: Record<string, string[]> };
+type Props = { name: Name; editor: Editor | null; state: FormState | undefined; constraints: Constraints };
 
-export function ContentEditor({
-	name,
-	editor,
-	state,
-}: {
-	name: Name;
-	editor: Editor | null;
-	state: State | undefined;
-}) {
+/** Previews, keeps or publishes the words of a page. */
+export function ContentEditor({ name, editor, state, constraints }: Props) {
 	const { t } = useTranslation(["adminContent", "forms"]);
 	const language = useLanguage();
 	const intent = useNavigation().formData?.get("intent");
-	const values = { ...editor?.words, ...state?.values };
-	const errors = state?.errors ?? {};
-	const wrong = (field: string) => (errors[field] ? { errors: errors[field] } : {});
+	const words = editor && { title: editor.words.title, description: editor.words.description, body: editor.words.body };
 	const path = editorPath(name.slug, name.language);
 	const label = (wanted: string, text: string) => (intent === wanted ? t("forms:sending") : text);
 	return (
-		<Form method="post" action={path} noValidate className="grid content-start gap-4">
-			<ErrorSummary
-				errors={state?.errors}
-				fields={[
-					{ name: "title", label: t("pageTitle") },
-					{ name: "description", label: t("description") },
-					{ name: "body", label: t("body") },
-				]}
-			/>
+		<Form
+			id="content"
+			action={path}
+			state={state && { values: { ...words, ...state.values }, errors: state.errors }}
+			defaultValues={words ?? {}}
+			constraints={constraints}
+			labels={{ title: t("pageTitle"), description: t("description"), body: t("body") }}
+			className="grid content-start gap-4"
+		>
 			{editor ? <Source editor={editor} /> : null}
 			{/* The revision the editor started from, also after a rejection, which reports newer ones. */}
 			<input type="hidden" name="seen" value={state?.values.seen ?? editor?.seen ?? 0} />
-			<Field
-				name="title"
-				label={t("pageTitle")}
-				lang={name.language}
-				required
-				maxLength={MAX_TITLE_LENGTH}
-				defaultValue={values.title}
-				{...wrong("title")}
-			/>
-			<Field
+			<TextField name="title" lang={name.language} />
+			<TextAreaField
 				name="description"
-				label={t("description")}
 				hint={t("descriptionHint", { least: MIN_DESCRIPTION_LENGTH, most: MAX_DESCRIPTION_LENGTH })}
 				rows={3}
 				lang={name.language}
-				required
-				maxLength={MAX_DESCRIPTION_LENGTH}
-				defaultValue={values.description}
-				{...wrong("description")}
 			/>
-			<Field
+			{/* Without a limit in the browser: pasted text is rejected with a message and never cut off. */}
+			<TextAreaField
 				name="body"
-				label={t("body")}
 				hint={t("bodyHint", { most: formatNumber(MAX_BODY_LENGTH, language) })}
 				rows={24}
 				lang={name.language}
-				required
 				spellCheck
-				defaultValue={values.body}
-				{...wrong("body")}
+				maxLength={undefined}
 			/>
 			<div className="flex flex-wrap gap-3">
 				<button
@@ -186,10 +159,7 @@ export function OtherLanguage({ name, editor }: { name: Name; editor: Editor }) 
 			<div lang={other} className="panel grid gap-2 p-4">
 				<p className="font-semibold">{editor.other.title}</p>
 				<p className="text-sm text-muted">{editor.other.description}</p>
-				<label htmlFor="other-body" className="visually-hidden">
-					{t("body")}
-				</label>
-				<textarea id="other-body" readOnly rows={24} value={editor.other.body} className="control" />
+				<textarea aria-label={t("body")} readOnly rows={24} value={editor.other.body} className="control" />
 			</div>
 		</section>
 	);

@@ -5,6 +5,8 @@ import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { LightForm } from "#app/ui/form/light-form.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { COUNTS, type ListedListing, type OwnListing, ownPath, publicPath, reportPath } from "../dashboard.ts";
 import { LISTING_ACTIONS } from "../own-listings.ts";
@@ -31,17 +33,13 @@ export function ListingTable({
 			<div className="flex flex-wrap items-end gap-3">
 				<SelectAll label={t("tickAll")} />
 				<div className="grow sm:max-w-xs">
-					<label htmlFor="bulk" className="mb-1 block font-medium">
-						{t("bulk")}
-					</label>
-					<select id="bulk" name="act" defaultValue="" className="control">
-						<option value="">{t("choose")}</option>
-						{actions.map((action) => (
-							<option key={action} value={action}>
-								{t(`act.${action}`)}
-							</option>
-						))}
-					</select>
+					<LightForm id="bulk" state={undefined} labels={{ act: t("bulk") }}>
+						<SelectField
+							name="act"
+							placeholder={t("choose")}
+							options={actions.map((action) => ({ value: action, label: t(`act.${action}`) }))}
+						/>
+					</LightForm>
 				</div>
 				<button type="submit" className="button button-secondary">
 					{t("apply")}

@@ -1,9 +1,16 @@
 /** Field of the listing form, rendered from its rule. */
-
+import type { ReactNode } from "react";
 import { allFieldsFor, bodiesFor, type FieldRule, featuresFor } from "#app/domains/listings/editor/listing-form.ts";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { CheckboxGroupField, RadioField } from "#app/ui/form/choice-fields.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import { FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { useField } from "#app/ui/form/form-context.ts";
+import { Options, SelectField } from "#app/ui/form/select-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { LandNote, PriceNote } from "./live-notes.tsx";
 
 export type FieldProps = {
@@ -11,10 +18,6 @@ export type FieldProps = {
 	type: string;
 	category: string;
 	name: string;
-	value: string | string[];
-	/** Value of the unit field. */
-	unit?: string;
-	errors: string[] | undefined;
 	squareMetres: number | null;
 };
 
@@ -40,7 +43,11 @@ const VOCABULARY: Record<string, string> = {
 	features: "vocabulary:feature",
 };
 
-const UNIT_FIELDS: Record<string, string> = { land_m2: "land_unit", odometer: "odometer_unit" };
+/** The fields of units, beside those of their numbers; the first one is the default. */
+const UNITS: Record<string, { name: string; units: readonly [string, string] }> = {
+	land_m2: { name: "land_unit", units: ["m2", "donum"] },
+	odometer: { name: "odometer_unit", units: ["km", "miles"] },
+};
 const SUFFIXES: Record<string, string> = { gross_m2: "m²", net_m2: "m²", engine_cc: "cc", zoning_percent: "%" };
 const HINTS = [
 	"model",
@@ -67,204 +74,132 @@ export function useDynamicTexts() {
 	};
 }
 
+/** Renders a field of the form around it. Its limits come from the rule, which the server validates by, too. */
 export function FieldControl(props: FieldProps) {
-	const { say: translate, labelOf } = useDynamicTexts();
-	const { kind, name, errors } = props;
+	const { say: translate, option } = useDynamicTexts();
+	const { kind, type, name } = props;
+	const { value } = useField(name);
 	const rule = allFieldsFor(kind)[name]!;
-	const value = Array.isArray(props.value) ? "" : props.value;
-	const label = labelOf(name, props.category);
 	const hint = HINTS.includes(name as (typeof HINTS)[number]) ? translate(`hint.${name}`) : undefined;
-	const shared = { name, label, ...(hint ? { hint } : {}), ...(errors ? { errors } : {}), defaultValue: value };
 	switch (rule.shape) {
 		case "text":
-			return <Field {...shared} maxLength={rule.max} {...languageAttribute(name)} />;
+			return <TextField name={name} hint={hint} maxLength={rule.max} {...languageAttribute(name)} />;
 		case "multiline":
-			return <Field {...shared} rows={7} maxLength={rule.max} {...languageAttribute(name)} />;
+			return <TextAreaField name={name} hint={hint} rows={7} maxLength={rule.max} {...languageAttribute(name)} />;
 		case "integer":
 		case "land":
 		case "money":
-			return <NumberField {...props} rule={rule} label={label} hint={hint} value={value} />;
+			return <NumberField {...props} rule={rule} hint={hint} />;
 		case "date":
-			return <Field {...shared} type="date" />;
+			return <TextField name={name} hint={hint} type="date" />;
 		case "coordinate":
-			return <Field {...shared} inputMode="decimal" autoComplete="off" />;
+			return <TextField name={name} hint={hint} inputMode="decimal" autoComplete="off" />;
 		case "point":
-			return <Field {...shared} autoComplete="off" />;
+			return <TextField name={name} hint={hint} autoComplete="off" />;
 		case "tristate":
-			return <Choices {...props} rule={["yes", "no", ""]} label={label} say={(one) => translate(one || "unknown")} />;
+			return <Choices name={name} values={["yes", "no", ""]} say={(one) => translate(one || "unknown")} />;
 		case "checkbox":
 			return (
-				<label className="flex min-h-11 items-center gap-3 self-end">
-					<input type="checkbox" name={name} value="yes" defaultChecked={value === "yes"} className="tick" />
-					{label}
-				</label>
+				<div className="self-end">
+					<CheckboxField name={name} value="yes" defaultChecked={value === "yes"} />
+				</div>
 			);
 		case "multiselect":
-			return <MultiselectField {...props} label={label} hint={hint} />;
+			return (
+				<div className="sm:col-span-2">
+					<CheckboxGroupField
+						name={name}
+						hint={hint}
+						isHintFirst
+						listClassName="grid grid-cols-2 gap-x-4 lg:grid-cols-3"
+						choices={featuresFor(kind, type).map((one) => ({ value: one, label: option(name, one) }))}
+					/>
+				</div>
+			);
 		default:
-			return <SelectField {...props} rule={rule} label={label} hint={hint} value={value} />;
+			return <ChoiceControl {...props} rule={rule} hint={hint} />;
 	}
 }
 
 const languageAttribute = (name: string) =>
 	name.endsWith("_en") ? { lang: "en" } : name.endsWith("_tr") ? { lang: "tr" } : {};
 
-type Labelled = Omit<FieldProps, "value"> & { label: string; hint?: string | undefined; value: string };
+type RuledProps = FieldProps & { rule: FieldRule; hint: string | undefined };
 
 /** Number with a unit: fixed, or a choice of two. */
-function NumberField({
-	rule,
-	name,
-	label,
-	hint,
-	value,
-	unit,
-	errors,
-	squareMetres,
-	category,
-}: Labelled & { rule: FieldRule }) {
+function NumberField({ rule, name, hint, squareMetres, category }: RuledProps) {
 	const { say: translate, option } = useDynamicTexts();
-	const id = `field-${name}`;
-	const unitField = UNIT_FIELDS[name];
+	const field = useField(name);
+	const unit = useField(UNITS[name]?.name ?? name);
+	const units = UNITS[name]?.units;
+	const value = field.value ?? "";
 	const suffix = SUFFIXES[name];
 	const mode = rule.shape === "integer" ? ("min" in rule && rule.min < 0 ? undefined : "numeric") : "decimal";
+	const note: ReactNode =
+		name === "land_m2" ? (
+			<LandNote fieldId={field.metadata.id} value={value} unit={unit.value ?? ""} />
+		) : name === "price" && category === "sale" && squareMetres ? (
+			<PriceNote fieldId={field.metadata.id} value={value} squareMetres={squareMetres} />
+		) : null;
+	const described = hint || note ? [hint, note] : undefined;
+	const { key, control } = field.controls.input(field, "text", { hasHint: described !== undefined });
 	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-medium">
-				{label}
-			</label>
+		<FieldFrame field={field} hint={described}>
 			<div className="flex items-center gap-2">
 				{rule.shape === "money" ? <span aria-hidden="true">£</span> : null}
 				<input
-					id={id}
-					name={name}
+					key={key}
+					{...control}
 					inputMode={mode}
 					autoComplete="off"
 					defaultValue={value}
 					maxLength={20}
 					className="control min-w-0"
-					aria-invalid={errors?.length ? true : undefined}
-					aria-describedby={`${id}-note${errors?.length ? ` ${id}-error` : ""}`}
 				/>
 				{suffix ? <span>{suffix}</span> : null}
-				{unitField ? (
+				{units ? (
 					<select
-						name={unitField}
-						defaultValue={unit || (name === "odometer" ? "km" : "m2")}
-						aria-label={translate("unitOf", { field: label })}
+						{...unit.controls.select(unit, { hasHint: false }).control}
+						defaultValue={unit.value || units[0]}
+						aria-label={translate("unitOf", { field: String(field.label) })}
 						className="control w-auto"
 					>
-						{(name === "odometer" ? ["km", "miles"] : ["m2", "donum"]).map((one) => (
-							<option key={one} value={one}>
-								{option(unitField, one)}
-							</option>
-						))}
+						<Options options={units.map((one) => ({ value: one, label: option(unit.metadata.name, one) }))} />
 					</select>
 				) : null}
 			</div>
-			<p id={`${id}-note`} className="mt-1 text-sm text-muted">
-				{hint}
-				{name === "land_m2" ? <LandNote fieldId={id} value={value} unit={unit ?? ""} /> : null}
-				{name === "price" && category === "sale" && squareMetres ? (
-					<PriceNote fieldId={id} value={value} squareMetres={squareMetres} />
-				) : null}
-			</p>
-			<FieldError id={`${id}-error`} errors={errors} />
-		</div>
+			{units ? <FieldError id={unit.metadata.errorId} errors={unit.errors} /> : null}
+		</FieldFrame>
 	);
 }
+
+/** The fields with a few values that are worth showing side by side. */
+const SIDE_BY_SIDE = ["category", "location_precision", "steering", "title_evidence"];
 
 /** Single choice: radio buttons for few values, a select for many. */
-function SelectField(props: Labelled & { rule: FieldRule }) {
+function ChoiceControl({ rule, name, hint, type }: RuledProps) {
 	const { say: translate, option } = useDynamicTexts();
-	const { rule, name, label, hint, value, errors, type } = props;
-	const all = "values" in rule ? rule.values : [];
-	const values = name === "body" ? bodiesFor(type) : all;
-	if (name === "category" || name === "location_precision" || name === "steering" || name === "title_evidence")
-		return <Choices {...props} rule={values} say={(one) => option(name, one)} />;
-	const id = `field-${name}`;
+	const values = name === "body" ? bodiesFor(type) : "values" in rule ? rule.values : [];
+	if (SIDE_BY_SIDE.includes(name)) return <Choices name={name} values={values} say={(one) => option(name, one)} />;
 	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-medium">
-				{label}
-			</label>
-			<select
-				id={id}
-				name={name}
-				defaultValue={value}
-				className="control"
-				aria-invalid={errors?.length ? true : undefined}
-				aria-describedby={hint ? `${id}-hint` : undefined}
-			>
-				<option value="">{translate("notStated")}</option>
-				{values
-					.filter((one) => one !== "not_stated")
-					.map((one) => (
-						<option key={one} value={one}>
-							{option(name, one)}
-						</option>
-					))}
-			</select>
-			{hint ? (
-				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-					{hint}
-				</p>
-			) : null}
-			<FieldError id={`${id}-error`} errors={errors} />
-		</div>
+		<SelectField
+			name={name}
+			hint={hint}
+			placeholder={translate("notStated")}
+			options={values.filter((one) => one !== "not_stated").map((one) => ({ value: one, label: option(name, one) }))}
+		/>
 	);
 }
 
-type ChoicesProps = { name: string; label: string; errors: string[] | undefined; value: string | string[] };
+type ChoicesProps = { name: string; values: readonly string[]; say: (value: string) => string };
 
 /** A few options side by side, with touch-sized targets. */
-export function Choices({
-	name,
-	label,
-	errors,
-	value,
-	rule,
-	say: translate,
-}: ChoicesProps & { rule: readonly string[]; say: (value: string) => string }) {
+export function Choices({ name, values, say: translate }: ChoicesProps) {
 	return (
-		<fieldset id={`field-${name}`} tabIndex={-1}>
-			<legend className="mb-1 font-medium">{label}</legend>
-			<div className="flex flex-wrap gap-x-5">
-				{rule.map((one) => (
-					<label key={one} className="flex min-h-11 items-center gap-2">
-						<input type="radio" name={name} value={one} defaultChecked={value === one} className="tick" />
-						{translate(one)}
-					</label>
-				))}
-			</div>
-			<FieldError id={`field-${name}-error`} errors={errors} />
-		</fieldset>
-	);
-}
-
-function MultiselectField({
-	kind,
-	type,
-	name,
-	value,
-	label,
-	hint,
-	errors,
-}: FieldProps & { label: string; hint: string | undefined }) {
-	const { option } = useDynamicTexts();
-	return (
-		<fieldset id={`field-${name}`} tabIndex={-1} className="sm:col-span-2">
-			<legend className="mb-1 font-medium">{label}</legend>
-			{hint ? <p className="mb-1 text-sm text-muted">{hint}</p> : null}
-			<div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
-				{featuresFor(kind, type).map((one) => (
-					<label key={one} className="flex min-h-11 items-center gap-3">
-						<input type="checkbox" name={name} value={one} defaultChecked={value.includes(one)} className="tick" />
-						{option(name, one)}
-					</label>
-				))}
-			</div>
-			<FieldError id={`field-${name}-error`} errors={errors} />
-		</fieldset>
+		<RadioField
+			name={name}
+			listClassName="flex flex-wrap gap-x-5"
+			choices={values.map((value) => ({ value, label: translate(value) }))}
+		/>
 	);
 }

@@ -1,8 +1,9 @@
 /** First questions of a new listing, on which all other fields depend. */
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { OptionGroup } from "#app/domains/listings/editor/edit-state.ts";
 import { CATEGORIES, type Kind } from "#app/domains/listings/listing.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
 import { Choices, useDynamicTexts } from "./field-control.tsx";
 import { OptionField } from "./option-field.tsx";
 import { TypeField } from "./step-fields.tsx";
@@ -12,47 +13,30 @@ type Props = {
 	action: string;
 	makes: OptionGroup["options"];
 	models: OptionGroup[];
-	state: { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
+	state: FormState | undefined;
 };
 
+/** Asks for what a new listing is. */
 export function NewListingForm({ kind, action, makes, models, state }: Props) {
 	const { say: translate, labelOf } = useDynamicTexts();
 	const isBusy = useNavigation().formAction === action;
 	const names = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
-	const value = (name: string) => state?.values[name] ?? "";
-	const errors = state?.errors ?? {};
 	return (
-		<Form method="post" action={action} noValidate className="panel grid gap-5 p-4 sm:p-6">
-			<ErrorSummary errors={state?.errors} fields={names.map((name) => ({ name, label: labelOf(name) }))} />
+		<Form
+			id="listing"
+			action={action}
+			state={state}
+			labels={Object.fromEntries(names.map((name) => [name, labelOf(name)]))}
+			className="panel grid gap-5 p-4 sm:p-6"
+		>
 			{kind === "property" ? (
-				<Choices
-					name="category"
-					label={labelOf("category")}
-					value={value("category")}
-					errors={errors.category}
-					rule={CATEGORIES}
-					say={(one) => translate(`vocabulary:category.${one}`)}
-				/>
+				<Choices name="category" values={CATEGORIES} say={(one) => translate(`vocabulary:category.${one}`)} />
 			) : null}
-			<TypeField kind={kind} value={value("type")} errors={errors.type} />
+			<TypeField kind={kind} />
 			{kind === "vehicle" ? (
 				<>
-					<OptionField
-						name="make"
-						label={labelOf("make")}
-						groups={[{ label: labelOf("make"), options: makes }]}
-						value={value("make")}
-						errors={errors.make}
-					/>
-					<OptionField
-						name="model"
-						label={labelOf("model")}
-						hint={translate("hint.model")}
-						groups={models}
-						value={value("model")}
-						errors={errors.model}
-						isSearched
-					/>
+					<OptionField name="make" groups={[{ label: labelOf("make"), options: makes }]} />
+					<OptionField name="model" hint={translate("hint.model")} groups={models} isSearched />
 				</>
 			) : null}
 			<button type="submit" className="button button-primary sm:justify-self-start">

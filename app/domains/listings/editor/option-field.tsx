@@ -1,69 +1,25 @@
 /** Places and models: a grouped select, made searchable with JavaScript. */
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OptionGroup } from "#app/domains/listings/editor/edit-state.ts";
 import { foldText } from "#app/domains/listings/search/place-search.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 
-type Props = {
-	name: string;
-	label: string;
-	hint?: string;
-	groups: readonly OptionGroup[];
-	value: string;
-	errors: string[] | undefined;
-	isSearched?: boolean;
-};
+type Props = { name: string; hint?: string; groups: readonly OptionGroup[]; isSearched?: boolean };
 
-export function OptionField({ name, label, hint, groups, value, errors, isSearched = false }: Props) {
+/** A field of the form around it whose options stand in groups. */
+export function OptionField({ name, hint, groups, isSearched = false }: Props) {
 	const { t } = useTranslation("writing");
-	const id = `field-${name}`;
 	const select = useRef<HTMLSelectElement>(null);
-	const described = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ");
 	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-medium">
-				{label}
-			</label>
+		<SelectField ref={select} name={name} hint={hint} placeholder={t("choose")} options={groups}>
 			{isSearched ? <Search groups={groups} select={select} /> : null}
-			<select
-				ref={select}
-				id={id}
-				name={name}
-				defaultValue={value}
-				className="control"
-				aria-invalid={errors?.length ? true : undefined}
-				aria-describedby={described || undefined}
-			>
-				<option value="">{t("choose")}</option>
-				{groups.map((group) => (
-					<optgroup key={group.label} label={group.label}>
-						{group.options.map((option) => (
-							<option key={option.value} value={option.value}>
-								{option.label}
-							</option>
-						))}
-					</optgroup>
-				))}
-			</select>
-			{hint ? (
-				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-					{hint}
-				</p>
-			) : null}
-			<FieldError id={`${id}-error`} errors={errors} />
-		</div>
+		</SelectField>
 	);
 }
 
 /** Search input that selects an option; JavaScript only, not submitted. */
-function Search({
-	groups,
-	select,
-}: {
-	groups: readonly OptionGroup[];
-	select: React.RefObject<HTMLSelectElement | null>;
-}) {
+function Search({ groups, select }: { groups: readonly OptionGroup[]; select: RefObject<HTMLSelectElement | null> }) {
 	const { t } = useTranslation("writing");
 	const [isReady, setIsReady] = useState(false);
 	const [found, setFound] = useState<string | null | undefined>();

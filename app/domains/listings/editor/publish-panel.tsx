@@ -2,7 +2,7 @@
 import { Form, useNavigation } from "react-router";
 import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDynamicTexts } from "./field-control.tsx";
 
@@ -14,7 +14,7 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 	const errors = answer && !answer.isSaved ? answer.errors : undefined;
 	return (
 		<Form method="post" action={stepPath(kind, id, "publish")} className="panel grid gap-4 p-4 sm:p-6">
-			<ErrorSummary errors={errors} fields={[]} />
+			<ErrorSummary general={errors?.form} answer={errors} />
 			{missing.length > 0 ? (
 				<div>
 					<h2 className="text-lg">{translate("publishMissing")}</h2>

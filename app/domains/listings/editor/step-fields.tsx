@@ -40,8 +40,14 @@ const OPTIONAL_FIELDS = new Set([
 	"agent_reference",
 ]);
 
-type Props = { page: EditPage; values: FormValues; errors: Record<string, string[]> };
+type Props = {
+	page: EditPage;
+	/** What the fields show; fields that are folded away are shown when they have a value or an error. */
+	values: FormValues;
+	errors: Record<string, string[]>;
+};
 
+/** The fields of a step, inside its form. */
 export function StepFields({ page, values, errors }: Props) {
 	const { say: translate } = useDynamicTexts();
 	const shown = page.fields.filter((name) => !name.endsWith("_unit"));
@@ -52,7 +58,7 @@ export function StepFields({ page, values, errors }: Props) {
 	const isWide = page.step === "words" || page.step === "place" || page.step === "basics";
 	const grid = `grid items-start gap-5 ${isWide ? "" : "sm:grid-cols-2"}`;
 	const isOpen = further.some((name) => errors[name] || (values[name] && values[name] !== "area"));
-	const field = (name: string) => <StepField key={name} name={name} page={page} values={values} errors={errors} />;
+	const field = (name: string) => <StepField key={name} name={name} page={page} />;
 	return (
 		<>
 			<div className={grid}>{first.map(field)}</div>
@@ -69,29 +75,23 @@ export function StepFields({ page, values, errors }: Props) {
 	);
 }
 
-function StepField({ name, page, values, errors }: Props & { name: string }) {
+function StepField({ name, page }: { name: string; page: EditPage }) {
 	const { say: translate, labelOf } = useDynamicTexts();
 	const { kind, facts } = page;
-	const value = values[name] ?? "";
-	const text = String(value);
-	const list = { name, label: labelOf(name), value: text, errors: errors[name] };
-	if (name === "type") return <TypeField kind={kind} value={text} errors={errors[name]} />;
-	if (name === "area") return <OptionField {...list} groups={page.places} isSearched />;
+	if (name === "type") return <TypeField kind={kind} />;
+	if (name === "area") return <OptionField name={name} groups={page.places} isSearched />;
 	if (name === "make") {
 		const makes = page.makes.map((make) => ({ value: make.slug, label: make.name }));
-		return <OptionField {...list} groups={[{ label: labelOf(name), options: makes }]} />;
+		return <OptionField name={name} groups={[{ label: labelOf(name), options: makes }]} />;
 	}
-	if (name === "model") return <OptionField {...list} hint={translate("hint.model")} groups={page.models} isSearched />;
-	const unit = name === "odometer" ? values.odometer_unit : name === "land_m2" ? values.land_unit : undefined;
+	if (name === "model")
+		return <OptionField name={name} hint={translate("hint.model")} groups={page.models} isSearched />;
 	const control = (
 		<FieldControl
 			kind={kind}
 			type={facts.type}
 			category={facts.category}
 			name={name}
-			value={value}
-			{...(unit ? { unit: String(unit) } : {})}
-			errors={errors[name]}
 			squareMetres={facts.squareMetres}
 		/>
 	);
@@ -105,15 +105,7 @@ function StepField({ name, page, values, errors }: Props & { name: string }) {
 }
 
 /** Types of a kind in groups. */
-export function TypeField({
-	kind,
-	value,
-	errors,
-}: {
-	kind: EditPage["kind"];
-	value: string;
-	errors: string[] | undefined;
-}) {
+export function TypeField({ kind }: { kind: EditPage["kind"] }) {
 	const { say: translate, labelOf } = useDynamicTexts();
 	const options = (types: readonly string[]) =>
 		types.map((type) => ({ value: type, label: translate(`vocabulary:type.${type}`) }));
@@ -124,7 +116,7 @@ export function TypeField({
 					label: translate(`vocabulary:typeGroup.${group}`),
 					options: options(types),
 				}));
-	return <OptionField name="type" label={labelOf("type")} groups={groups} value={value} errors={errors} />;
+	return <OptionField name="type" groups={groups} />;
 }
 
 /** Suggested title: applied in place with JavaScript, by submitting the form without. */

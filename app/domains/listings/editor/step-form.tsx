@@ -1,11 +1,12 @@
 /** One step of the form: a POST that saves the draft and continues, goes back, or leaves. */
 import { memo, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
+import type { FormValues } from "#app/domains/listings/editor/form-values.ts";
 import { Status } from "#app/ui/backoffice/status.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
-import { ConflictPanel } from "./conflict-panel.tsx";
+import { ConflictPanel, keepName } from "./conflict-panel.tsx";
 import { useDynamicTexts } from "./field-control.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { useAutosave } from "./use-autosave.ts";
@@ -41,6 +42,15 @@ function useDisplayedState(page: EditPage, answer: EditResult | undefined) {
 	};
 }
 
+/** Separates groups of checkboxes, which have several values, from the other fields. */
+function splitLists(values: FormValues) {
+	const all = Object.entries(values);
+	const texts = Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+	const lists = Object.fromEntries(all.filter((entry): entry is [string, string[]] => typeof entry[1] !== "string"));
+	return { texts, lists };
+}
+
+/** Shows the fields of a step; the draft is saved by itself meanwhile. */
 export function StepForm({ page, answer }: Props) {
 	const { say: translate, labelOf } = useDynamicTexts();
 	const { kind, id, step, facts } = page;
@@ -52,12 +62,18 @@ export function StepForm({ page, answer }: Props) {
 	const [isWaiting, setWaiting] = useState(false);
 	const autosave = useAutosave(form, isSavedByItself ? `${ownListingPath(kind, id, "autosave")}?step=${step}` : null);
 	const isFirst = step === "basics";
+	const shown = splitLists(values);
+	// After a conflict one's own text stays unless the other one is chosen.
+	const choices = Object.fromEntries(conflicts.map(({ field }) => [keepName(field), "mine"]));
 	return (
 		<Form
 			ref={form}
-			method="post"
+			id="listing"
 			action={stepPath(kind, id, step)}
-			noValidate
+			state={errors && { values: { ...shown.texts, ...choices }, errors }}
+			defaultValues={values}
+			lists={shown.lists}
+			labels={Object.fromEntries(page.fields.map((name) => [name, labelOf(name, facts.category)]))}
 			className="panel grid gap-5 p-4 sm:p-6"
 			onSubmit={(event) => {
 				// Waits for a running autosave, whose version the submission must use.
@@ -77,11 +93,7 @@ export function StepForm({ page, answer }: Props) {
 			<button type="submit" name="step_intent" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
 				{translate("next")}
 			</button>
-			<ErrorSummary
-				errors={errors}
-				fields={page.fields.map((name) => ({ name, label: labelOf(name, facts.category) }))}
-			/>
-			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} category={facts.category} /> : null}
+			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} /> : null}
 			<StepFields page={page} values={values} errors={errors ?? {}} />
 			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
 				<button type="submit" name="step_intent" value="next" className="button button-primary grow sm:grow-0">

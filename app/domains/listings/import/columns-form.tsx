@@ -1,9 +1,10 @@
 /** Second step: mapping columns to fields. */
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import type { FormState } from "#app/platform/forms/parse-form.server.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { type FormState, useField } from "#app/ui/form/form-context.ts";
+import { Options, type SelectGroup, type SelectOption } from "#app/ui/form/select-field.tsx";
 import type { Kind } from "../listing.ts";
 import { fieldGroupsFor, IGNORED_COLUMN, parseFeatureField } from "./import-fields.ts";
 
@@ -20,44 +21,29 @@ export function useFieldNames(): (field: string) => string {
 
 type Props = { kind: Kind; columns: FileColumn[]; state: FormState | undefined };
 
+/** Assigns the columns of a file to the fields of a listing. */
 export function ColumnsForm({ kind, columns, state }: Props) {
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().state === "submitting";
-	const nameOf = (column: FileColumn, index: number) => column.header || t("columnUnnamed", { number: index + 1 });
-	const fields = columns.map((column, index) => ({ name: `column-${index}`, label: nameOf(column, index) }));
+	const options = useColumnOptions(kind);
+	const guessed = Object.fromEntries(columns.map(({ field }, index) => [nameOf(index), field]));
+	const labels = Object.fromEntries(
+		columns.map(({ header }, index) => [nameOf(index), header || t("columnUnnamed", { number: index + 1 })]),
+	);
 	return (
-		<Form method="post" className="grid grid-cols-1 gap-5">
-			<ErrorSummary errors={state?.errors} fields={fields} idPrefix="import" />
+		<Form
+			id="import"
+			state={state && { values: { ...guessed, ...state.values }, errors: state.errors }}
+			defaultValues={guessed}
+			labels={labels}
+			className="grid grid-cols-1 gap-5"
+		>
 			<ol className="grid gap-3">
-				{columns.map((column, index) => {
-					const { name, label } = fields[index]!;
-					const errors = state?.errors[name];
-					return (
-						<li key={name} className="panel grid gap-x-4 gap-y-1 p-3 sm:grid-cols-2 sm:items-center">
-							<div className="min-w-0">
-								<label htmlFor={`import-${name}`} className="font-medium [overflow-wrap:anywhere]">
-									{label}
-								</label>
-								<p id={`import-${name}-example`} className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
-									{column.example ? `${t("example")}: ${column.example}` : "–"}
-								</p>
-							</div>
-							<div>
-								<select
-									id={`import-${name}`}
-									name={name}
-									defaultValue={state?.values[name] ?? column.field}
-									aria-invalid={errors ? true : undefined}
-									aria-describedby={`import-${name}-example${errors ? ` import-${name}-error` : ""}`}
-									className="control"
-								>
-									<FieldOptions kind={kind} />
-								</select>
-								<FieldError id={`import-${name}-error`} errors={errors} />
-							</div>
-						</li>
-					);
-				})}
+				{columns.map(({ example }, index) => (
+					<li key={nameOf(index)} className="panel grid gap-x-4 gap-y-1 p-3 sm:grid-cols-2 sm:items-center">
+						<ColumnField name={nameOf(index)} example={example} options={options} />
+					</li>
+				))}
 			</ol>
 			<button type="submit" className="button button-primary sm:justify-self-start">
 				{isBusy ? t("reading") : t("columnsSubmit")}
@@ -66,21 +52,43 @@ export function ColumnsForm({ kind, columns, state }: Props) {
 	);
 }
 
-function FieldOptions({ kind }: { kind: Kind }) {
+const nameOf = (index: number) => `column-${index}`;
+
+type ColumnOptions = readonly (SelectOption | SelectGroup)[];
+
+/** A select beside its label and an example: not a `SelectField`, whose parts stand below each other. */
+function ColumnField({ name, example, options }: { name: string; example: string; options: ColumnOptions }) {
 	const { t } = useTranslation("import");
-	const nameOf = useFieldNames();
+	const field = useField(name);
+	const { key, control } = field.controls.select(field, { hasHint: true });
 	return (
 		<>
-			<option value={IGNORED_COLUMN}>{t("ignored")}</option>
-			{fieldGroupsFor(kind).map(({ step, fields }) => (
-				<optgroup key={step} label={t(`group.${step}`)}>
-					{fields.map((field) => (
-						<option key={field} value={field}>
-							{nameOf(field)}
-						</option>
-					))}
-				</optgroup>
-			))}
+			<div className="min-w-0">
+				<label htmlFor={field.metadata.id} className="font-medium [overflow-wrap:anywhere]">
+					{field.label}
+				</label>
+				<p id={field.hintId} className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
+					{example ? `${t("example")}: ${example}` : "–"}
+				</p>
+			</div>
+			<div>
+				<select key={key} {...control} defaultValue={field.value} className="control">
+					<Options options={options} />
+				</select>
+				<FieldError id={field.metadata.errorId} errors={field.errors} />
+			</div>
 		</>
 	);
+}
+
+function useColumnOptions(kind: Kind): ColumnOptions {
+	const { t } = useTranslation("import");
+	const nameOfField = useFieldNames();
+	return [
+		{ value: IGNORED_COLUMN, label: t("ignored") },
+		...fieldGroupsFor(kind).map(({ step, fields }) => ({
+			label: t(`group.${step}`),
+			options: fields.map((field) => ({ value: field, label: nameOfField(field) })),
+		})),
+	];
 }

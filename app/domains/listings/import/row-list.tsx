@@ -1,6 +1,6 @@
 /** Third step: rows of a file with their result and errors. */
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { useMessages } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Status } from "../listing.ts";
 import type { CellProblem, RowAction } from "./import-rows.ts";

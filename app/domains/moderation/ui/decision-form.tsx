@@ -1,24 +1,29 @@
 /** Decision form: approve, reject or request a change. Submits the fingerprint of what was reviewed. */
-import { Form } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ModerationItem, needsApproval } from "../moderation.ts";
-import { DecisionFields, type DecisionState } from "./decision-fields.tsx";
+import { DecisionFields } from "./decision-fields.tsx";
 
-export function DecisionForm({ item, state }: { item: ModerationItem; state: DecisionState }) {
+type Props = { item: ModerationItem; state: FormState | undefined; constraints: Constraints };
+
+/** Posts a moderator's decision on a listing. */
+export function DecisionForm({ item, state, constraints }: Props) {
 	const { t } = useTranslation("moderation");
 	const isWaiting = item.listing.status === "pending";
-	const labels = [
-		{ name: "reason", label: t("reasonLabel") },
-		{ name: "note", label: t("noteLabel") },
-	];
 	return (
 		<section aria-labelledby="decide" className="panel grid gap-4 p-4">
 			<h2 id="decide">{t("decide")}</h2>
 			<p className="text-sm text-muted">{t("decideIntro", { language: t(`languages.${item.agent.language}`) })}</p>
-			<Form method="post" noValidate className="grid gap-4">
-				<ErrorSummary errors={state?.errors} fields={labels} idPrefix="decision" />
+			<Form
+				id="decision"
+				state={state}
+				constraints={constraints}
+				labels={{ reason: t("reasonLabel"), note: t("noteLabel") }}
+				className="grid gap-4"
+			>
 				<input type="hidden" name="intent" value="decide" />
 				<input type="hidden" name="seen" value={item.fingerprint} />
 				{needsApproval(item) ? (
@@ -28,7 +33,7 @@ export function DecisionForm({ item, state }: { item: ModerationItem; state: Dec
 					</button>
 				) : null}
 				<div className={`grid gap-4 ${needsApproval(item) ? "border-t border-line pt-4" : ""}`}>
-					<DecisionFields state={state} idPrefix="decision" />
+					<DecisionFields />
 					<div className="flex flex-wrap gap-3">
 						{isWaiting ? (
 							<button type="submit" name="act" value="ask_change" className="button button-secondary">

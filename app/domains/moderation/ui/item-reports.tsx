@@ -2,10 +2,11 @@
 import { href } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import type { FormState } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listingPath } from "../../listings/listing.ts";
 import type { ModerationItem } from "../moderation.ts";
-import type { DecisionState } from "./decision-fields.tsx";
 import { PriceText } from "./listing-summary.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ReportsForm } from "./reports-form.tsx";
@@ -51,9 +52,15 @@ export function ItemTitle({ item, canDecide = false }: TitleProps) {
 	);
 }
 
-type ReportsProps = { item: ModerationItem; isLive: boolean; state: DecisionState };
+type ReportsProps = {
+	item: ModerationItem;
+	isLive: boolean;
+	state: FormState | undefined;
+	constraints: Constraints;
+};
 
-export function ItemReports({ item, isLive, state }: ReportsProps) {
+/** The reports of an item, with the form that decides the open ones. */
+export function ItemReports({ item, isLive, state, constraints }: ReportsProps) {
 	const { t } = useTranslation(["moderation", "reportReasons"]);
 	if (item.reports.length === 0) return null;
 	const open = item.reports.filter(({ status }) => status === "open");
@@ -68,6 +75,7 @@ export function ItemReports({ item, isLive, state }: ReportsProps) {
 					reports={open}
 					isLive={isLive}
 					state={state}
+					constraints={constraints}
 				/>
 			) : null}
 		</section>

@@ -2,6 +2,7 @@
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
@@ -17,7 +18,10 @@ const reportsPath = (state: ReportState, page = 1) => {
 	return `/admin/reports${query.size ? `?${query}` : ""}`;
 };
 
-export function ReportsPage({ reports, state, page }: { reports: Reports; state: ReportState; page: number }) {
+type Props = { reports: Reports; state: ReportState; page: number; constraints: Constraints };
+
+/** One page of reports in a state. */
+export function ReportsPage({ reports, state, page, constraints }: Props) {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();
 	const links = REPORT_STATES.map((one) => ({
@@ -35,7 +39,7 @@ export function ReportsPage({ reports, state, page }: { reports: Reports; state:
 			<FilterLinks label={t("status")} links={links} />
 			{reports.groups.length === 0 ? <p className="panel p-6 text-muted">{t("noReports")}</p> : null}
 			{reports.groups.map((group) => (
-				<Group key={group.id} group={group} isOpen={state === "open"} />
+				<Group key={group.id} group={group} isOpen={state === "open"} constraints={constraints} />
 			))}
 			<Pagination
 				page={page}
@@ -46,7 +50,9 @@ export function ReportsPage({ reports, state, page }: { reports: Reports; state:
 	);
 }
 
-function Group({ group, isOpen }: { group: ReportGroup; isOpen: boolean }) {
+type GroupProps = { group: ReportGroup; isOpen: boolean; constraints: Constraints };
+
+function Group({ group, isOpen, constraints }: GroupProps) {
 	const { t } = useTranslation(["moderation", "reportReasons"]);
 	const isLive = ["pending", "available", "sold", "rented"].includes(group.status);
 	return (
@@ -61,7 +67,13 @@ function Group({ group, isOpen }: { group: ReportGroup; isOpen: boolean }) {
 			{isOpen && !group.is_own ? (
 				<details>
 					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("decideReports")}</summary>
-					<ReportsForm listing={group.id} fingerprint={group.fingerprint} reports={group.reports} isLive={isLive} />
+					<ReportsForm
+						listing={group.id}
+						fingerprint={group.fingerprint}
+						reports={group.reports}
+						isLive={isLive}
+						constraints={constraints}
+					/>
 				</details>
 			) : null}
 		</article>

@@ -3,7 +3,8 @@ import { Form } from "react-router";
 import { imagePath } from "#app/domains/listings/listing.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field } from "#app/ui/field.tsx";
+import { LightForm } from "#app/ui/form/light-form.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { MAX_DESCRIPTION_LENGTH } from "../photo.ts";
@@ -134,12 +135,21 @@ function PhotoActions({ photo, number, count }: Pick<Props, "photo" | "number" |
 	);
 }
 
+/** The limit that the schema of the server has, too; one for every picture, so that no loader repeats it. */
+const CONSTRAINTS = { alt_en: { maxLength: MAX_DESCRIPTION_LENGTH }, alt_tr: { maxLength: MAX_DESCRIPTION_LENGTH } };
+
+/** Prefixes the ids of the fields that describe a picture. */
+export const descriptionFormId = (photo: string) => `describe-${photo}`;
+
 /** Prefilled with a suggestion until saved, so that saving means it was reviewed. */
 function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
 	const description = pickText(language, photo.alt_en, photo.alt_tr);
-	const shared = { idPrefix: `photo-${photo.id}`, maxLength: MAX_DESCRIPTION_LENGTH, autoComplete: "off" } as const;
+	const stored = {
+		alt_en: photo.alt_en ?? (description ? "" : photo.suggestions.en),
+		alt_tr: photo.alt_tr ?? (description ? "" : photo.suggestions.tr),
+	};
 	return (
 		<details open={state ? true : undefined} className="col-span-2 border-t border-line pt-1">
 			<summary className="min-h-11 cursor-pointer py-2.5">
@@ -153,22 +163,16 @@ function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 			<Form method="post" preventScrollReset className="grid gap-3 pb-1">
 				<input type="hidden" name="id" value={photo.id} />
 				<p className="text-sm text-muted">{t("describedHint")}</p>
-				<Field
-					{...shared}
-					name="alt_en"
-					lang="en"
-					label={t("altEn")}
-					defaultValue={state?.values.alt_en ?? photo.alt_en ?? (description ? "" : photo.suggestions.en)}
-					errors={state?.errors.alt_en ?? []}
-				/>
-				<Field
-					{...shared}
-					name="alt_tr"
-					lang="tr"
-					label={t("altTr")}
-					defaultValue={state?.values.alt_tr ?? photo.alt_tr ?? (description ? "" : photo.suggestions.tr)}
-					errors={state?.errors.alt_tr ?? []}
-				/>
+				<LightForm
+					id={descriptionFormId(photo.id)}
+					state={state ?? undefined}
+					defaultValues={stored}
+					constraints={CONSTRAINTS}
+					labels={{ alt_en: t("altEn"), alt_tr: t("altTr") }}
+				>
+					<TextField name="alt_en" lang="en" autoComplete="off" />
+					<TextField name="alt_tr" lang="tr" autoComplete="off" />
+				</LightForm>
 				<button type="submit" name="intent" value="describe" className="button button-secondary justify-self-start">
 					{t("describe")}
 				</button>

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { useMessages } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/form/messages.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import type { DisplayedPhoto, PhotosState, StartDrag } from "./photos-state.ts";
 

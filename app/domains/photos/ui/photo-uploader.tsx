@@ -5,7 +5,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { LightForm } from "#app/ui/form/light-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MAX_PHOTOS, type PhotoListing, photosPath } from "../photo.ts";
 import { UploadQueue } from "./upload-queue.tsx";
@@ -17,10 +19,15 @@ type Props = {
 	listing: PhotoListing;
 	/** How many more can be added. */
 	room: number;
-	errors: string[] | undefined;
+	/** The answer to the page's forms; their summary stands above all of them. */
+	state: FormState | undefined;
 };
 
-export function PhotoUploader({ listing, room, errors }: Props) {
+/** Prefixes the ids of the fields. */
+export const UPLOAD_FORM_ID = "upload";
+
+/** The form that adds pictures, with the queue of those that are on their way. */
+export function PhotoUploader({ listing, room, state }: Props) {
 	const { t } = useTranslation(["photos", "forms"]);
 	const isBusy = useNavigation().formEncType === "multipart/form-data";
 	const queue = useUploadQueue(`${photosPath(listing)}/send`);
@@ -33,27 +40,16 @@ export function PhotoUploader({ listing, room, errors }: Props) {
 			</h2>
 			{room > 0 ? (
 				<Form method="post" encType="multipart/form-data" className="grid gap-4">
-					<div>
-						<label htmlFor="photos-pictures" className="mb-1 block font-medium">
-							{t("files")}
-						</label>
-						<input
+					<LightForm id={UPLOAD_FORM_ID} state={state} labels={{ pictures: t("files") }}>
+						<FileField
 							ref={field}
-							id="photos-pictures"
-							type="file"
 							name="pictures"
 							multiple
 							accept={ACCEPTED_TYPES}
 							onChange={(event) => queue.add?.(event.currentTarget)}
-							aria-invalid={errors ? true : undefined}
-							aria-describedby={errors ? "photos-hint photos-pictures-error" : "photos-hint"}
-							className="control file:me-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
+							hint={t("filesHint", { most: MAX_PHOTOS })}
 						/>
-						<p id="photos-hint" className="mt-1 text-sm text-muted">
-							{t("filesHint", { most: MAX_PHOTOS })}
-						</p>
-						<FieldError id="photos-pictures-error" errors={errors} />
-					</div>
+					</LightForm>
 					{queue.add ? null : (
 						<button type="submit" className="button button-primary sm:justify-self-start">
 							{isBusy ? t("forms:sending") : t("send")}

@@ -3,12 +3,14 @@ import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { MAX_PHOTOS, nextStepPath, type PhotoListing } from "../photo.ts";
 import { FileOutcomes } from "./file-outcomes.tsx";
+import { descriptionFormId } from "./photo-card.tsx";
 import { PhotoList } from "./photo-list.tsx";
-import { PhotoUploader } from "./photo-uploader.tsx";
+import { PhotoUploader, UPLOAD_FORM_ID } from "./photo-uploader.tsx";
 import type { DisplayedPhoto, PhotosState } from "./photos-state.ts";
 
 type Props = { own: { listing: PhotoListing; photos: DisplayedPhoto[] } | null; state: PhotosState; pollMs: number };
@@ -33,18 +35,16 @@ export function PhotosPage({ own, state, pollMs }: Props) {
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</header>
 			<ErrorSummary
-				errors={state?.errors}
-				fields={[
-					{ name: "pictures", label: t("files") },
-					{ name: "alt_en", label: t("altEn") },
-					{ name: "alt_tr", label: t("altTr") },
-				]}
-				idPrefix={state?.values.id ? `photo-${state.values.id}` : "photos"}
+				formId={state?.values.id ? descriptionFormId(state.values.id) : UPLOAD_FORM_ID}
+				general={state?.errors.form}
+				errors={state?.errors ?? {}}
+				labels={{ pictures: t("files"), alt_en: t("altEn"), alt_tr: t("altTr") }}
+				answer={state?.errors}
 			/>
 			<FileOutcomes outcomes={state?.outcomes} />
 			{listing ? (
 				<>
-					<PhotoUploader listing={listing} room={MAX_PHOTOS - photos.length} errors={state?.errors.pictures} />
+					<PhotoUploader listing={listing} room={MAX_PHOTOS - photos.length} state={state ?? undefined} />
 					<section id="photos" aria-labelledby="photos-title" className="grid gap-4">
 						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 							<h2 id="photos-title">{t("list")}</h2>

@@ -5,7 +5,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { SparkLine } from "#app/ui/backoffice/spark-line.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ErrorExample, ErrorGroup } from "../error-groups.ts";
 import { GroupStatus, useKindLabel } from "./errors-page.tsx";
@@ -71,7 +71,7 @@ function ResolveForm({ group, errors }: Props) {
 	const isResolved = group.resolved_at !== null;
 	return (
 		<Form method="post" className="grid gap-3">
-			<ErrorSummary errors={errors} fields={[]} idPrefix="resolve" />
+			<ErrorSummary general={errors?.form} answer={errors} />
 			<button
 				type="submit"
 				name="act"

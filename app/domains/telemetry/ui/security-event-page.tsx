@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SecurityEventDetail } from "../security-events.ts";
 import { Code, Fact, Facts, Section } from "./facts.tsx";
@@ -36,7 +36,7 @@ export function SecurityEventPage({ event, errors }: Props) {
 			</div>
 			{event.may_resolve ? (
 				<Form method="post" className="grid gap-3">
-					<ErrorSummary errors={errors} fields={[]} idPrefix="resolve" />
+					<ErrorSummary general={errors?.form} answer={errors} />
 					<button
 						type="submit"
 						name="act"

@@ -6,8 +6,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/backoffice/admin-list.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RANGES } from "../error-groups.ts";
 import {
@@ -53,7 +53,7 @@ export function SecurityPage({ search, total, rows, mayResolve, seenUntil, error
 		>
 			{mayResolve && isAnyOpen ? (
 				<Form method="post" action={eventsPath(search)} className="grid grid-cols-1 justify-items-start gap-2">
-					<ErrorSummary errors={errors} fields={[]} idPrefix="resolve" />
+					<ErrorSummary general={errors?.form} answer={errors} />
 					<input type="hidden" name="seen_until" value={seenUntil} />
 					<button type="submit" className="button button-secondary" aria-describedby="resolve-all-hint">
 						<Icon name="check" />
