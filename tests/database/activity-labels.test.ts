@@ -161,7 +161,10 @@ describe("labels in both languages", () => {
 	it("exist for every rate limit", () => {
 		const limits = SOURCES.flatMap(({ text }) => [
 			...[...text.matchAll(/\bconsumeRateLimit\(`([\w-]+):/g)].map(([, name]) => name!),
-			...[...text.matchAll(/\bconsumeMinuteAndHourLimit\(\s*"([\w-]+)"/g)].flatMap(([, name]) => [name!, `${name}-hour`]),
+			...[...text.matchAll(/\bconsumeMinuteAndHourLimit\(\s*"([\w-]+)"/g)].flatMap(([, name]) => [
+				name!,
+				`${name}-hour`,
+			]),
 		]);
 		expect(new Set(limits).size).toBeGreaterThan(12);
 		expect(limits.filter((name) => silent(valueLabelKeys("limit", name)).length > 0)).toEqual([]);

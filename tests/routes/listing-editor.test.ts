@@ -366,7 +366,13 @@ describe("form draft", () => {
 		expect(answer).toMatchObject({ isSaved: true });
 		const { version, baseHashes } = answer;
 		const sent = await visit.ask(`${path}?step=words`, {
-			form: { ...fields, version: String(version), base_hashes: baseHashes, title_en: "Half a title", step_intent: "next" },
+			form: {
+				...fields,
+				version: String(version),
+				base_hashes: baseHashes,
+				title_en: "Half a title",
+				step_intent: "next",
+			},
 		});
 		expect(sent.status).toBe(303);
 		expect(await stored(id)).toMatchObject({ title_en: "Half a title" });

@@ -94,8 +94,7 @@ function useOptimisticChoices(chosen: SavedAndCompared | undefined) {
 	if (previous !== chosen || state !== reading) {
 		setPrevious(chosen);
 		setReading(state);
-		const before: OptimisticState =
-			reading === "idle" ? { ...optimistic, known: optimistic.answered } : optimistic;
+		const before: OptimisticState = reading === "idle" ? { ...optimistic, known: optimistic.answered } : optimistic;
 		setOptimistic(previous === chosen ? before : dropConfirmed(before));
 	}
 	const now = optimistic.choices.reduce((sum, { name, id }) => applyChoice(sum, name, id), chosen ?? NO_LISTINGS);

@@ -47,7 +47,13 @@ export function readPostedStep(formData: FormData, fields: readonly string[]): P
 		fields.map((name) => [name, name === "features" ? formData.getAll(name).map(String) : text(name)]),
 	);
 	const choices = Object.fromEntries(fields.map((name) => [name, text(`keep_${name}`)]));
-	return { values, version: Number(text("version")), baseHashes: text("base_hashes"), intent: text("step_intent"), choices };
+	return {
+		values,
+		version: Number(text("version")),
+		baseHashes: text("base_hashes"),
+		intent: text("step_intent"),
+		choices,
+	};
 }
 
 /** Replaces a title with the suggestion that the intent names ("use_title_en"). */

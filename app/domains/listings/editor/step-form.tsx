@@ -90,7 +90,14 @@ export function StepForm({ page, answer }: Props) {
 		>
 			<VersionFields version={version} baseHashes={baseHashes} />
 			{/* Implicit submission with Enter uses the first button of a form. */}
-			<button type="submit" name="step_intent" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
+			<button
+				type="submit"
+				name="step_intent"
+				value="next"
+				tabIndex={-1}
+				className="visually-hidden"
+				aria-hidden="true"
+			>
 				{translate("next")}
 			</button>
 			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} /> : null}

@@ -4,7 +4,6 @@ import { useNavigation } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import type { FormState } from "#app/ui/form/form-context.ts";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { MAX_PHOTOS, nextStepPath, type PhotoListing } from "../photo.ts";
 import { FileOutcomes } from "./file-outcomes.tsx";
