@@ -146,7 +146,7 @@ test("refuses a vehicle among homes and starts a new comparison with it", async 
 	await scales().click();
 	await expect(page.getByText(flash.compareKind)).toBeVisible();
 	await expect(scales()).toHaveAttribute("aria-pressed", "false");
-	await page.getByRole("button", { name: flash.startAnew }).click();
+	await page.getByRole("button", { name: flash.startOver }).click();
 	await expect(scales()).toHaveAttribute("aria-pressed", "true");
 	await page.getByRole("button", { name: listings.clearComparison }).click();
 	await expect(page.getByRole("link", { name: translate(listings.comparing, { number: 1 }) })).toHaveCount(0);

@@ -16,7 +16,7 @@ const DONE: Record<ListingAction, string> = {
 	delete: "actDelete",
 	restore: "actRestore",
 };
-const REFUSED: Record<RejectionCode, string> = {
+const REJECTED: Record<RejectionCode, string> = {
 	quota_exceeded: "actQuotaExceeded",
 	incomplete: "actNotWhole",
 	listing_suspended: "actSuspended",
@@ -32,7 +32,7 @@ export type BulkActionResult = { changed: number[] } & (
 
 /**
  * Runs the action that a form posts. A button carries action and listing in `one` ("sold.12", "confirm.all"), the table
- * carries `act` and one `listing` for each selected row.
+ * carries `intent` and one `listing` for each selected row.
  */
 export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionResult> {
 	const path = readReturnPath(form, "/dashboard/listings");
@@ -42,25 +42,25 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 		return { changed: [], path, flash: { code: waiting > 0 ? "actConfirmSome" : "actConfirmAll", type: "success" } };
 	}
 	const one = parseId(target);
-	const act = one ? parseListingAction(name) : parseListingAction(form.get("act"));
+	const action = one ? parseListingAction(name) : parseListingAction(form.get("intent"));
 	const ids = one ? [one] : parseListingIds(form);
-	if (!act || ids.length === 0) return { changed: [], path, flash: { code: "actNothing", type: "warning" } };
-	const outcomes = await changeOwnListings(db, ids, act);
+	if (!action || ids.length === 0) return { changed: [], path, flash: { code: "actNothing", type: "warning" } };
+	const outcomes = await changeOwnListings(db, ids, action);
 	const changed = outcomes.map(({ id }) => id);
-	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(act, outcomes[0]) };
+	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(action, outcomes[0]) };
 	if (outcomes.some(({ ok }) => !ok)) return { changed, outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");
-	return { changed, path, flash: { code: waits ? "actWaits" : DONE[act], type: "success" } };
+	return { changed, path, flash: { code: waits ? "actWaits" : DONE[action], type: "success" } };
 }
 
-function toFlash(act: ListingAction, outcome: ActionOutcome | undefined) {
-	if (!outcome?.ok) return { code: outcome ? REFUSED[outcome.code] : "actGone", type: "error" as const };
-	const waits = outcome.status === "pending" && (act === "publish" || act === "confirm");
+function toFlash(action: ListingAction, outcome: ActionOutcome | undefined) {
+	if (!outcome?.ok) return { code: outcome ? REJECTED[outcome.code] : "actGone", type: "error" as const };
+	const waits = outcome.status === "pending" && (action === "publish" || action === "confirm");
 	const undo = { label: "undo" as const, action: "/dashboard/listings", name: "one", value: `restore.${outcome.id}` };
 	return {
-		code: waits ? "actWaits" : DONE[act],
+		code: waits ? "actWaits" : DONE[action],
 		type: "success" as const,
-		...(act === "delete" ? { act: undo } : {}),
+		...(action === "delete" ? { button: undo } : {}),
 	};
 }
 

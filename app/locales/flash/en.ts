@@ -104,7 +104,7 @@ export default {
 	sampleAchievementTitle: "Well done",
 	sampleAchievement: "Sample: you have reached something.",
 	undo: "Undo",
-	startAnew: "Start a new comparison",
+	startOver: "Start a new comparison",
 	subscriberLeft: "The address is unsubscribed.",
 	subscriberHadLeft: "The address was unsubscribed already.",
 	messageAnswered: "Your answer is on its way.",

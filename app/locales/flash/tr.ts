@@ -109,7 +109,7 @@ export default {
 	sampleAchievementTitle: "Elinize sağlık",
 	sampleAchievement: "Örnek: bir hedefe ulaştınız.",
 	undo: "Geri al",
-	startAnew: "Yeni karşılaştırma başlat",
+	startOver: "Yeni karşılaştırma başlat",
 	subscriberLeft: "Adres abonelikten çıkarıldı.",
 	subscriberHadLeft: "Adres zaten abonelikten ayrılmıştı.",
 	messageAnswered: "Cevabınız yola çıktı.",

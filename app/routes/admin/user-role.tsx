@@ -84,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			);
 		return data(show({ values, errors: { password: ["adminUsers:passwordWrong"] } }), { status: 400 });
 	}
-	const revision = String(formData.get("seen") ?? "");
+	const revision = String(formData.get("revision") ?? "");
 	const result = await changeRole(await getUserClient(context), viewer, params.id, revision, value);
 	if (result.ok) throw redirectWithFlash(userPath(params.id), { code: "flash.personRoleChanged", type: "success" });
 	const { field = "form", key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;

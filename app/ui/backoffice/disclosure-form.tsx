@@ -10,7 +10,7 @@ type Props = {
 	intent: string;
 	action: string;
 	/** Optimistic lock of the subject. */
-	seen: string;
+	revision: string;
 	title: string;
 	intro: string;
 	isDestructive?: boolean;
@@ -23,7 +23,7 @@ type Props = {
 export function DisclosureForm({
 	intent,
 	action,
-	seen,
+	revision,
 	title,
 	intro,
 	isDestructive,
@@ -42,7 +42,7 @@ export function DisclosureForm({
 			</summary>
 			<Form method="post" action={action} noValidate className="grid gap-4 border-t border-line p-4">
 				<ErrorSummary errors={errors} fields={fields} idPrefix={intent} />
-				<input type="hidden" name="seen" value={seen} />
+				<input type="hidden" name="revision" value={revision} />
 				<p className="text-muted">{intro}</p>
 				{children}
 				<button

@@ -20,7 +20,7 @@ type Props = {
 /** Lists the errors of a form; nothing when there are none. */
 export function ErrorSummary({ formId, general, errors, labels, answer }: Props) {
 	const { t } = useTranslation("forms");
-	const say = useMessages();
+	const errorMessage = useMessages();
 	const box = useRef<HTMLDivElement>(null);
 	const wrong = Object.keys(labels).filter((name) => errors[name]?.length);
 	const isShown = wrong.length > 0 || general.length > 0;
@@ -40,7 +40,7 @@ export function ErrorSummary({ formId, general, errors, labels, answer }: Props)
 		>
 			{general.map((key) => (
 				<p key={key} className="font-medium">
-					{say(key)}
+					{errorMessage(key)}
 				</p>
 			))}
 			{wrong.length > 0 ? (
@@ -50,7 +50,7 @@ export function ErrorSummary({ formId, general, errors, labels, answer }: Props)
 						{wrong.map((name) => (
 							<li key={name}>
 								<a href={`#${formId}-${name}`} className="link inline-flex min-h-11 items-center">
-									{labels[name]}: {say(errors[name]?.[0] ?? "invalid")}
+									{labels[name]}: {errorMessage(errors[name]?.[0] ?? "invalid")}
 								</a>
 							</li>
 						))}

@@ -22,7 +22,7 @@ type Navigation = {
 
 let navigation: Navigation | undefined;
 /** Posts whose request has not been sent yet, oldest first. */
-const begun: Post[] = [];
+const pending: Post[] = [];
 let fetcherPosts = 0;
 
 type Info = { formMethod?: string | undefined };
@@ -30,13 +30,13 @@ type Info = { formMethod?: string | undefined };
 function beginPost(to: string, { formMethod }: Info, isNavigation: boolean): Post | undefined {
 	if (formMethod?.toLowerCase() !== "post") return undefined;
 	const post = { isNavigation, path: pathOf(to), isSubmitting: true };
-	begun.push(post);
+	pending.push(post);
 	return post;
 }
 
 function forget(post: Post | undefined): void {
-	const index = post ? begun.indexOf(post) : -1;
-	if (index >= 0) begun.splice(index, 1);
+	const index = post ? pending.indexOf(post) : -1;
+	if (index >= 0) pending.splice(index, 1);
 }
 
 const pathOf = (address: string) => new URL(address, location.href).pathname;
@@ -78,7 +78,7 @@ export function hasFetcherPost(): boolean {
 export function takePost(request: Request): Post | undefined {
 	if (request.method !== "POST") return undefined;
 	const path = new URL(request.url).pathname;
-	const post = begun.find((one) => one.path === path);
+	const post = pending.find((one) => one.path === path);
 	forget(post);
 	return post;
 }

@@ -18,7 +18,7 @@ import {
 } from "./agent-review.ts";
 
 type Props = { agent: AdminAgent; state: DecisionState | undefined };
-type PartProps = { agent: AdminAgent; state: DecisionState | undefined; act: Decision };
+type PartProps = { agent: AdminAgent; state: DecisionState | undefined; decision: Decision };
 
 const DECISION_TITLES = {
 	verify: { title: "verify", intro: "verifyIntro" },
@@ -45,22 +45,27 @@ export function AgentDecisions({ agent, state }: Props) {
 	const { errors, values } = state ?? {};
 	return (
 		<div className="grid content-start gap-3">
-			{errors && !offered.some((decision) => decision === state?.act) ? (
+			{errors && !offered.some((decision) => decision === state?.intent) ? (
 				<RejectedAction
 					errors={errors}
 					fallback="adminAgents:changed"
-					label={t(state?.act === "restore" ? "note" : "words")}
+					label={t(state?.intent === "restore" ? "note" : "words")}
 					note={values?.reason ?? values?.note}
 				/>
 			) : null}
 			{offered.map((decision) => (
-				<DecisionForm key={decision} act={decision} agent={agent} state={state?.act === decision ? state : undefined} />
+				<DecisionForm
+					key={decision}
+					decision={decision}
+					agent={agent}
+					state={state?.intent === decision ? state : undefined}
+				/>
 			))}
 		</div>
 	);
 }
 
-function DecisionForm({ act: decision, agent, state }: PartProps) {
+function DecisionForm({ decision, agent, state }: PartProps) {
 	const { t } = useTranslation("adminAgents");
 	const { title, intro } = DECISION_TITLES[decision];
 	const Part = DECISION_PARTS[decision];
@@ -76,7 +81,7 @@ function DecisionForm({ act: decision, agent, state }: PartProps) {
 		<DisclosureForm
 			intent={decision}
 			action={href("/admin/agents/:id", { id: agent.id })}
-			seen={agent.fingerprint}
+			revision={agent.fingerprint}
 			title={t(title)}
 			intro={t(intro)}
 			isDestructive={decision === "suspend" || decision === "end_verification"}
@@ -84,12 +89,12 @@ function DecisionForm({ act: decision, agent, state }: PartProps) {
 			errors={state?.errors}
 			fields={labels}
 		>
-			{Part ? <Part act={decision} agent={agent} state={state} /> : null}
+			{Part ? <Part decision={decision} agent={agent} state={state} /> : null}
 		</DisclosureForm>
 	);
 }
 
-function Checks({ agent, state, act: decision }: PartProps) {
+function Checks({ agent, state, decision }: PartProps) {
 	const { t } = useTranslation("adminAgents");
 	const errors = state?.errors.checks;
 	const chosen: readonly string[] = state?.checks ?? agent.verified_checks;
@@ -113,7 +118,7 @@ function Checks({ agent, state, act: decision }: PartProps) {
 	);
 }
 
-function Reasons({ agent, state, act: decision }: PartProps) {
+function Reasons({ agent, state, decision }: PartProps) {
 	const { t } = useTranslation(["adminAgents", "agentReasons"]);
 	const errors = state?.errors ?? {};
 	const language = t(`languages.${agent.language}`);
@@ -160,7 +165,7 @@ function Reasons({ agent, state, act: decision }: PartProps) {
 	);
 }
 
-function NoteField({ state, act: decision }: PartProps) {
+function NoteField({ state, decision }: PartProps) {
 	const { t } = useTranslation("adminAgents");
 	const errors = state?.errors.note;
 	return (
@@ -178,7 +183,7 @@ function NoteField({ state, act: decision }: PartProps) {
 	);
 }
 
-function Plan({ agent, state, act: decision }: PartProps) {
+function Plan({ agent, state, decision }: PartProps) {
 	const { t } = useTranslation("adminAgents");
 	const language = useLanguage();
 	const errors = state?.errors ?? {};

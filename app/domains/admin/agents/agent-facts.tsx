@@ -118,14 +118,14 @@ export function AgentHistory({ agent }: { agent: AdminAgent }) {
 		<Section id="history" title={t("history")}>
 			<ol className="divide-y divide-line border-y border-line">
 				{agent.events.map((event) => (
-					<EventItem key={event.id} act={event} plans={agent.plans} />
+					<EventItem key={event.id} event={event} plans={agent.plans} />
 				))}
 			</ol>
 		</Section>
 	);
 }
 
-function EventItem({ act: event, plans }: { act: AgentEvent; plans: AdminAgent["plans"] }) {
+function EventItem({ event, plans }: { event: AgentEvent; plans: AdminAgent["plans"] }) {
 	const { t } = useTranslation(["adminAgents", "agentReasons"]);
 	const language = useLanguage();
 	const by = event.actor ? t("actBy", { name: event.actor }) : t("actByUnknown");

@@ -117,7 +117,7 @@ export function AnswerForm({ message, state }: AnswerProps) {
 			<h2 id="answer">{t(message?.answers.length ? "answerAgainTitle" : "answerTitle")}</h2>
 			<Form method="post" noValidate className="grid max-w-prose gap-4">
 				<ErrorSummary errors={state?.errors} fields={[{ name: "words", label: t("words") }]} idPrefix="answer" />
-				<input type="hidden" name="seen" value={message?.fingerprint ?? state?.values.seen} />
+				<input type="hidden" name="revision" value={message?.fingerprint ?? state?.values.revision} />
 				<Field
 					name="words"
 					idPrefix="answer"
@@ -147,7 +147,7 @@ export function MessageStateForms({ message }: { message: ContactMessage }) {
 		<section aria-labelledby="marks" className="grid content-start gap-3">
 			<h2 id="marks">{t("withoutMail")}</h2>
 			<Form method="post" className="flex flex-wrap gap-2">
-				<input type="hidden" name="seen" value={message.fingerprint} />
+				<input type="hidden" name="revision" value={message.fingerprint} />
 				{message.answered_at === null ? (
 					<>
 						<button type="submit" name="intent" value={isRead ? "unread" : "read"} className="button button-secondary">

@@ -46,7 +46,7 @@ export function AreaForm({ path, area, district, state }: Props) {
 					fields={FIELDS.map((name) => ({ name, label: t(`fields.${name}` as "fields.name_en") }))}
 				/>
 			</div>
-			<input type="hidden" name="seen" value={draft?.seen ?? area?.fingerprint ?? ""} />
+			<input type="hidden" name="revision" value={draft?.revision ?? area?.fingerprint ?? ""} />
 			<Field {...field("name_en")} required maxLength={60} />
 			<Field {...field("name_tr")} required maxLength={60} />
 			<div className="sm:col-span-2">
@@ -96,7 +96,7 @@ export function DeleteAreaForm({ path, area }: { path: string; area: EditableAre
 			) : (
 				<Form method="post" action={path} className="grid justify-items-start gap-2">
 					<p className="text-muted">{t("unused")}</p>
-					<input type="hidden" name="seen" value={area.fingerprint} />
+					<input type="hidden" name="revision" value={area.fingerprint} />
 					<button type="submit" name="intent" value="remove" className="button button-secondary text-bad">
 						{t("remove")}
 					</button>

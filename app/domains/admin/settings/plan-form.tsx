@@ -73,7 +73,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 					/>
 				</div>
 				<input type="hidden" name="plan" value={plan.id} />
-				<input type="hidden" name="seen" value={state?.values.seen ?? plan.version} />
+				<input type="hidden" name="revision" value={state?.values.revision ?? plan.version} />
 				<input type="hidden" name="planned" value={state?.values.planned ?? plan.planned?.id ?? 0} />
 				<Field {...field("name_en")} required maxLength={40} />
 				<Field {...field("name_tr")} required maxLength={40} />

@@ -23,7 +23,7 @@ export function AccountActions({ person, mayChangeRoles, state }: Props) {
 	return (
 		<section aria-labelledby="acts" className="grid content-start gap-3">
 			<h2 id="acts">{t("acts")}</h2>
-			{state?.act === other ? (
+			{state?.intent === other ? (
 				<RejectedAction
 					errors={state.errors}
 					fallback="adminUsers:changed"
@@ -48,11 +48,11 @@ export function AccountActions({ person, mayChangeRoles, state }: Props) {
 type PartProps = Omit<Props, "mayChangeRoles">;
 
 /** Form fields shared by all actions on a user. */
-const shared = (person: AdminUser) => ({ action: userPath(person.id), seen: person.fingerprint });
+const shared = (person: AdminUser) => ({ action: userPath(person.id), revision: person.fingerprint });
 
 function DisableForm({ person, state }: PartProps) {
 	const { t } = useTranslation(["adminUsers", "accountReasons", "agentReasons"]);
-	const own = state?.act === "disable" ? state : undefined;
+	const own = state?.intent === "disable" ? state : undefined;
 	const errors = own?.errors ?? {};
 	const language = t(`languages.${person.language}`);
 	const id = "disable-reason_code";
@@ -111,7 +111,7 @@ function DisableForm({ person, state }: PartProps) {
 
 function EnableForm({ person, state }: PartProps) {
 	const { t } = useTranslation("adminUsers");
-	const own = state?.act === "enable" ? state : undefined;
+	const own = state?.intent === "enable" ? state : undefined;
 	const errors = own?.errors.reason;
 	return (
 		<DisclosureForm

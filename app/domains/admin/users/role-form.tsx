@@ -23,7 +23,7 @@ export function RoleForm({ person, state }: { person: AdminUser; state: State })
 				]}
 				idPrefix="role"
 			/>
-			<input type="hidden" name="seen" value={person.fingerprint} />
+			<input type="hidden" name="revision" value={person.fingerprint} />
 			<p>{t("roleIntro", { name: formatUserName(person), role: t(`roles.${person.role}`) })}</p>
 			<RoleChoice person={person} chosen={state?.values.role} errors={errors.role} />
 			<Field

@@ -48,7 +48,7 @@ export function ContentEditor({
 			/>
 			{editor ? <Source editor={editor} /> : null}
 			{/* The revision the editor started from, also after a rejection, which reports newer ones. */}
-			<input type="hidden" name="seen" value={state?.values.seen ?? editor?.seen ?? 0} />
+			<input type="hidden" name="revision" value={state?.values.revision ?? editor?.revision ?? 0} />
 			<Field
 				name="title"
 				label={t("pageTitle")}

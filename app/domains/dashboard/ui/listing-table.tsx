@@ -34,7 +34,7 @@ export function ListingTable({
 					<label htmlFor="bulk" className="mb-1 block font-medium">
 						{t("bulk")}
 					</label>
-					<select id="bulk" name="act" defaultValue="" className="control">
+					<select id="bulk" name="intent" defaultValue="" className="control">
 						<option value="">{t("choose")}</option>
 						{actions.map((action) => (
 							<option key={action} value={action}>

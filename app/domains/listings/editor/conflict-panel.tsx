@@ -3,7 +3,7 @@ import type { Conflict } from "#app/domains/listings/editor/edit-state.ts";
 import { useDynamicTexts } from "./field-control.tsx";
 
 export function ConflictPanel({ conflicts, category }: { conflicts: readonly Conflict[]; category: string }) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	return (
 		<section role="alert" className="grid gap-4 rounded-card border border-warning p-4">
 			<h2 className="text-lg">{translate("conflictTitle")}</h2>
@@ -22,7 +22,7 @@ export function ConflictPanel({ conflicts, category }: { conflicts: readonly Con
 type TextProps = { name: string; choice: string; label: string; text: string | string[]; isChosen?: boolean };
 
 function Text({ name, choice, label, text, isChosen = false }: TextProps) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<label className="grid gap-1">
 			<span className="flex min-h-11 items-center gap-2">

@@ -60,7 +60,7 @@ export function useDynamicTexts() {
 	const { t } = useTranslation(["writing", "vocabulary"]);
 	const translate = t as unknown as (key: string, values?: Record<string, string | number>) => string;
 	return {
-		say: translate,
+		translate,
 		labelOf: (name: string, category?: string) =>
 			name === "price" && category === "rent" ? translate("rentPrice") : translate(`field.${name}`),
 		option: (name: string, value: string) => translate(`${VOCABULARY[name]}.${value}`),
@@ -68,7 +68,7 @@ export function useDynamicTexts() {
 }
 
 export function FieldControl(props: FieldProps) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const { kind, name, errors } = props;
 	const rule = allFieldsFor(kind)[name]!;
 	const value = Array.isArray(props.value) ? "" : props.value;
@@ -91,7 +91,9 @@ export function FieldControl(props: FieldProps) {
 		case "point":
 			return <Field {...shared} autoComplete="off" />;
 		case "tristate":
-			return <Choices {...props} rule={["yes", "no", ""]} label={label} say={(one) => translate(one || "unknown")} />;
+			return (
+				<Choices {...props} rule={["yes", "no", ""]} label={label} labelFor={(one) => translate(one || "unknown")} />
+			);
 		case "checkbox":
 			return (
 				<label className="flex min-h-11 items-center gap-3 self-end">
@@ -123,7 +125,7 @@ function NumberField({
 	squareMetres,
 	category,
 }: Labelled & { rule: FieldRule }) {
-	const { say: translate, option } = useDynamicTexts();
+	const { translate, option } = useDynamicTexts();
 	const id = `field-${name}`;
 	const unitField = UNIT_FIELDS[name];
 	const suffix = SUFFIXES[name];
@@ -176,12 +178,12 @@ function NumberField({
 
 /** Single choice: radio buttons for few values, a select for many. */
 function SelectField(props: Labelled & { rule: FieldRule }) {
-	const { say: translate, option } = useDynamicTexts();
+	const { translate, option } = useDynamicTexts();
 	const { rule, name, label, hint, value, errors, type } = props;
 	const all = "values" in rule ? rule.values : [];
 	const values = name === "body" ? bodiesFor(type) : all;
 	if (name === "category" || name === "location_precision" || name === "steering" || name === "title_evidence")
-		return <Choices {...props} rule={values} say={(one) => option(name, one)} />;
+		return <Choices {...props} rule={values} labelFor={(one) => option(name, one)} />;
 	const id = `field-${name}`;
 	return (
 		<div>
@@ -224,8 +226,8 @@ export function Choices({
 	errors,
 	value,
 	rule,
-	say: translate,
-}: ChoicesProps & { rule: readonly string[]; say: (value: string) => string }) {
+	labelFor: translate,
+}: ChoicesProps & { rule: readonly string[]; labelFor: (value: string) => string }) {
 	return (
 		<fieldset id={`field-${name}`} tabIndex={-1}>
 			<legend className="mb-1 font-medium">{label}</legend>

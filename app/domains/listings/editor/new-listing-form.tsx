@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function NewListingForm({ kind, action, makes, models, state }: Props) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const isBusy = useNavigation().formAction === action;
 	const names = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
 	const value = (name: string) => state?.values[name] ?? "";
@@ -31,7 +31,7 @@ export function NewListingForm({ kind, action, makes, models, state }: Props) {
 					value={value("category")}
 					errors={errors.category}
 					rule={CATEGORIES}
-					say={(one) => translate(`vocabulary:category.${one}`)}
+					labelFor={(one) => translate(`vocabulary:category.${one}`)}
 				/>
 			) : null}
 			<TypeField kind={kind} value={value("type")} errors={errors.type} />
@@ -64,7 +64,7 @@ export function NewListingForm({ kind, action, makes, models, state }: Props) {
 
 /** For administrators without an agent profile. */
 export function AgentRequiredNotice() {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<div className="panel grid justify-items-start gap-4 p-4 sm:p-6">
 			<h2>{translate("needAgentTitle")}</h2>

@@ -43,7 +43,7 @@ const OPTIONAL_FIELDS = new Set([
 type Props = { page: EditPage; values: FormValues; errors: Record<string, string[]> };
 
 export function StepFields({ page, values, errors }: Props) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	const shown = page.fields.filter((name) => !name.endsWith("_unit"));
 	const [first, further] = [
 		shown.filter((name) => !OPTIONAL_FIELDS.has(name)),
@@ -70,7 +70,7 @@ export function StepFields({ page, values, errors }: Props) {
 }
 
 function StepField({ name, page, values, errors }: Props & { name: string }) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const { kind, facts } = page;
 	const value = values[name] ?? "";
 	const text = String(value);
@@ -114,7 +114,7 @@ export function TypeField({
 	value: string;
 	errors: string[] | undefined;
 }) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const options = (types: readonly string[]) =>
 		types.map((type) => ({ value: type, label: translate(`vocabulary:type.${type}`) }));
 	const groups =
@@ -129,7 +129,7 @@ export function TypeField({
 
 /** Suggested title: applied in place with JavaScript, by submitting the form without. */
 function Suggestion({ name, title }: { name: "title_en" | "title_tr"; title: string | null }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	if (!title) return null;
 	return (
 		<p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -42,7 +42,7 @@ function useDisplayedState(page: EditPage, answer: EditResult | undefined) {
 }
 
 export function StepForm({ page, answer }: Props) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const { kind, id, step, facts } = page;
 	const form = useRef<HTMLFormElement>(null);
 	const { values, errors, conflicts, version, baseHashes } = useDisplayedState(page, answer);

@@ -20,9 +20,9 @@ export function DecisionForm({ item, state }: { item: ModerationItem; state: Dec
 			<Form method="post" noValidate className="grid gap-4">
 				<ErrorSummary errors={state?.errors} fields={labels} idPrefix="decision" />
 				<input type="hidden" name="intent" value="decide" />
-				<input type="hidden" name="seen" value={item.fingerprint} />
+				<input type="hidden" name="revision" value={item.fingerprint} />
 				{needsApproval(item) ? (
-					<button type="submit" name="act" value="approve" className="button button-primary">
+					<button type="submit" name="decision" value="approve" className="button button-primary">
 						<Icon name="check" />
 						{t("approve")}
 					</button>
@@ -31,12 +31,12 @@ export function DecisionForm({ item, state }: { item: ModerationItem; state: Dec
 					<DecisionFields state={state} idPrefix="decision" />
 					<div className="flex flex-wrap gap-3">
 						{isWaiting ? (
-							<button type="submit" name="act" value="ask_change" className="button button-secondary">
+							<button type="submit" name="decision" value="ask_change" className="button button-secondary">
 								<Icon name="edit" />
 								{t("askChange")}
 							</button>
 						) : null}
-						<button type="submit" name="act" value="reject" className="button button-secondary">
+						<button type="submit" name="decision" value="reject" className="button button-secondary">
 							<Icon name="close" />
 							{t("reject")}
 						</button>

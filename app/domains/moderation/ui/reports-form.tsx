@@ -31,7 +31,7 @@ export function ReportsForm({ listing, fingerprint, reports, state, isLive }: Pr
 		<Form method="post" action={itemPath(listing)} noValidate className="grid gap-4">
 			<ErrorSummary errors={state?.errors} fields={labels} idPrefix={prefix} />
 			<input type="hidden" name="intent" value="reports" />
-			<input type="hidden" name="seen" value={fingerprint} />
+			<input type="hidden" name="revision" value={fingerprint} />
 			{reports.map(({ id }) => (
 				<input key={id} type="hidden" name="reports" value={id} />
 			))}
