@@ -199,7 +199,7 @@ test("disables an account with a reason and enables it again", async ({
 	await main.getByRole("rowheader").getByRole("link").press("Enter");
 	await expect(page).toHaveURL(`/admin/users/${await idOf(email)}`);
 
-	const actions = main.getByRole("region", { name: users.acts });
+	const actions = main.getByRole("region", { name: users.decisions });
 	const facts = main.getByRole("region", { name: users.facts, exact: true });
 	await actions.locator("summary", { hasText: users.disable }).press("Enter");
 	const note = actions.getByLabel(users.words);

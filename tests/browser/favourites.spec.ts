@@ -192,7 +192,7 @@ test("reverts a failed choice and shows the reason", { tag: "@script" }, async (
 	await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 2000 });
 });
 
-test("completes a choice although its page was left at once", { tag: "@script" }, async ({ page, open, words }) => {
+test("completes a choice after immediate navigation", { tag: "@script" }, async ({ page, open, words }) => {
 	await open("/properties");
 	const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
 	await page.context().route("**/compare/choose", async (route) => {

@@ -10,11 +10,7 @@ const chooseElsewhere = (page: Page) =>
 		OPT_IN,
 	);
 
-test("@script a revalidation waits for a navigation under way, and then asks once at a time", async ({
-	page,
-	open,
-	words,
-}) => {
+test("@script delays revalidation until a navigation ends and runs one at a time", async ({ page, open, words }) => {
 	await open("/contact");
 	const held: Route[] = [];
 	const failed: string[] = [];
@@ -40,12 +36,7 @@ test("@script a revalidation waits for a navigation under way, and then asks onc
 	expect(failed).toEqual([]);
 });
 
-test("@script a form under way is neither repeated nor cancelled by a revalidation", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("@script neither repeats nor cancels a pending form on revalidation", async ({ page, open, words, allow }) => {
 	allow(statusLine(400));
 	await open("/contact");
 	const held: Route[] = [];

@@ -168,7 +168,7 @@ describe("contact message", () => {
 		},
 	);
 
-	it("reports a conflict to the second of two answers, keeps its text and accepts it when sent again", async () => {
+	it("reports a conflict to the second of two answers, keeps its text and accepts a resubmission", async () => {
 		const path = `/admin/contact/${await write("en", "twice@example.com")}`;
 		const revision = getRevision((await read(path)).html);
 		await post(path, { intent: "answer", revision, words: "The first" });

@@ -224,7 +224,7 @@ describe("mail link", () => {
 	});
 });
 
-describe("the feed", () => {
+describe("feed", () => {
 	/** A minimal well-formedness check: tags are balanced and each & starts an entity. */
 	function expectWellFormed(xml: string): void {
 		expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/);

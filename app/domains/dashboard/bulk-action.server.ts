@@ -7,21 +7,21 @@ import { type ActionOutcome, type ListingAction, parseListingAction, type Reject
 import { readReturnPath } from "./return-path.ts";
 
 const DONE: Record<ListingAction, string> = {
-	confirm: "actConfirm",
-	publish: "actPublish",
-	draft: "actDraft",
-	sold: "actSold",
-	rented: "actRented",
-	withdraw: "actWithdraw",
-	delete: "actDelete",
-	restore: "actRestore",
+	confirm: "actionConfirm",
+	publish: "actionPublish",
+	draft: "actionDraft",
+	sold: "actionSold",
+	rented: "actionRented",
+	withdraw: "actionWithdraw",
+	delete: "actionDelete",
+	restore: "actionRestore",
 };
 const REJECTED: Record<RejectionCode, string> = {
-	quota_exceeded: "actQuotaExceeded",
-	incomplete: "actNotWhole",
-	listing_suspended: "actSuspended",
-	listing_not_found: "actGone",
-	listing_transition: "actRefused",
+	quota_exceeded: "actionQuotaExceeded",
+	incomplete: "actionNotWhole",
+	listing_suspended: "actionSuspended",
+	listing_not_found: "actionGone",
+	listing_transition: "actionRefused",
 };
 
 /** `changed`: listings whose cached pages are stale. `outcomes`: set when not all of several could be changed. */
@@ -39,26 +39,30 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	const [name, target] = String(form.get("one") ?? "").split(".");
 	if (name === "confirm" && target === "all") {
 		const { waiting } = await confirmOwnListings(db);
-		return { changed: [], path, flash: { code: waiting > 0 ? "actConfirmSome" : "actConfirmAll", type: "success" } };
+		return {
+			changed: [],
+			path,
+			flash: { code: waiting > 0 ? "actionConfirmSome" : "actionConfirmAll", type: "success" },
+		};
 	}
 	const one = parseId(target);
 	const action = one ? parseListingAction(name) : parseListingAction(form.get("intent"));
 	const ids = one ? [one] : parseListingIds(form);
-	if (!action || ids.length === 0) return { changed: [], path, flash: { code: "actNothing", type: "warning" } };
+	if (!action || ids.length === 0) return { changed: [], path, flash: { code: "actionNothing", type: "warning" } };
 	const outcomes = await changeOwnListings(db, ids, action);
 	const changed = outcomes.map(({ id }) => id);
 	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(action, outcomes[0]) };
 	if (outcomes.some(({ ok }) => !ok)) return { changed, outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");
-	return { changed, path, flash: { code: waits ? "actWaits" : DONE[action], type: "success" } };
+	return { changed, path, flash: { code: waits ? "actionWaits" : DONE[action], type: "success" } };
 }
 
 function toFlash(action: ListingAction, outcome: ActionOutcome | undefined) {
-	if (!outcome?.ok) return { code: outcome ? REJECTED[outcome.code] : "actGone", type: "error" as const };
+	if (!outcome?.ok) return { code: outcome ? REJECTED[outcome.code] : "actionGone", type: "error" as const };
 	const waits = outcome.status === "pending" && (action === "publish" || action === "confirm");
 	const undo = { label: "undo" as const, action: "/dashboard/listings", name: "one", value: `restore.${outcome.id}` };
 	return {
-		code: waits ? "actWaits" : DONE[action],
+		code: waits ? "actionWaits" : DONE[action],
 		type: "success" as const,
 		...(action === "delete" ? { button: undo } : {}),
 	};

@@ -21,8 +21,8 @@ export function AccountActions({ person, mayChangeRoles, state }: Props) {
 	const offered = person.disabled_at ? "enable" : "disable";
 	const other = person.disabled_at ? "disable" : "enable";
 	return (
-		<section aria-labelledby="acts" className="grid content-start gap-3">
-			<h2 id="acts">{t("acts")}</h2>
+		<section aria-labelledby="decisions" className="grid content-start gap-3">
+			<h2 id="decisions">{t("decisions")}</h2>
 			{state?.intent === other ? (
 				<RejectedAction
 					errors={state.errors}

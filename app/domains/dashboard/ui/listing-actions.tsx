@@ -19,12 +19,12 @@ export function ListingActions({ listing, form }: { listing: OwnListing; form?: 
 						form={form}
 						name="one"
 						value={`${action}.${listing.id}`}
-						aria-label={t("actOf", { act: t(`act.${action}`), listing: name })}
+						aria-label={t("actionOf", { action: t(`action.${action}`), listing: name })}
 						className={`button justify-self-start ${action === "delete" ? "button-secondary text-bad" : index === 0 ? "button-primary" : "button-secondary"}`}
 					>
-						{t(`act.${action}`)}
+						{t(`action.${action}`)}
 					</button>
-					<span className="text-sm text-muted">{t(`actMeaning.${action}`)}</span>
+					<span className="text-sm text-muted">{t(`actionMeaning.${action}`)}</span>
 				</li>
 			))}
 		</ul>

@@ -38,7 +38,7 @@ export function ListingTable({
 						<option value="">{t("choose")}</option>
 						{actions.map((action) => (
 							<option key={action} value={action}>
-								{t(`act.${action}`)}
+								{t(`action.${action}`)}
 							</option>
 						))}
 					</select>
@@ -53,7 +53,7 @@ export function ListingTable({
 					{ text: t("status"), cardLayout: "bare" },
 					{ text: t("price"), cardLayout: "bare" },
 					{ text: t("lastMonth"), cardLayout: "bare" },
-					{ text: t("acts"), cardLayout: "row" },
+					{ text: t("actions"), cardLayout: "row" },
 				]}
 				rows={listings.map((listing) => ({
 					key: listing.id,
@@ -62,7 +62,7 @@ export function ListingTable({
 						<StateCell key="state" listing={listing} />,
 						<OwnPrice key="price" listing={listing} />,
 						<CountsCell key="counts" listing={listing} />,
-						<ActionsCell key="acts" listing={listing} />,
+						<ActionsCell key="actions" listing={listing} />,
 					],
 				}))}
 			/>
@@ -186,7 +186,7 @@ function ActionsCell({ listing }: { listing: ListedListing }) {
 	const language = useLanguage();
 	const path = publicPath(listing);
 	const name = getOwnListingTitle(listing, language);
-	const labelProps = (action: string) => ({ "aria-label": t("actOf", { act: action, listing: name }) });
+	const labelProps = (action: string) => ({ "aria-label": t("actionOf", { action, listing: name }) });
 	return (
 		<details>
 			<summary

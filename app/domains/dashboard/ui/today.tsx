@@ -77,10 +77,10 @@ function ConfirmationList({ dashboard: { to_confirm }, now }: { dashboard: Dashb
 						type="submit"
 						name="one"
 						value={`confirm.${listing.id}`}
-						aria-label={t("actOf", { act: t("act.confirm"), listing: getOwnListingTitle(listing, language) })}
+						aria-label={t("actionOf", { action: t("action.confirm"), listing: getOwnListingTitle(listing, language) })}
 						className={`button ${total > 1 ? "button-secondary" : "button-primary"}`}
 					>
-						{t("act.confirm")}
+						{t("action.confirm")}
 					</button>
 				)}
 			/>
@@ -118,7 +118,7 @@ function ReturnedListings({ dashboard: { returned } }: { dashboard: Dashboard })
 				renderAction={(listing) => (
 					<a
 						href={ownPath(listing, "edit")}
-						aria-label={t("actOf", { act: t("answer"), listing: getOwnListingTitle(listing, language) })}
+						aria-label={t("actionOf", { action: t("answer"), listing: getOwnListingTitle(listing, language) })}
 						className="button button-secondary"
 					>
 						{t("answer")}
@@ -142,7 +142,7 @@ function Drafts({ dashboard: { drafts } }: { dashboard: Dashboard }) {
 				renderAction={(listing) => (
 					<a
 						href={ownPath(listing, "edit")}
-						aria-label={t("actOf", { act: t("finish"), listing: getOwnListingTitle(listing, language) })}
+						aria-label={t("actionOf", { action: t("finish"), listing: getOwnListingTitle(listing, language) })}
 						className="button button-secondary"
 					>
 						{t("finish")}

@@ -104,8 +104,8 @@ describe("publishListing", () => {
 	});
 });
 
-describe("the posted form", () => {
-	it("is read with its version, hashes, intent and choices", () => {
+describe("posted form", () => {
+	it("is parsed with its version, hashes, intent and choices", () => {
 		const form = new FormData();
 		for (const [name, value] of [
 			["title_en", "Villa"],

@@ -60,7 +60,7 @@ function SearchRow({ search }: { search: ListedSearch }) {
 	const { id, name, newCount, isPaused } = search;
 	const state = isPaused ? "paused" : search.hasAlerts ? search.frequency : "off";
 	// Actions include the name, since the page repeats them per search.
-	const labelProps = (action: string) => ({ "aria-label": t("of", { act: action, name }) });
+	const labelProps = (action: string) => ({ "aria-label": t("of", { action, name }) });
 	const action = t(isPaused ? "resume" : "pause");
 	const viewLabel = newCount >= MAX_COUNTED_MATCHES ? t("lookMany") : t("look", { count: newCount });
 	return (

@@ -159,16 +159,16 @@ function RelatedActions({ event: { activity } }: { event: SecurityEventDetail })
 	const eventTypeLabel = (group: "actions" | "resources", code: string) =>
 		i18n.exists(`activity:${group}.${code}`) ? t(`activity:${group}.${code}` as "activity:title") : code;
 	return (
-		<Section id="acts" title={t("acts")} intro={t("actsIntro")}>
+		<Section id="related-actions" title={t("relatedActions")} intro={t("relatedIntro")}>
 			{activity.length === 0 ? (
 				<p>{t("noActs")}</p>
 			) : (
 				<ResponsiveTable
-					headings={[t("act"), t("result"), t("who"), t("when"), t("request")]}
+					headings={[t("action"), t("result"), t("who"), t("when"), t("request")]}
 					rows={activity.map((action) => ({
 						key: action.id,
 						cells: [
-							<span key="act" className="grid">
+							<span key="action" className="grid">
 								{eventTypeLabel("actions", action.action)}
 								{action.resource_id ? (
 									<span className="text-sm font-normal wrap-anywhere text-muted">
