@@ -98,7 +98,7 @@ describe("restricted features", () => {
 		"platform/supabase/clients.server.ts",
 		"platform/supabase/session.server.ts",
 		"platform/supabase/service-role.server.ts",
-		// Limits, logs and counters: written on every request, whoever makes it.
+		// Limits, logs and counters: written on every request of any user.
 		"platform/http/rate-limit.server.ts",
 		"platform/logging/activity-log.server.ts",
 		"platform/logging/security-events.server.ts",

@@ -50,7 +50,7 @@ test("@script neither repeats nor cancels a pending form on revalidation", async
 	await page.waitForTimeout(300);
 	expect(held.map((route) => route.request().method())).toEqual(["POST"]);
 	await held[0]!.continue();
-	// Refused for its empty fields: behind such an answer only what was asked for meanwhile is loaded.
+	// Rejected for its empty fields: after such a response only requested revalidations run.
 	await expect.poll(() => held.map((route) => route.request().method())).toEqual(["POST", "GET"]);
 	await held[1]!.continue();
 	expect(failed).toEqual([]);

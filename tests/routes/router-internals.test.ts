@@ -108,7 +108,7 @@ describe("deferred start script", () => {
 });
 
 describe("revalidation header", () => {
-	/** How often the page's loader runs when a form leads to the hash of its own page and other data arrives meanwhile. */
+	/** Loader runs when a form redirects to a hash of its page while other data arrives. */
 	async function countLoads(headers: Record<string, string>): Promise<number> {
 		let loads = 0;
 		let answer = (_: Response) => {};

@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		getUserClient(context)
 			.then((db) => getUser(db, params.id))
 			.then((found) => {
-				// Nobody can change their own role.
+				// No user can change their own role.
 				if (!found?.may_manage) throw notFound();
 				return found;
 			}),

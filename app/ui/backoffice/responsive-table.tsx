@@ -35,7 +35,7 @@ export function ResponsiveTable({ headings, rows }: Props) {
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
 		<table role="table" className={`stacked-table panel ${hasEnd ? "stacked-table-ends" : ""}`}>
-			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
+			{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 			<thead role="rowgroup">
 				{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 				<tr role="row">
@@ -47,7 +47,7 @@ export function ResponsiveTable({ headings, rows }: Props) {
 					))}
 				</tr>
 			</thead>
-			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
+			{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 			<tbody role="rowgroup">
 				{rows.map(({ key, cells: [name, ...cells] }) => (
 					// biome-ignore lint/a11y/noRedundantRoles: see the top of the file

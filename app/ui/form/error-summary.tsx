@@ -13,7 +13,7 @@ type Props = {
 	errors: Record<string, readonly string[] | null | undefined>;
 	/** The labels of the fields, in the order of the form. */
 	labels: Record<string, string>;
-	/** The answer that the errors come from: the same errors of another answer take the focus again. */
+	/** Response of the errors: the same errors in a new response take the focus again. */
 	answer: unknown;
 };
 

@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 300_000;
 const FOCUS_DEBOUNCE_MS = 800;
 const ONLINE_DEBOUNCE_MS = 300;
 
-/** email: of the person whom the page was made for; revalidate: revalidates the page. Returns what ends the checks. */
+/** email: of the user the page was rendered for; revalidate: revalidates the page. Returns a function that stops the checks. */
 export function startSessionCheck(email: string, revalidate: () => Promise<void>): () => void {
 	let isAsking = false;
 	let isEnded = false;
