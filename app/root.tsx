@@ -95,7 +95,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		...(consent === "true" || consent === "false" ? { optIn: consent } : {}),
 		...(shouldAskConsent(request, url) ? { question: writeQuestion(language) } : {}),
 		/** Form draft restored after signing in again. */
-		...(draft ? { typed: draft } : {}),
+		...(draft ? { formDraft: draft } : {}),
 		now: now(),
 		/** Timestamps the forms of this page, see `BotCheckFields`. */
 		formStamp: issueFormStamp(),

@@ -41,7 +41,7 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("compare", "routes/public/compare.tsx"),
 	route("recently-viewed", "routes/public/recently-viewed.tsx"),
 	route("lists/:token", "routes/public/shared-list.tsx"),
-	route("alerts/:act", "routes/public/search-alert.tsx"),
+	route("alerts/:action", "routes/public/search-alert.tsx"),
 	route("availability", "routes/public/availability.tsx"),
 ]);
 

@@ -46,9 +46,9 @@ async function watchLocks(url: string, tables: number[], work: () => Promise<unk
 	const sql = postgres(url, { max: 3, onnotice: () => {} });
 	const report: LockReport = { maxLock: 0, lockName: "none", maxRead: 0, maxWrite: 0, rejected: [] };
 	let isOver = false;
-	const time = async (act: () => Promise<unknown>) => {
+	const time = async (run: () => Promise<unknown>) => {
 		const startedAt = performance.now();
-		await act().catch((error: Error) => report.rejected.push(error.message));
+		await run().catch((error: Error) => report.rejected.push(error.message));
 		return secondsSince(startedAt);
 	};
 	const locks = async () => {

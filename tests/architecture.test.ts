@@ -149,7 +149,7 @@ describe("restricted features", () => {
 		"platform/supabase/clients.server.ts",
 		"platform/supabase/session.server.ts",
 		"platform/supabase/service-role.server.ts",
-		// Limits, logs and counters: written on every request, whoever makes it.
+		// Limits, logs and counters: written on every request of any user.
 		"platform/http/rate-limit.server.ts",
 		"platform/logging/activity-log.server.ts",
 		"platform/logging/security-events.server.ts",
@@ -205,14 +205,14 @@ describe("restricted features", () => {
 	};
 	const GATEWAY = /import \{([^}]*)\} from "#app\/platform\/supabase\/gateways\/[\w-]+\.server\.ts"/g;
 
-	it("only the named files use the service-role key", () => {
+	it("only listed files use the service-role key", () => {
 		const users = SOURCES.filter(({ text }) => /\bserviceRoleClient\b|\bsecretKey\b/.test(text)).map(
 			({ path }) => path,
 		);
 		expect(users.toSorted()).toEqual(SECRET_KEY_FILES.toSorted());
 	});
 
-	it("narrow clients are made in the gateways alone", () => {
+	it("restricted clients are created in gateways only", () => {
 		const makers = SOURCES.filter(({ text }) => /\ballow(?:Functions|Buckets|Table)\(/.test(text)).map(
 			({ path }) => path,
 		);
@@ -221,7 +221,7 @@ describe("restricted features", () => {
 		expect(makers.length + SECRET_KEY_FILES.length - 1).toBeLessThanOrEqual(20);
 	});
 
-	it("each gateway is used by the named files alone", () => {
+	it("each gateway is used by listed files only", () => {
 		const found: Record<string, string[]> = {};
 		for (const { path, text } of SOURCES)
 			for (const [, names = ""] of text.matchAll(GATEWAY))
@@ -292,7 +292,7 @@ describe("paths of pages", () => {
 		expect(find(`\\b(?:redirect|redirectWithFlash|redirectDocument|redirectAfterPost)\\(\\s*["\`]${AREA}`)).toEqual([]);
 	});
 
-	it("forms of the dashboard and of administration do, too", () => {
+	it("forms of the dashboard and administration do, too", () => {
 		expect(find('\\b(?:action|formAction)=\\{?["`]/(?:admin|dashboard)\\b')).toEqual([]);
 	});
 });

@@ -44,7 +44,7 @@ describe("verdict", () => {
 		expect(complete.flaky.map(({ title }) => title)).toEqual(["flaky", "broken"]);
 	});
 
-	it("fails everything that did not pass when there was no rerun", () => {
+	it("fails all tests that did not pass when there was no rerun", () => {
 		const verdict = judgeRuns(first);
 		expect(verdict).toMatchObject({ passed: 1, flaky: [] });
 		expect(verdict.failures.map(({ title }) => title)).toEqual(["flaky", "broken", "after broken"]);

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { showFlash } from "./show-flash.server.ts";
 
 it("translates a flash code with title and button", () => {
-	const act = { label: "undo", action: "/favorites/save", name: "save", value: "7" } as const;
-	expect(showFlash({ code: "flash.authenticationRequired", type: "info", act }, "en")).toEqual({
+	const button = { label: "undo", action: "/favorites/save", name: "save", value: "7" } as const;
+	expect(showFlash({ code: "flash.authenticationRequired", type: "info", button }, "en")).toEqual({
 		type: "info",
 		title: "Authentication required",
 		text: "Please sign in to save favorites",
-		act: { ...act, label: "Undo" },
+		button: { ...button, label: "Undo" },
 	});
 	expect(showFlash({ code: "signedOut", type: "info" }, "tr").text).toBe("Çıkış yaptınız.");
 });

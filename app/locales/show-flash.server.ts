@@ -14,12 +14,12 @@ export type ShownFlash = {
 	title?: string;
 	text?: string;
 	/** A button that posts one field to a path of ours. */
-	act?: { label: string; action: string; name: string; value: string };
+	button?: { label: string; action: string; name: string; value: string };
 	form?: NonNullable<Flash["form"]>;
 };
 
 /** Text of a message; an unknown code has none. */
-export function showFlash({ code, type, position, act, form }: Flash, language: Language): ShownFlash {
+export function showFlash({ code, type, position, button, form }: Flash, language: Language): ShownFlash {
 	const texts = TEXTS[language];
 	const key = code?.replace(/^flash\./, "") ?? "";
 	const { t, exists } = translations(language);
@@ -34,7 +34,7 @@ export function showFlash({ code, type, position, act, form }: Flash, language: 
 		...(position ? { position } : {}),
 		...(text ? { text } : {}),
 		...(title ? { title } : {}),
-		...(act ? { act: { ...act, label: texts[act.label] ?? "" } } : {}),
+		...(button ? { button: { ...button, label: texts[button.label] ?? "" } } : {}),
 		...(form ? { form } : {}),
 	};
 }

@@ -8,15 +8,15 @@ import { I18nContext } from "react-i18next";
 
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 
-const kept = new WeakMap<i18n, Map<string, TFunction>>();
+const cache = new WeakMap<i18n, Map<string, TFunction>>();
 
 /** `t` for namespaces; the first is used for keys without a prefix. */
 export function useTranslation<const N extends Namespaces>(namespaces: N): { t: TFunction<N>; i18n: i18n } {
 	const { i18n } = useContext(I18nContext) as { i18n: i18n };
-	let functions = kept.get(i18n);
+	let functions = cache.get(i18n);
 	if (!functions) {
 		functions = new Map();
-		kept.set(i18n, functions);
+		cache.set(i18n, functions);
 	}
 	const name = String(namespaces);
 	let t = functions.get(name);
@@ -33,13 +33,13 @@ const MAX_CACHED_TEXTS = 3000;
 /** Caches composed texts: few room counts, sizes and dates repeat on every card. */
 function keepTexts(t: TFunction): TFunction {
 	const texts = new Map<string, string>();
-	const look = t as unknown as (key: string, values?: Values) => string;
+	const translate = t as unknown as (key: string, values?: Values) => string;
 	const retaining = (key: string, values?: Values) => {
 		const name = values ? nameValues(key, values) : key;
-		if (name === null) return look(key, values);
+		if (name === null) return translate(key, values);
 		let text = texts.get(name);
 		if (text === undefined) {
-			text = look(key, values);
+			text = translate(key, values);
 			if (texts.size >= MAX_CACHED_TEXTS) texts.clear();
 			texts.set(name, text);
 		}

@@ -1,6 +1,6 @@
 /**
- * A post of the router in the browser that fails unexpectedly is answered with the message for the error's class,
- * as plain text: the page stays with what was typed, and says it beside the form (ui/shell/submit-failure.ts).
+ * Answers a client-side post that fails unexpectedly with the message of the error's class as plain text. The page keeps
+ * the entered values and shows the message beside the form (ui/shell/submit-failure.ts).
  */
 import type { MiddlewareFunction } from "react-router";
 import { showFlash } from "#app/locales/show-flash.server.ts";
@@ -15,7 +15,7 @@ const MESSAGES = {
 	unexpected: "failedUnexpected",
 } as const;
 
-/** What the session, the language and the routes say besides the body. */
+/** Headers of the session, the language and the routes that are kept. */
 const KEPT_HEADERS = ["cache-control", "retry-after", "set-cookie"];
 
 export const submitFailure: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -28,7 +28,7 @@ export const submitFailure: MiddlewareFunction<Response> = async ({ request, con
 	const code = isTooLarge ? "formTooLarge" : isAway ? "failedAway" : MESSAGES[errorMessageKey(errorClass ?? "UNKNOWN")];
 	const status = isTooLarge ? 413 : isAway ? 503 : (rejectionStatus(errorClass) ?? 500);
 	const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
-	// An answer of our own: with the framework's headers the router would look for encoded data in it.
+	// A response without the framework's headers: with them the router would decode it as route data.
 	for (const [name, value] of response.headers) if (KEPT_HEADERS.includes(name)) headers.append(name, value);
 	return new Response(showFlash({ code, type: "error" }, context.get(languageContext)).text, { status, headers });
 };

@@ -13,7 +13,7 @@ export type FormDraft = {
 
 /** Unsent draft of this page from before signing in again, as form state. */
 export function useFormDraft(): FormDraft | undefined {
-	const root = useRouteLoaderData("root") as { typed?: FormDraft } | undefined;
+	const root = useRouteLoaderData("root") as { formDraft?: FormDraft } | undefined;
 	const { pathname, search } = useLocation();
-	return root?.typed?.path === pathname + search ? root.typed : undefined;
+	return root?.formDraft?.path === pathname + search ? root.formDraft : undefined;
 }

@@ -1,13 +1,13 @@
-/** Revalidates the page's data, for what changed behind it: one revalidation at a time, and none during a navigation. */
+/** Revalidates the page's data: one revalidation at a time, and none during a navigation. */
 import { useLayoutEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 
 type Revalidate = () => Promise<void>;
 
-/** The router's own function, while no navigation is under way. */
+/** The router's function; undefined during a navigation. */
 let idleRevalidate: Revalidate | undefined;
 const waiting: ((revalidate: Revalidate) => void)[] = [];
-/** The revalidations requested so far. One that began during another would cancel it, and slow ones would never end. */
+/** Queue of requested revalidations. A concurrent one would cancel the previous, and slow ones would never end. */
 let queue: Promise<void> = Promise.resolve();
 
 async function revalidateWhenIdle(): Promise<void> {
@@ -21,15 +21,15 @@ function revalidatePage(): Promise<void> {
 }
 
 /**
- * Gives a function that revalidates the page after the revalidation under way. It waits for the end of a navigation:
- * revalidating would restart it, and a message that it fetched, which the server shows once, would be lost. The caller
- * may be unmounted by then.
+ * Returns a function that revalidates the page after a running revalidation. It waits for a navigation to end:
+ * revalidating would restart it and lose a flash message, which the server sends once. The caller may be unmounted by
+ * then.
  */
 export function useRevalidate(): Revalidate {
 	return revalidatePage;
 }
 
-/** Runs the revalidations that components ask for. Rendered once, by the root. */
+/** Runs the requested revalidations. Rendered once, by the root. */
 export function RevalidationQueue() {
 	const { revalidate } = useRevalidator();
 	const isIdle = useNavigation().state === "idle";

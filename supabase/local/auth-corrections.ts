@@ -29,16 +29,17 @@ export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): Auth
 	return async (request) => {
 		const { pathname } = new URL(request.url);
 		if (isAuthPath(pathname) && !KNOWN_PATHS.test(pathname)) return reject("not_found", "Not found", 404);
-		const act = detectOperation(request);
-		if (!act) return answer(request);
-		if (act === "link") return reject("otp_disabled", "Sign in by link is not offered", 422);
+		const operation = detectOperation(request);
+		if (!operation) return answer(request);
+		if (operation === "link") return reject("otp_disabled", "Sign in by link is not offered", 422);
 		const text = await request.text();
 		const body = parseTextFields(text);
 		const again = () => answer(new Request(request, { body: text }));
-		if (act === "password") return handlePassword(body, again, parts.sql);
-		if (act === "resend") return handleResend(body, again, parts);
-		if (act === "recover") return (await isRecoveryEarly(parts.sql, body.email)) ? Response.json({}) : again();
-		if (act === "signup" || act === "change") return (await findRejection(act, request, body, parts.sql)) ?? again();
+		if (operation === "password") return handlePassword(body, again, parts.sql);
+		if (operation === "resend") return handleResend(body, again, parts);
+		if (operation === "recover") return (await isRecoveryEarly(parts.sql, body.email)) ? Response.json({}) : again();
+		if (operation === "signup" || operation === "change")
+			return (await findRejection(operation, request, body, parts.sql)) ?? again();
 		if (await isBanned(parts.sql, "refresh_token", body.refresh_token))
 			return reject("user_banned", "Invalid Refresh Token: User Banned");
 		return refreshInTurn(again);
@@ -118,7 +119,7 @@ const CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u]
 
 /** Rejects a sign-up or account change before it reaches the service. */
 async function findRejection(
-	act: "signup" | "change",
+	operation: "signup" | "change",
 	request: Request,
 	body: Record<string, string>,
 	sql: DatabaseHandle,
@@ -126,7 +127,7 @@ async function findRejection(
 	const { password, email, current_password: current } = body;
 	if (password !== undefined && !CHARACTER_CLASSES.every((kind) => kind.test(password)))
 		return reject("weak_password", "Password should contain all kinds of characters", 422);
-	if (act === "signup") return undefined;
+	if (operation === "signup") return undefined;
 	const person = readSubject(request);
 	if (password !== undefined && !(await hasPermit(sql, person, "password", "link"))) {
 		const [user] = await sql.query<{ hash: string }>(

@@ -100,12 +100,12 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	const main = page.getByRole("main");
 	const email = await makeAccount(context, language);
 	const actor = await idOf(email);
-	const act = { action: "listing.exported", type: "export", resource_type: "listing", actor };
+	const event = { action: "listing.exported", type: "export", resource_type: "listing", actor };
 	for (const amount of [25, 5])
 		await callBackend("/rest/v1/rpc/record_activity_events", {
 			method: "POST",
 			body: JSON.stringify({
-				entries: Array.from({ length: amount }, (_, index) => ({ ...act, resource_id: `${index}` })),
+				entries: Array.from({ length: amount }, (_, index) => ({ ...event, resource_id: `${index}` })),
 			}),
 		});
 	await administer(context, MODERATOR.email, language);
@@ -126,14 +126,14 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 		await expect(action).toBeFocused();
 	};
 	await openMore();
-	await action.selectOption(act.action);
+	await action.selectOption(event.action);
 	await main.getByRole("button", { name: activity.submit, exact: true }).press("Enter");
 
 	await expect(page).toHaveURL(/\?/);
 	expect(Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value))).toEqual({
 		actor: email,
 		range: "today",
-		action: act.action,
+		action: event.action,
 	});
 	const chips = main.getByRole("list", { name: activity.applied }).getByRole("link");
 	const chip = (name: string, value: string) =>
@@ -199,17 +199,17 @@ test("disables an account with a reason and enables it again", async ({
 	await main.getByRole("rowheader").getByRole("link").press("Enter");
 	await expect(page).toHaveURL(`/admin/users/${await idOf(email)}`);
 
-	const acts = main.getByRole("region", { name: users.acts });
+	const actions = main.getByRole("region", { name: users.decisions });
 	const facts = main.getByRole("region", { name: users.facts, exact: true });
-	await acts.locator("summary", { hasText: users.disable }).press("Enter");
-	const note = acts.getByLabel(users.words);
-	const reason = acts.getByLabel(users.reason, { exact: true });
+	await actions.locator("summary", { hasText: users.disable }).press("Enter");
+	const note = actions.getByLabel(users.words);
+	const reason = actions.getByLabel(users.reason, { exact: true });
 	await note.fill(`Kestane ${language}`);
-	await acts.getByRole("button", { name: users.disable }).press("Enter");
+	await actions.getByRole("button", { name: users.disable }).press("Enter");
 	await expect(reason).toHaveAccessibleDescription(new RegExp(users.reasonMissing));
 	await expect(note).toHaveValue(`Kestane ${language}`);
 	await reason.selectOption(accountReasons.abuse);
-	await acts.getByRole("button", { name: users.disable }).press("Enter");
+	await actions.getByRole("button", { name: users.disable }).press("Enter");
 	await expect(page.getByText(words.flash.personDisabled)).toBeVisible();
 	await expect(facts).toContainText(translate(users.disabledOn, { date: "" }).trim());
 	const history = main.getByRole("region", { name: users.history });
@@ -220,12 +220,12 @@ test("disables an account with a reason and enables it again", async ({
 	await expect(other).toHaveURL(`${SITE}/auth`);
 	await elsewhere.close();
 
-	await acts.locator("summary", { hasText: users.enable }).press("Enter");
-	await acts.getByRole("button", { name: users.enable }).press("Enter");
-	const why = acts.getByLabel(users.why);
+	await actions.locator("summary", { hasText: users.enable }).press("Enter");
+	await actions.getByRole("button", { name: users.enable }).press("Enter");
+	const why = actions.getByLabel(users.why);
 	await expect(why).toHaveAccessibleDescription(new RegExp(users.wordsMissing));
 	await why.fill("Sorry");
-	await acts.getByRole("button", { name: users.enable }).press("Enter");
+	await actions.getByRole("button", { name: users.enable }).press("Enter");
 	await expect(page.getByText(words.flash.personEnabled)).toBeVisible();
 	await expect(facts).toContainText(users.states.active);
 });
@@ -438,11 +438,11 @@ test("shows the current area after an edit conflict and continues from there", a
 		await told();
 		await page.unroute(`**${path}.data*`);
 	}
-	const seen = main.locator('input[name="seen"]').first();
-	const stale = await seen.inputValue();
+	const revision = main.locator('input[name="revision"]').first();
+	const stale = await revision.inputValue();
 	await save();
 	await told();
-	await expect(seen).not.toHaveValue(stale);
+	await expect(revision).not.toHaveValue(stale);
 	await save();
 	await saved();
 	await place.fill(before);

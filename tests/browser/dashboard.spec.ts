@@ -79,11 +79,13 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 	await open("/dashboard");
 	await expect(main.getByText(dashboard.quotaFull)).toBeVisible();
 	await main.getByRole("button", { name: translate(dashboard.confirmAll_other, { count: 3 }) }).click();
-	await expect(page.getByText(flash.actConfirmAll)).toBeVisible();
+	await expect(page.getByText(flash.actionConfirmAll)).toBeVisible();
 	await expect(main.getByRole("heading", { name: dashboard.draftsTitle_one })).toBeVisible();
 	await expect(main.getByText(dashboard.confirmIntro)).toHaveCount(0);
 
-	await main.getByRole("button", { name: new RegExp(`^${dashboard.act.confirm}|${dashboard.markAnswered}`) }).click();
+	await main
+		.getByRole("button", { name: new RegExp(`^${dashboard.action.confirm}|${dashboard.markAnswered}`) })
+		.click();
 	await expect(page.getByText(flash.enquiryAnswered)).toBeVisible();
 
 	await main.getByRole("link", { name: dashboard.listings, exact: true }).click();
@@ -112,10 +114,10 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 	await expect(main.getByRole("img")).toHaveCount(5);
 	await expect(main.getByRole("list").filter({ hasText: dashboard.historyBy.you }).first()).toBeVisible();
 
-	const delete_ = translate(dashboard.actOf, { act: dashboard.act.delete, listing: second!.title_en });
+	const delete_ = translate(dashboard.actionOf, { action: dashboard.action.delete, listing: second!.title_en });
 	await main.getByRole("button", { name: delete_ }).click();
 	await page.getByRole("button", { name: flash.undo }).click();
-	await expect(page.getByText(flash.actRestore)).toBeVisible();
+	await expect(page.getByText(flash.actionRestore)).toBeVisible();
 	await open(`/dashboard/enquiries?listing=${first!.id}&state=answered`);
 	await expect(main.getByText("Is it free in May?")).toBeVisible();
 });

@@ -146,7 +146,7 @@ test("refuses a vehicle among homes and starts a new comparison with it", async 
 	await scales().click();
 	await expect(page.getByText(flash.compareKind)).toBeVisible();
 	await expect(scales()).toHaveAttribute("aria-pressed", "false");
-	await page.getByRole("button", { name: flash.startAnew }).click();
+	await page.getByRole("button", { name: flash.startOver }).click();
 	await expect(scales()).toHaveAttribute("aria-pressed", "true");
 	await page.getByRole("button", { name: listings.clearComparison }).click();
 	await expect(page.getByRole("link", { name: translate(listings.comparing, { number: 1 }) })).toHaveCount(0);
@@ -192,7 +192,7 @@ test("reverts a failed choice and shows the reason", { tag: "@script" }, async (
 	await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 2000 });
 });
 
-test("completes a choice although its page was left at once", { tag: "@script" }, async ({ page, open, words }) => {
+test("completes a choice after immediate navigation", { tag: "@script" }, async ({ page, open, words }) => {
 	await open("/properties");
 	const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
 	await page.context().route("**/compare/choose", async (route) => {

@@ -192,7 +192,7 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 
 		await other.getByLabel(moderation.reasonLabel, { exact: true }).selectOption(moderation.reasonName.short);
 		await other.getByRole("button", { name: moderation.reject, exact: true }).click();
-		const told = { name: "Cemil Özkaya", act: moderation.act.approve, moment: "\u0000" };
+		const told = { name: "Cemil Özkaya", decision: moderation.decision.approve, moment: "\u0000" };
 		await expect(other.getByRole("alert")).toContainText(
 			translate(moderation.conflict.decided, told).split("\u0000")[0] ?? "",
 		);
@@ -212,18 +212,20 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 	});
 
 	await test.step("marks it as rented and publishes it again", async () => {
-		const press = (act: "rented" | "publish") =>
+		const press = (action: "rented" | "publish") =>
 			main
-				.getByRole("button", { name: translate(dashboard.actOf, { act: dashboard.act[act], listing: title }) })
+				.getByRole("button", {
+					name: translate(dashboard.actionOf, { action: dashboard.action[action], listing: title }),
+				})
 				.click();
 		await open(`/dashboard/listings/${id}`);
 		await press("rented");
-		await expect(page.getByText(flash.actRented)).toBeVisible();
+		await expect(page.getByText(flash.actionRented)).toBeVisible();
 		await open(publicPath);
 		await expect(main.getByText(words.detail.gone.rented, { exact: true })).toBeVisible();
 		await open(`/dashboard/listings/${id}`);
 		await press("publish");
-		await expect(page.getByText(flash.actPublish, { exact: true })).toBeVisible();
+		await expect(page.getByText(flash.actionPublish, { exact: true })).toBeVisible();
 		await open(publicPath);
 		await expect(main.getByText(words.detail.gone.rented, { exact: true })).toHaveCount(0);
 		await expect(main.getByText(words.detail.trust.firstListed, { exact: true })).toBeVisible();

@@ -55,8 +55,8 @@ test("imports a file with errors and its correction", async ({ page, context, op
 	await send([header, good.replace("85.000", "80.000"), `${key}-2;kiralık;daire;Girne;600;x;Girne’de daire`]);
 	await expect(main.getByText(texts.columnsRemembered)).toBeVisible();
 	await main.getByRole("button", { name: texts.columnsSubmit }).click();
-	await expect(main.getByText(texts.act.new, { exact: true })).toBeVisible();
-	await expect(main.getByText(texts.act.update, { exact: true })).toBeVisible();
+	await expect(main.getByText(texts.action.new, { exact: true })).toBeVisible();
+	await expect(main.getByText(texts.action.update, { exact: true })).toBeVisible();
 	await main.getByRole("button", { name: translate(texts.runGood_other, { count: "2" }) }).click();
 	await expect(main.getByRole("link", { name: `${key}-2` })).toBeVisible();
 });

@@ -41,10 +41,7 @@ function listFetches(page: Page, path: string): Promise<{ by: string; isCached: 
 	);
 }
 
-test("@script pointing at a listing fetches it once, and following the link uses what was fetched", async ({
-	page,
-	open,
-}) => {
+test("@script prefetches a listing once on hover and uses it on click", async ({ page, open }) => {
 	await open("/properties");
 	const asked = await watchData(page);
 	const { link, data, path } = await findCard(page);
@@ -74,7 +71,7 @@ test("@script pointing at a listing fetches it once, and following the link uses
 	expect(asked.filter(({ isPrefetch }) => isPrefetch)).toHaveLength(1);
 });
 
-test("@script a link that is touched or reached by key is fetched too", async ({ page, open }) => {
+test("@script prefetches on touch and keyboard focus", async ({ page, open }) => {
 	await open("/");
 	const asked = await watchData(page);
 	await page.getByRole("contentinfo").locator("a[href='/vehicles']").first().focus();
@@ -84,11 +81,7 @@ test("@script a link that is touched or reached by key is fetched too", async ({
 	await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/vehicles.data", data]);
 });
 
-test("@script a listing that was only pointed at is not read: nothing remembers it", async ({
-	page,
-	open,
-	context,
-}) => {
+test("@script records no view of a listing that was only prefetched", async ({ page, open, context }) => {
 	await open("/properties");
 	const { link, data } = await findCard(page);
 	const answer = page.waitForResponse((response) => response.url().endsWith(data));
@@ -100,7 +93,7 @@ test("@script a listing that was only pointed at is not read: nothing remembers 
 	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("viewed");
 });
 
-test("@script what was fetched ahead for somebody else is not used", async ({ page, open, context, baseURL }) => {
+test("@script discards data prefetched for another user", async ({ page, open, context, baseURL }) => {
 	await open("/");
 	const link = page.getByRole("contentinfo").locator("a[href='/vehicles']").first();
 	await link.focus();
@@ -120,7 +113,7 @@ for (const [name, connection] of [
 	["Save-Data", { saveData: true, effectiveType: "4g" }],
 	["2G", { saveData: false, effectiveType: "slow-2g" }],
 ] as const) {
-	test(`@script under ${name} nothing is fetched ahead`, async ({ page, open }) => {
+	test(`@script prefetches nothing under ${name}`, async ({ page, open }) => {
 		await open("/properties");
 		await page.evaluate((value) => Object.defineProperty(navigator, "connection", { value }), connection);
 		const asked = await watchData(page);

@@ -91,7 +91,7 @@ test("registers an anonymous visitor through sign-in and verifies the agent", as
 	await shown.close();
 	await desk.getByRole("checkbox", { name: adminAgents.checks.identity }).check();
 	await desk.getByRole("button", { name: adminAgents.verify, exact: true }).click();
-	await expect(desk.getByText(adminAgents.acts.verified, { exact: true })).toBeVisible();
+	await expect(desk.getByText(adminAgents.events.verified, { exact: true })).toBeVisible();
 	await office.close();
 
 	await waitForMail(email, ({ subject }) => subject === MAIL_TEXTS[language].agentVerified.subject);

@@ -10,11 +10,7 @@ const chooseElsewhere = (page: Page) =>
 		OPT_IN,
 	);
 
-test("@script a revalidation waits for a navigation under way, and then asks once at a time", async ({
-	page,
-	open,
-	words,
-}) => {
+test("@script delays revalidation until a navigation ends and runs one at a time", async ({ page, open, words }) => {
 	await open("/contact");
 	const held: Route[] = [];
 	const failed: string[] = [];
@@ -40,12 +36,7 @@ test("@script a revalidation waits for a navigation under way, and then asks onc
 	expect(failed).toEqual([]);
 });
 
-test("@script a form under way is neither repeated nor cancelled by a revalidation", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("@script neither repeats nor cancels a pending form on revalidation", async ({ page, open, words, allow }) => {
 	allow(statusLine(400));
 	await open("/contact");
 	const held: Route[] = [];
@@ -59,7 +50,7 @@ test("@script a form under way is neither repeated nor cancelled by a revalidati
 	await page.waitForTimeout(300);
 	expect(held.map((route) => route.request().method())).toEqual(["POST"]);
 	await held[0]!.continue();
-	// Refused for its empty fields: behind such an answer only what was asked for meanwhile is loaded.
+	// Rejected for its empty fields: after such a response only requested revalidations run.
 	await expect.poll(() => held.map((route) => route.request().method())).toEqual(["POST", "GET"]);
 	await held[1]!.continue();
 	expect(failed).toEqual([]);

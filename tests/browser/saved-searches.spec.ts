@@ -57,12 +57,12 @@ test("saves a search, mails a match and deletes it", async ({ page, open, words,
 	await expect(page).toHaveURL(list);
 	await open("/saved-searches");
 	await expect(row).toContainText(searches.nothingNew);
-	await row.getByRole("button", { name: translate(searches.of, { act: searches.pause, name }) }).click();
+	await row.getByRole("button", { name: translate(searches.of, { action: searches.pause, name }) }).click();
 	await expect(row).toContainText(searches.state.paused);
-	await row.getByRole("button", { name: translate(searches.of, { act: searches.resume, name }) }).click();
+	await row.getByRole("button", { name: translate(searches.of, { action: searches.resume, name }) }).click();
 	await expect(row).toContainText(searches.state.off);
 
-	await row.getByRole("link", { name: translate(searches.of, { act: searches.edit, name }) }).click();
+	await row.getByRole("link", { name: translate(searches.of, { action: searches.edit, name }) }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(searches.editTitle);
 	await main.getByRole("button", { name: searches.feedMake }).click();
 	const feed = await main.getByLabel(searches.feedAddress).inputValue();

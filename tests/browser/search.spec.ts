@@ -87,7 +87,7 @@ test("finds a rental by place synonym, price, filters, order and page, opens it 
 
 	const card = cards(page).nth(9).getByRole("link");
 	const title = (await card.textContent()) ?? "";
-	// A paginated list scrolls to its top a moment later, unless the user has begun to scroll.
+	// A paginated list scrolls to its top a moment later, unless the user has started to scroll.
 	await page.mouse.wheel(0, 1);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 	await card.scrollIntoViewIfNeeded();

@@ -107,22 +107,22 @@ describe("filters", () => {
 });
 
 describe("e-mail addresses", () => {
-	const looks = () =>
+	const viewRows = () =>
 		backend.sql.query<{ details: object }>(
 			"select details from public.activity_log where action = 'accounts.read' order by id",
 		);
 
 	it("are shown for a name search, which is logged", async () => {
-		const before = (await looks()).length;
+		const before = (await viewRows()).length;
 		const { people } = await search({ ...DAYS, actor: "Ayşe" });
 		expect(people).toMatchObject([{ id: ayse, email: expect.stringContaining("@") }]);
-		expect((await looks()).slice(before)).toEqual([{ details: { rows: 1 } }]);
+		expect((await viewRows()).slice(before)).toEqual([{ details: { rows: 1 } }]);
 	});
 
 	it("are not read without matches, by id or without a query", async () => {
-		const before = (await looks()).length;
+		const before = (await viewRows()).length;
 		for (const filters of [{}, { actor: ayse }, { actor: "qqqqqq" }]) await search({ ...DAYS, ...filters });
-		expect(await looks()).toHaveLength(before);
+		expect(await viewRows()).toHaveLength(before);
 	});
 });
 
@@ -259,11 +259,11 @@ it("exports no rows for a query without words", async () => {
 });
 
 describe("request origin", () => {
-	const looks = () =>
+	const viewRows = () =>
 		backend.sql.query<{ id: number; resource_id: string }>(
 			"select id::int, resource_id from public.activity_log where action = 'activity.read' order by id",
 		);
-	const look = async (entry_id: number) => {
+	const view = async (entry_id: number) => {
 		const { data, error } = await clients.sub_admin.rpc("get_activity", { entry_id });
 		expect(error).toBeNull();
 		return data as unknown as { row: object; of_request: object[] | null; of_resource: object[] | null };
@@ -272,27 +272,27 @@ describe("request origin", () => {
 	it("is shown on the details page only, and each view is logged", async () => {
 		const { rows } = await search({ ...DAYS, request: "request-4" });
 		expect(Object.keys(rows[0]!).filter((name) => ["address", "user_agent"].includes(name))).toEqual([]);
-		const before = (await looks()).length;
+		const before = (await viewRows()).length;
 		const { id } = rows[0]!;
-		const { row, of_request } = await look(id);
+		const { row, of_request } = await view(id);
 		expect(row).toMatchObject({ id, address: expect.stringMatching(/^203\.0\.113\./), user_agent: null });
 		expect(JSON.stringify(of_request)).not.toContain("203.0.113");
-		expect((await looks()).slice(before)).toEqual([{ id: expect.any(Number), resource_id: String(id) }]);
+		expect((await viewRows()).slice(before)).toEqual([{ id: expect.any(Number), resource_id: String(id) }]);
 	});
 
 	it("of a view logs one more view, and none without origin data", async () => {
-		const [first] = (await looks()).slice(-1);
+		const [first] = (await viewRows()).slice(-1);
 		// Bypasses the data API's headers to set a context like a server of the site.
 		const [{ id } = { id: 0 }] = await backend.sql.query<{ id: number }>(
 			"insert into public.activity_log (action, type, resource_type, resource_id, address) values ('activity.read', 'reading', 'activity', $1, '203.0.113.9') returning id::int",
 			[first!.resource_id],
 		);
-		const before = (await looks()).length;
-		expect((await look(id)).of_resource).toHaveLength(1);
-		expect((await looks()).slice(before).map(({ resource_id }) => resource_id)).toEqual([String(id)]);
+		const before = (await viewRows()).length;
+		expect((await view(id)).of_resource).toHaveLength(1);
+		expect((await viewRows()).slice(before).map(({ resource_id }) => resource_id)).toEqual([String(id)]);
 		// The row of that view has no address, as no server passed one.
-		await look((await looks()).at(-1)!.id);
-		expect((await looks()).length - before).toBe(1);
+		await view((await viewRows()).at(-1)!.id);
+		expect((await viewRows()).length - before).toBe(1);
 	});
 
 	it("shows the id in place of a missing name, not the e-mail address", async () => {
@@ -305,7 +305,7 @@ describe("request origin", () => {
 		const { rows } = await search({ action: "nameless.act" });
 		expect(rows).toMatchObject([{ actor: null, about: { name: null } }]);
 		expect((await search({ actor: id, action: "nameless.act" })).people).toMatchObject([{ id, name: id, email: null }]);
-		expect(JSON.stringify(await look(rows[0]!.id))).not.toContain(email);
+		expect(JSON.stringify(await view(rows[0]!.id))).not.toContain(email);
 		expect((await search({ actor: email })).people).toMatchObject([{ id, name: email }]);
 	});
 });

@@ -162,11 +162,11 @@ describe("newsletter", () => {
 
 describe("contact messages", () => {
 	const open = async (id: string) => dataOf(await people.admin.client.rpc("get_contact_message", { message: id }));
-	const answer = async (id: string, seen: string, words?: string, person = people.admin) =>
+	const answer = async (id: string, revision: string, words?: string, person = people.admin) =>
 		dataOf(
 			await person.client.rpc("answer_contact_message", {
 				message: id,
-				expected_fingerprint: seen,
+				expected_fingerprint: revision,
 				...(words ? { reply: words } : {}),
 			}),
 		);
@@ -223,8 +223,8 @@ describe("contact messages", () => {
 			details: { by_mail: true, hidden: ["reply"] },
 		});
 		expect(JSON.stringify(await sql("select * from public.activity_log"))).not.toContain("canary-answer");
-		const { fingerprint: seen } = await open(id);
-		expect(await answer(id, seen)).toEqual({ ok: true });
+		const { fingerprint: revision } = await open(id);
+		expect(await answer(id, revision)).toEqual({ ok: true });
 		expect((await open(id)).answers).toMatchObject([{}, { reply: null, mail: null }]);
 		expect(await sql("select from public.mail_outbox")).toHaveLength(1);
 	});

@@ -59,7 +59,8 @@ const mailsTo = async ({ email }: { email: string }) =>
 		[email],
 	);
 const getRevision = async ({ id }: { id: string }) =>
-	(await backend.sql.query<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]))[0]!.seen;
+	(await backend.sql.query<{ revision: string }>("select private.person_fingerprint($1) as revision", [id]))[0]!
+		.revision;
 const roleOf = async ({ id }: { id: string }) =>
 	(await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [id]))[0]!.role;
 const sessionOf = async ({ client }: Person) => {
@@ -67,10 +68,10 @@ const sessionOf = async ({ client }: Person) => {
 	return JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()).session_id as string;
 };
 
-async function decide(by: Person, person: { id: string }, decision: object, seen?: string) {
+async function decide(by: Person, person: { id: string }, decision: object, revision?: string) {
 	const answer = await by.client.rpc("set_account_status", {
 		person: person.id,
-		expected_fingerprint: seen ?? (await getRevision(person)),
+		expected_fingerprint: revision ?? (await getRevision(person)),
 		decision: decision as never,
 	});
 	return answer.error ? answer.error.message : answer.data;
@@ -121,8 +122,8 @@ describe("access", () => {
 			for (const of of ["visitor", "sub_admin", "admin", "super_admin"] as const) {
 				const person = await make(of);
 				const allowed = manages(role, of);
-				for (const act of [ACTIONS.end, ACTIONS.disable, ACTIONS.enable])
-					expect(await decide(viewers[role], person, act), `${act.action} ${of}`).toEqual(
+				for (const action of [ACTIONS.end, ACTIONS.disable, ACTIONS.enable])
+					expect(await decide(viewers[role], person, action), `${action.action} ${of}`).toEqual(
 						allowed ? { ok: true } : "not_allowed",
 					);
 				const target = of === "sub_admin" ? "admin" : "sub_admin";
@@ -136,8 +137,8 @@ describe("access", () => {
 
 	it("denies actions on oneself and on unknown users", async () => {
 		for (const role of ["admin", "super_admin"] as const)
-			for (const act of [ACTIONS.end, ACTIONS.disable])
-				expect(await decide(viewers[role], viewers[role], act)).toBe("not_allowed");
+			for (const action of [ACTIONS.end, ACTIONS.disable])
+				expect(await decide(viewers[role], viewers[role], action)).toBe("not_allowed");
 		expect(await changeRole(viewers.super_admin, viewers.super_admin, "visitor")).toBe("not_allowed");
 		const nobody = { id: "00000000-0000-4000-8000-000000000000" };
 		expect(await decide(viewers.admin, nobody, ACTIONS.end, "x")).toEqual({ ok: false, code: "not_found" });
@@ -176,11 +177,11 @@ describe("disabling", () => {
 		const person = await make("visitor", { metadata: { language: "tr" } });
 		expect(await decide(viewers.admin, person, { action: "disable" })).toBe("reason_missing");
 		expect(await decide(viewers.admin, person, { action: "disable", reason_code: "other" })).toBe("reason_missing");
-		const seen = await getRevision(person);
-		expect(await decide(viewers.admin, person, ACTIONS.disable, seen)).toEqual({ ok: true });
+		const revision = await getRevision(person);
+		expect(await decide(viewers.admin, person, ACTIONS.disable, revision)).toEqual({ ok: true });
 		expect((await person.client.rpc("viewer")).data).toBeNull();
 		expect((await person.client.from("profiles").select("id")).data).toEqual([]);
-		expect(await decide(viewers.admin, person, ACTIONS.disable, seen)).toEqual({ ok: false, code: "changed" });
+		expect(await decide(viewers.admin, person, ACTIONS.disable, revision)).toEqual({ ok: false, code: "changed" });
 		expect(await decide(viewers.admin, person, ACTIONS.disable)).toEqual({ ok: false, code: "nothing_to_decide" });
 		expect(await decide(viewers.admin, person, ACTIONS.enable)).toEqual({ ok: true });
 		expect(await decide(viewers.admin, person, ACTIONS.enable)).toEqual({ ok: false, code: "nothing_to_decide" });
@@ -232,21 +233,21 @@ describe("roles", () => {
 	it("change only once, after a password check in this session for this user and role", async () => {
 		const person = await make();
 		const boss = viewers.super_admin;
-		const act = { action: "change_role", role: "admin", reason: "Joins" };
+		const action = { action: "change_role", role: "admin", reason: "Joins" };
 		const refused = { ok: false, code: "proof_needed" };
-		expect(await decide(boss, person, act)).toEqual(refused);
+		expect(await decide(boss, person, action)).toEqual(refused);
 		await permit(boss, person, "admin", crypto.randomUUID());
-		expect(await decide(boss, person, act)).toEqual(refused);
+		expect(await decide(boss, person, action)).toEqual(refused);
 		await permit(boss, person, "sub_admin");
-		expect(await decide(boss, person, act)).toEqual(refused);
+		expect(await decide(boss, person, action)).toEqual(refused);
 		await permit(boss, await make(), "admin");
-		expect(await decide(boss, person, act)).toEqual(refused);
+		expect(await decide(boss, person, action)).toEqual(refused);
 		await permit(boss, person, "admin");
 		await backend.sql.exec("update private.role_permits set ends_at = now() - interval '1 second'");
-		expect(await decide(boss, person, act)).toEqual(refused);
+		expect(await decide(boss, person, action)).toEqual(refused);
 		expect((await boss.client.rpc("permit_role_change" as never, {} as never)).error).not.toBeNull();
 		expect(await changeRole(boss, person, "admin")).toEqual({ ok: true });
-		expect(await decide(boss, person, { ...act, role: "visitor" })).toEqual(refused);
+		expect(await decide(boss, person, { ...action, role: "visitor" })).toEqual(refused);
 		expect(await roleOf(person)).toBe("admin");
 		expect((await person.client.rpc("viewer")).data).toBeNull();
 		expect(await rowsAbout(person.id, "account.role_changed")).toMatchObject([
@@ -293,17 +294,17 @@ describe("user search", () => {
 		expect(idsOf(await find({ state: "disabled" }))).toContain(unconfirmed.id);
 		expect(idsOf(await find({ state: "active" }))).not.toContain(unconfirmed.id);
 		expect(idsOf(await find({}))[0]).toBe(unconfirmed.id);
-		const seen = (await find({ sort: "seen" })).rows.map((row) => (row as { seen_at?: string }).seen_at ?? "");
-		expect(seen).toEqual([...seen].sort().reverse());
-		expect(seen[0]).not.toBe("");
-		expect(seen.at(-1)).toBe("");
-		const looks = await backend.sql.query<Row>(
+		const seenAt = (await find({ sort: "seen" })).rows.map((row) => (row as { seen_at?: string }).seen_at ?? "");
+		expect(seenAt).toEqual([...seenAt].sort().reverse());
+		expect(seenAt[0]).not.toBe("");
+		expect(seenAt.at(-1)).toBe("");
+		const searches = await backend.sql.query<Row>(
 			"select * from public.activity_log where action = 'accounts.read' and actor_id = $1 order by id",
 			[viewers.sub_admin.id],
 		);
-		expect(looks.length).toBeGreaterThan(8);
-		expect(looks.at(-1)).toMatchObject({ details: { page: 1 } });
-		expect(JSON.stringify(looks)).not.toContain(person.email);
+		expect(searches.length).toBeGreaterThan(8);
+		expect(searches.at(-1)).toMatchObject({ details: { page: 1 } });
+		expect(JSON.stringify(searches)).not.toContain(person.email);
 	});
 
 	it("shows the last visit after the sessions ended", async () => {
@@ -437,12 +438,13 @@ describe.skipIf(!serverUrl())("concurrent decisions", () => {
 	/** Runs a decision in a transaction that stays open. */
 	const begin = async (actor: string, what: "person" | "agent", about: string, decision: object) => {
 		const { connection, end } = await open();
-		const [{ seen } = { seen: "" }] = await sql`select ${sql.unsafe(`private.${what}_fingerprint`)}(${about}) as seen`;
+		const [{ revision } = { revision: "" }] =
+			await sql`select ${sql.unsafe(`private.${what}_fingerprint`)}(${about}) as revision`;
 		const [{ pid } = { pid: 0 }] = await connection`select pg_backend_pid() as pid`;
 		await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
 			set_config('request.jwt.claim.sub', ${actor}, true)`;
 		const command = sql.unsafe(what === "agent" ? "public.review_agent" : "public.set_account_status");
-		const done = connection`select ${command}(${about}, ${seen}, ${decision as never}) as answer`.then(
+		const done = connection`select ${command}(${about}, ${revision}, ${decision as never}) as answer`.then(
 			([row]) => row?.answer,
 			(error: Error) => error.message,
 		);
@@ -495,7 +497,7 @@ describe.skipIf(!serverUrl())("concurrent decisions", () => {
 	});
 
 	it.each([suspension, { action: "verify", checks: ["identity"] }])(
-		"deny actions on an agent who became an administrator meanwhile: $act",
+		"deny actions on an agent who became an administrator meanwhile: $action",
 		async (decision) => {
 			const [boss, admin, agent] = [await add("super_admin"), await add("admin"), await add("agent", true)];
 			await sql`select public.permit_role_change(${boss}, ${boss}, ${agent}, 'admin')`;

@@ -77,10 +77,10 @@ describe("random state transitions", () => {
 		isRefused: boolean;
 	};
 	const AGENT_ACTS = ["publish", "draft", "sold", "rented", "withdraw", "confirm", "delete", "restore"];
-	const OFFICE_ACTS = ["approve", "reject", "return", "hide", "suspend"];
+	const OFFICE_ACTIONS = ["approve", "reject", "return", "hide", "suspend"];
 
 	/** The expected result of an action: the next state or the error code. */
-	function expectAct(m: Model, name: string, isTrusted: boolean): Model | string {
+	function expectAction(m: Model, name: string, isTrusted: boolean): Model | string {
 		if (m.isDeleted) return name === "restore" ? { ...m, isDeleted: false } : "PT404 listing_not_found";
 		if (name === "restore") return "PT409 listing_not_deleted";
 		if (m.reason === "suspended") return "PT403 listing_suspended";
@@ -109,7 +109,7 @@ describe("random state transitions", () => {
 	}
 
 	/** Actions of moderators and jobs, where the state allows them. */
-	async function officeAct(id: number, m: Model, name: string): Promise<Model> {
+	async function performOfficeAction(id: number, m: Model, name: string): Promise<Model> {
 		const change = (columns: string) => sql(`update public.listings set ${columns} where id = $1`, [id]);
 		const record = (act: string, to: string) =>
 			sql(
@@ -160,11 +160,11 @@ describe("random state transitions", () => {
 		const done: string[] = [];
 		for (let step = 0; step < 25; step++) {
 			const isOffice = random(4) === 0;
-			const name = isOffice ? OFFICE_ACTS[random(OFFICE_ACTS.length)]! : AGENT_ACTS[random(AGENT_ACTS.length)]!;
+			const name = isOffice ? OFFICE_ACTIONS[random(OFFICE_ACTIONS.length)]! : AGENT_ACTS[random(AGENT_ACTS.length)]!;
 			done.push(name);
-			if (isOffice) model = await officeAct(id, model, name);
+			if (isOffice) model = await performOfficeAction(id, model, name);
 			else {
-				const expected = expectAct(model, name, isTrusted);
+				const expected = expectAction(model, name, isTrusted);
 				const code = codeOf(await runAction(id, name));
 				expect(code, done.join(" ")).toBe(typeof expected === "string" ? expected : "done");
 				if (typeof expected !== "string") model = expected;

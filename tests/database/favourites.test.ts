@@ -263,7 +263,7 @@ describe("recently viewed", () => {
 		const server = connectClient(backend, backend.secretKey);
 		const ids: number[] = [];
 		for (let index = 0; index < 55; index++) ids.push(await insert());
-		const looks = ids.map((listing, index) => ({
+		const views = ids.map((listing, index) => ({
 			person: ada.id,
 			listing,
 			at: new Date(Date.now() - (60 - index) * 1000).toISOString(),
@@ -271,7 +271,7 @@ describe("recently viewed", () => {
 		expect(
 			(
 				await server.rpc("record_recent_views", {
-					views: [...looks, { person: crypto.randomUUID(), listing: 1, at: new Date().toISOString() }],
+					views: [...views, { person: crypto.randomUUID(), listing: 1, at: new Date().toISOString() }],
 				})
 			).error,
 		).toBeNull();
@@ -279,7 +279,7 @@ describe("recently viewed", () => {
 		expect(await seenBy(ben)).toEqual([]);
 		await set(ids[54]!, "status = 'inactive'");
 		expect((await seenBy(ada))[0]).toBe(ids[53]);
-		expect((await ada.client.rpc("record_recent_views", { views: looks })).error?.code).toBe("42501");
+		expect((await ada.client.rpc("record_recent_views", { views: views })).error?.code).toBe("42501");
 		await ben.client.rpc("clear_recently_viewed");
 		expect((await seenBy(ada)).length).toBe(49);
 		await ada.client.rpc("clear_recently_viewed");

@@ -293,7 +293,7 @@ describe("photos by URL", () => {
 		expect(file.pictures).toMatchObject({ waiting: 0, done: 1, failed: [{ url: B, error: "unreachable" }] });
 	});
 
-	it("queue a failed one again with the next import, not a fetched one", async () => {
+	it("queue a failed photo again with the next import, not a fetched one", async () => {
 		const p1 = await listingOf("P1");
 		await run(await started(), [fresh("P1", { id: p1.id, version: p1.version, fields: {}, pictures: [A, B] })]);
 		expect(await states()).toMatchObject([{ state: "done" }, { state: "waiting", attempts: 0 }]);

@@ -211,8 +211,11 @@ async function decide(by: Person, decision: { action: string } & Record<string, 
 		await answered(
 			server.rpc("permit_role_change", { actor: by.id, session: by.session, person: id, new_role: new_role! }),
 		);
-	const [{ seen } = { seen: "" }] = await sql<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]);
-	return () => by.client.rpc("set_account_status", { person: id, expected_fingerprint: seen, decision });
+	const [{ revision } = { revision: "" }] = await sql<{ revision: string }>(
+		"select private.person_fingerprint($1) as revision",
+		[id],
+	);
+	return () => by.client.rpc("set_account_status", { person: id, expected_fingerprint: revision, decision });
 }
 const message = () =>
 	insert("contact_messages", { name: "Ada", email: "ada@example.com", subject: "A question", message: "Is it free?" });
@@ -247,8 +250,8 @@ const rate = (days: number, kind = "stamp_duty") => ({
 });
 const addRate = async (days: number) =>
 	dataOf<{ id: number }>(await admin.client.rpc("save_cost_rate", { rate: rate(days) })).id;
-const saveArea = (change: object, area?: number, seen = "") =>
-	admin.client.rpc("save_area", { area: area ?? null, expected_fingerprint: seen, change } as never);
+const saveArea = (change: object, area?: number, revision = "") =>
+	admin.client.rpc("save_area", { area: area ?? null, expected_fingerprint: revision, change } as never);
 /** The planned change of a plan; 0 for none. */
 async function plannedFor(plan: string): Promise<number> {
 	const [row] = await sql<{ id: number }>("select id::int as id from public.planned_plan_changes where plan_id = $1", [
@@ -257,14 +260,14 @@ async function plannedFor(plan: string): Promise<number> {
 	return row?.id ?? 0;
 }
 async function planChange(plan: string, days: number) {
-	const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>(
-		"select max(id)::int as seen from public.plan_changes where plan_id = $1",
+	const [{ revision } = { revision: 0 }] = await sql<{ revision: number }>(
+		"select max(id)::int as revision from public.plan_changes where plan_id = $1",
 		[plan],
 	);
 	const change = { listing_quota: 500 + days, holds_from: inDays(days), note: "Board, 20 November" };
 	return boss.client.rpc("schedule_plan_change", {
 		plan,
-		expected_version: seen,
+		expected_version: revision,
 		planned: await plannedFor(plan),
 		change,
 	});
@@ -297,7 +300,7 @@ type Line =
 			/** The actor; none for what the server does for a visitor. */
 			by?: () => Person;
 			/** Prepares the fixtures and returns the action. */
-			act: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
+			run: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
 	  };
 
 const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
@@ -310,7 +313,7 @@ const TELEMETRY = "exempt: no user action; reports have their own table, and a r
 const LINES: Record<string, Line> = {
 	add_listing_photo: {
 		rows: ["photo.added"],
-		act: async () => {
+		run: async () => {
 			const listing = await draft();
 			return () => server.rpc("add_listing_photo", { person: agent.id, listing, image: picture() });
 		},
@@ -318,7 +321,7 @@ const LINES: Record<string, Line> = {
 	add_verification_document: {
 		rows: ["document.sent"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const { folder } = await sendDocument();
 			return () => agent.client.rpc("add_verification_document", { document_kind: "identity", folder });
 		},
@@ -326,7 +329,7 @@ const LINES: Record<string, Line> = {
 	answer_contact_message: {
 		rows: ["contact.answered"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const answer = { message: await message(), expected_fingerprint: "0", reply: "Yes, it is." };
 			return () => admin.client.rpc("answer_contact_message", answer);
 		},
@@ -335,7 +338,7 @@ const LINES: Record<string, Line> = {
 		// By the planner, although the job applies it.
 		rows: ["plan.applied"],
 		by: () => boss,
-		act: async () => {
+		run: async () => {
 			await sql(
 				`insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, actor_id)
 				select id, private.local_date(now()), name_en, name_tr, monthly_pence, yearly_pence, listing_quota + 1, position, $1 from public.plans where id = 'agency'`,
@@ -349,7 +352,7 @@ const LINES: Record<string, Line> = {
 	change_own_listing: {
 		rows: ["listing.state_changed"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			return () => agent.client.rpc("change_own_listing", { listing, action: "withdraw" });
 		},
@@ -357,7 +360,7 @@ const LINES: Record<string, Line> = {
 	change_own_listings: {
 		rows: ["listing.state_changed", "listing.state_changed"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listings = [await live(), await live()];
 			return () => agent.client.rpc("change_own_listings", { listings, action: "withdraw" });
 		},
@@ -365,17 +368,17 @@ const LINES: Record<string, Line> = {
 	change_plan: {
 		rows: ["plan.changed"],
 		by: () => boss,
-		act: async () => {
-			const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>(
-				"select max(id)::int as seen from public.plan_changes where plan_id = 'starter'",
+		run: async () => {
+			const [{ revision } = { revision: 0 }] = await sql<{ revision: number }>(
+				"select max(id)::int as revision from public.plan_changes where plan_id = 'starter'",
 			);
 			const change = { monthly_pence: 2500, yearly_pence: 25_000, note: "Dearer paper" };
-			return () => boss.client.rpc("change_plan", { plan: "starter", expected_version: seen, change });
+			return () => boss.client.rpc("change_plan", { plan: "starter", expected_version: revision, change });
 		},
 	},
 	change_search_alert: {
 		rows: ["saved_search.changed"],
-		act: async () => {
+		run: async () => {
 			const search = await saveSearch();
 			return () => server.rpc("change_search_alert", { search, action: "pause" });
 		},
@@ -394,7 +397,7 @@ const LINES: Record<string, Line> = {
 	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
 	confirm_by_link: {
 		rows: ["listing.confirmed"],
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			await backend.sql.exec(
 				`set session_replication_role = replica; update public.listings set last_confirmed_at = now() - interval '80 days' where id = ${listing}; set session_replication_role = origin`,
@@ -404,7 +407,7 @@ const LINES: Record<string, Line> = {
 	},
 	confirm_newsletter: {
 		rows: ["newsletter.confirmed"],
-		act: async () => {
+		run: async () => {
 			const subscriber = await subscribe();
 			return () => server.rpc("confirm_newsletter", { subscriber });
 		},
@@ -412,7 +415,7 @@ const LINES: Record<string, Line> = {
 	confirm_own_listings: {
 		rows: ["listing.confirmed"],
 		by: () => other,
-		act: async () => {
+		run: async () => {
 			const listing = await insertListing(backend, other.id);
 			await backend.sql.exec(
 				`set session_replication_role = replica; update public.listings set last_confirmed_at = now() - interval '80 days' where id = ${listing}; set session_replication_role = origin`,
@@ -424,7 +427,7 @@ const LINES: Record<string, Line> = {
 	create_listing: {
 		rows: ["listing.created"],
 		by: () => agent,
-		act: async () => () =>
+		run: async () => () =>
 			agent.client.rpc("create_listing", {
 				kind: "property",
 				fields: { category: "rent", type: "apartment", address: "1 Road" },
@@ -433,26 +436,26 @@ const LINES: Record<string, Line> = {
 	review_agent: {
 		rows: ["account.disabled", "agent.suspended", "listing.state_changed", "listing.state_changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const { id } = await makeAccount(backend.sql, { role: "agent" });
 			await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
 			for (let made = 0; made < 2; made++) await insertListing(backend, id);
-			const seen = dataOf<{ fingerprint: string }>(
+			const revision = dataOf<{ fingerprint: string }>(
 				await admin.client.rpc("get_agent_as_admin", { agent: id }),
 			).fingerprint;
 			const decision = { action: "suspend", reason_code: "fraud", reason: "No." };
-			return () => admin.client.rpc("review_agent", { agent: id, expected_fingerprint: seen, decision });
+			return () => admin.client.rpc("review_agent", { agent: id, expected_fingerprint: revision, decision });
 		},
 	},
 	set_account_status: {
 		rows: ["account.sessions_ended"],
 		by: () => admin,
-		act: () => decide(admin, { action: "end_sessions" }),
+		run: () => decide(admin, { action: "end_sessions" }),
 	},
 	decide_listing: {
 		rows: ["listing.state_changed", "moderation.approve"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const listing = await live({ status: "pending" });
 			const { fingerprint } = await itemOf(listing);
 			return () =>
@@ -462,7 +465,7 @@ const LINES: Record<string, Line> = {
 	decide_reports: {
 		rows: ["report.decided"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			const reports = [await report(listing)];
 			const { fingerprint } = await itemOf(listing);
@@ -472,7 +475,7 @@ const LINES: Record<string, Line> = {
 	},
 	delete_account: {
 		rows: ["account.deleted", "listing.purged", "listing.purged"],
-		act: async () => {
+		run: async () => {
 			const { id } = await makeAccount(backend.sql, { role: "agent" });
 			await makeAgent(backend, id, `gone-${randomBytes(4).toString("hex")}`);
 			for (let made = 0; made < 2; made++) {
@@ -485,7 +488,7 @@ const LINES: Record<string, Line> = {
 	delete_area: {
 		rows: ["area.deleted"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const added = await addArea();
 			return () => admin.client.rpc("delete_area", added);
 		},
@@ -493,7 +496,7 @@ const LINES: Record<string, Line> = {
 	delete_listing_photo: {
 		rows: ["photo.removed"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await draft();
 			const photo = await addPhoto(listing);
 			await addPhoto(listing);
@@ -503,7 +506,7 @@ const LINES: Record<string, Line> = {
 	delete_own_listing: {
 		rows: ["listing.deleted"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			return () => agent.client.rpc("delete_own_listing", { listing });
 		},
@@ -511,7 +514,7 @@ const LINES: Record<string, Line> = {
 	describe_listing_photo: {
 		rows: ["photo.changed"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const photo = await addPhoto(await draft());
 			return () => agent.client.rpc("describe_listing_photo", { photo, alt_en: "The sea" });
 		},
@@ -519,7 +522,7 @@ const LINES: Record<string, Line> = {
 	drop_mail: {
 		rows: ["mail.dropped"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const waiting = await mail();
 			return () => admin.client.rpc("drop_mail", { mail: waiting });
 		},
@@ -527,14 +530,14 @@ const LINES: Record<string, Line> = {
 	duplicate_listing: {
 		rows: ["listing.created"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			return () => agent.client.rpc("duplicate_listing", { listing });
 		},
 	},
 	end_stale_session: {
 		rows: ["session.expired"],
-		act: async () => {
+		run: async () => {
 			const person = await enter("visitor", `over-${randomBytes(4).toString("hex")}`);
 			await sql("update auth.sessions set created_at = now() - interval '91 days' where user_id = $1", [person.id]);
 			return () => person.client.rpc("end_stale_session");
@@ -543,7 +546,7 @@ const LINES: Record<string, Line> = {
 	end_sessions: {
 		rows: ["session.ended_elsewhere"],
 		by: () => visitor,
-		act: async () => {
+		run: async () => {
 			const { url, publishableKey } = backend;
 			const elsewhere = createClient(url, publishableKey, { auth: { persistSession: false } });
 			await elsewhere.auth.signInWithPassword({ email: "visitor@adahan.example", password: "Carob-Tests-27!" });
@@ -554,7 +557,7 @@ const LINES: Record<string, Line> = {
 	export_subscribers: {
 		rows: ["newsletter.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await sql("update public.newsletter_subscribers set confirmed_at = now() where id = $1", [await subscribe()]);
 			return () => admin.client.rpc("export_subscribers");
 		},
@@ -563,7 +566,7 @@ const LINES: Record<string, Line> = {
 	finish_import_picture: WORKER,
 	finish_job_run: {
 		rows: ["job.run"],
-		act: async () => {
+		run: async () => {
 			const run_id = dataOf<number>(
 				await server.rpc("start_job_run", { job_name: `job-${randomBytes(4).toString("hex")}` }),
 			);
@@ -572,7 +575,7 @@ const LINES: Record<string, Line> = {
 	},
 	finish_outbox_mail: {
 		rows: ["mail.failed"],
-		act: async () => {
+		run: async () => {
 			const [mail] = await sql<{ id: string }>(
 				"insert into public.mail_outbox (template, recipient, attempts) values ('contactCopy', 'eve@example.com', 1) returning id",
 			);
@@ -584,7 +587,7 @@ const LINES: Record<string, Line> = {
 	clear_sign_in_attempts: SERVER,
 	clear_password: {
 		rows: ["account.password_forgotten"],
-		act: async () => {
+		run: async () => {
 			const { id } = await makeAccount(backend.sql);
 			return () => server.rpc("clear_password", { person: id });
 		},
@@ -592,7 +595,7 @@ const LINES: Record<string, Line> = {
 	get_activity: {
 		rows: ["activity.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const entry_id = await readMessage();
 			return () => admin.client.rpc("get_activity", { entry_id });
 		},
@@ -600,12 +603,12 @@ const LINES: Record<string, Line> = {
 	get_agent_as_admin: {
 		rows: ["agent.read"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("get_agent_as_admin", { agent: other.id }),
+		run: async () => () => admin.client.rpc("get_agent_as_admin", { agent: other.id }),
 	},
 	get_contact_message: {
 		rows: ["contact.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const id = await message();
 			return () => admin.client.rpc("get_contact_message", { message: id });
 		},
@@ -613,7 +616,7 @@ const LINES: Record<string, Line> = {
 	get_error_group: {
 		rows: ["error_group.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const fingerprint = await errorGroup();
 			return () => admin.client.rpc("get_error_group", { fingerprint });
 		},
@@ -621,12 +624,12 @@ const LINES: Record<string, Line> = {
 	get_user_as_admin: {
 		rows: ["account.read"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("get_user_as_admin", { person: visitor.id }),
+		run: async () => () => admin.client.rpc("get_user_as_admin", { person: visitor.id }),
 	},
 	get_verification_document: {
 		rows: ["document.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const { folder } = await sendDocument();
 			await answered(agent.client.rpc("add_verification_document", { document_kind: "licence", folder }));
 			const [row] = await sql<{ id: string }>("select id from public.verification_documents where path = $1", [folder]);
@@ -636,7 +639,7 @@ const LINES: Record<string, Line> = {
 	get_security_event: {
 		rows: ["security_event.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const event = await securityEvent();
 			return () => admin.client.rpc("get_security_event", { event });
 		},
@@ -644,14 +647,14 @@ const LINES: Record<string, Line> = {
 	get_subscriber: {
 		rows: ["newsletter.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const subscriber = await subscribe();
 			return () => admin.client.rpc("get_subscriber", { subscriber });
 		},
 	},
 	grant_super_admin: {
 		rows: ["account.role_changed"],
-		act: async () => {
+		run: async () => {
 			const { email } = await makeAccount(backend.sql);
 			return () => server.rpc("grant_super_admin", { address: email });
 		},
@@ -660,7 +663,7 @@ const LINES: Record<string, Line> = {
 	lift_hold: {
 		rows: ["agent.lift"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [other.id]);
 			return () => admin.client.rpc("lift_hold", { agent: other.id });
 		},
@@ -668,7 +671,7 @@ const LINES: Record<string, Line> = {
 	list_mails: {
 		rows: ["mail.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await mail();
 			return () => admin.client.rpc("list_mails", { with_addresses: true });
 		},
@@ -676,7 +679,7 @@ const LINES: Record<string, Line> = {
 	list_reports: {
 		rows: ["report.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await report(await live());
 			return () => admin.client.rpc("list_reports");
 		},
@@ -686,7 +689,7 @@ const LINES: Record<string, Line> = {
 	map_import: {
 		rows: ["import.mapped"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const id = await startImport();
 			return () => agent.client.rpc("map_import", { import: id, mapping: ["agent_reference", "price"] });
 		},
@@ -694,7 +697,7 @@ const LINES: Record<string, Line> = {
 	mark_contact_message: {
 		rows: ["contact.marked_read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const id = await message();
 			return () => admin.client.rpc("mark_contact_message", { message: id, is_read: true });
 		},
@@ -702,7 +705,7 @@ const LINES: Record<string, Line> = {
 	mark_enquiry: {
 		rows: ["enquiry.marked"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const [row] = await sql<{ id: string }>(
 				"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'A', 'a@example.com', 'Hi') returning id",
 				[await live(), agent.id],
@@ -714,7 +717,7 @@ const LINES: Record<string, Line> = {
 	merge_visit: {
 		rows: ["favourite.saved"],
 		by: () => visitor,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			return () => visitor.client.rpc("merge_visit", { favourite: listing, viewed: [listing] });
 		},
@@ -722,7 +725,7 @@ const LINES: Record<string, Line> = {
 	move_listing_photo: {
 		rows: ["photo.ordered"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await draft();
 			for (let made = 0; made < 4; made++) await addPhoto(listing);
 			const photo = await addPhoto(listing);
@@ -732,7 +735,7 @@ const LINES: Record<string, Line> = {
 	set_favourite_note: {
 		rows: ["favourite.noted"],
 		by: () => visitor,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			await answered(visitor.client.rpc("save_favourite", { listing }));
 			return () => visitor.client.rpc("set_favourite_note", { listing, note: "Call them" });
@@ -742,7 +745,7 @@ const LINES: Record<string, Line> = {
 	open_moderation_item: {
 		rows: ["moderation.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			return () => admin.client.rpc("open_moderation_item", { listing });
 		},
@@ -750,7 +753,7 @@ const LINES: Record<string, Line> = {
 	order_listing_photos: {
 		rows: ["photo.ordered"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await draft();
 			const photos = [await addPhoto(listing), await addPhoto(listing), await addPhoto(listing)].reverse();
 			return () => agent.client.rpc("order_listing_photos", { listing, photos });
@@ -767,7 +770,7 @@ const LINES: Record<string, Line> = {
 	record_security_events: TELEMETRY,
 	register_agent: {
 		rows: ["account.role_changed", "agent.registered"],
-		act: async () => {
+		run: async () => {
 			const person = await enter("visitor", `new-${randomBytes(4).toString("hex")}`);
 			const registration = { kind: "agent", name: "Işıl Çağ Emlak", phone: "+905331234567", agreed: true };
 			return () => person.client.rpc("register_agent", { registration });
@@ -777,7 +780,7 @@ const LINES: Record<string, Line> = {
 	remove_cost_rate: {
 		rows: ["cost_rate.deleted"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const added = await addRate(50);
 			return () => admin.client.rpc("remove_cost_rate", { rate: added });
 		},
@@ -785,7 +788,7 @@ const LINES: Record<string, Line> = {
 	remove_favourite: {
 		rows: ["favourite.removed"],
 		by: () => visitor,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			await answered(visitor.client.rpc("save_favourite", { listing }));
 			return () => visitor.client.rpc("remove_favourite", { listing });
@@ -795,14 +798,14 @@ const LINES: Record<string, Line> = {
 	rotate_search_feed: {
 		rows: ["saved_search.changed"],
 		by: () => visitor,
-		act: async () => {
+		run: async () => {
 			const search = await saveSearch();
 			return () => visitor.client.rpc("rotate_search_feed", { search, is_wanted: true });
 		},
 	},
 	replace_listing_photo: {
 		rows: ["photo.changed"],
-		act: async () => {
+		run: async () => {
 			const photo = await addPhoto(await draft());
 			const [row] = await sql<{ path: string }>("select path from public.listing_photos where id = $1", [photo]);
 			return () =>
@@ -812,12 +815,12 @@ const LINES: Record<string, Line> = {
 	request_job_run: {
 		rows: ["job.requested"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("request_job_run", { job_name: "clean-up" }),
+		run: async () => () => admin.client.rpc("request_job_run", { job_name: "clean-up" }),
 	},
 	resolve_error_group: {
 		rows: ["error_group.changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const fingerprint = await errorGroup();
 			return () => admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: true });
 		},
@@ -825,7 +828,7 @@ const LINES: Record<string, Line> = {
 	resolve_security_event: {
 		rows: ["security_event.changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const event = await securityEvent();
 			return () => admin.client.rpc("resolve_security_event", { event, is_resolved: true });
 		},
@@ -834,7 +837,7 @@ const LINES: Record<string, Line> = {
 		// One row per event, so that each shows who resolved it.
 		rows: ["security_event.changed", "security_event.changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await sql("delete from public.security_events");
 			for (let made = 0; made < 2; made++) await securityEvent();
 			const seen_until = new Date(Date.now() + 1000).toISOString();
@@ -844,7 +847,7 @@ const LINES: Record<string, Line> = {
 	restore_own_listing: {
 		rows: ["listing.restored"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			await answered(agent.client.rpc("delete_own_listing", { listing }));
 			return () => agent.client.rpc("restore_own_listing", { listing });
@@ -853,7 +856,7 @@ const LINES: Record<string, Line> = {
 	retry_mail: {
 		rows: ["mail.retried"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const failed = await mail({ failed_at: new Date().toISOString(), attempts: 7 });
 			return () => admin.client.rpc("retry_mail", { mail: failed });
 		},
@@ -863,7 +866,7 @@ const LINES: Record<string, Line> = {
 	run_import: {
 		rows: ["import.finished", "listing.created", "listing.created"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const id = await startImport();
 			const import_rows = [importRow(`A-${id.slice(0, 4)}`), importRow(`B-${id.slice(0, 4)}`)];
 			return () => agent.client.rpc("run_import", { import: id, import_rows, left_rows: [], unchanged: 0 });
@@ -872,26 +875,26 @@ const LINES: Record<string, Line> = {
 	save_area: {
 		rows: ["area.changed"],
 		by: () => admin,
-		act: async () => {
-			const { area, expected_fingerprint: seen } = await addArea();
+		run: async () => {
+			const { area, expected_fingerprint: revision } = await addArea();
 			await live({ area_id: area });
-			return () => saveArea({ name_en: `Renamed ${"abcdefgh"[areas]}` }, area, seen);
+			return () => saveArea({ name_en: `Renamed ${"abcdefgh"[areas]}` }, area, revision);
 		},
 	},
 	save_content_page: {
 		rows: ["content.published"],
 		by: () => admin,
-		act: async () => () => saveContent(true),
+		run: async () => () => saveContent(true),
 	},
 	save_cost_rate: {
 		rows: ["cost_rate.created"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("save_cost_rate", { rate: rate(100) }),
+		run: async () => () => admin.client.rpc("save_cost_rate", { rate: rate(100) }),
 	},
 	save_favourite: {
 		rows: ["favourite.saved"],
 		by: () => visitor,
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			return () => visitor.client.rpc("save_favourite", { listing });
 		},
@@ -899,7 +902,7 @@ const LINES: Record<string, Line> = {
 	save_listing: {
 		rows: ["listing.edited", "place.created"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await draft();
 			const [row] = await sql<{ version: number }>("select version from public.listings where id = $1", [listing]);
 			const fields = {
@@ -915,17 +918,17 @@ const LINES: Record<string, Line> = {
 	save_search: {
 		rows: ["saved_search.created"],
 		by: () => visitor,
-		act: async () => saveSearch,
+		run: async () => saveSearch,
 	},
 	search_agents_as_admin: {
 		rows: ["agents.read"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("search_agents_as_admin"),
+		run: async () => () => admin.client.rpc("search_agents_as_admin"),
 	},
 	search_contact_messages: {
 		rows: ["contact.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await message();
 			return () => admin.client.rpc("search_contact_messages");
 		},
@@ -933,17 +936,17 @@ const LINES: Record<string, Line> = {
 	schedule_plan_change: {
 		rows: ["plan.planned"],
 		by: () => boss,
-		act: async () => () => planChange("professional", 60),
+		run: async () => () => planChange("professional", 60),
 	},
 	search_users_as_admin: {
 		rows: ["accounts.read"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("search_users_as_admin"),
+		run: async () => () => admin.client.rpc("search_users_as_admin"),
 	},
 	search_security_events: {
 		rows: ["security_event.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await securityEvent();
 			return () => admin.client.rpc("search_security_events");
 		},
@@ -951,7 +954,7 @@ const LINES: Record<string, Line> = {
 	search_subscribers: {
 		rows: ["newsletter.read"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await subscribe();
 			return () => admin.client.rpc("search_subscribers");
 		},
@@ -959,23 +962,23 @@ const LINES: Record<string, Line> = {
 	search_activity: {
 		rows: ["accounts.read"],
 		by: () => admin,
-		act: async () => () => admin.client.rpc("search_activity", { filters: { actor: "visitor@adahan.example" } }),
+		run: async () => () => admin.client.rpc("search_activity", { filters: { actor: "visitor@adahan.example" } }),
 	},
 	set_notification_preferences: {
 		rows: ["notification_preferences.changed"],
 		by: () => visitor,
-		act: async () => () => visitor.client.rpc("set_notification_preferences", { messages: false }),
+		run: async () => () => visitor.client.rpc("set_notification_preferences", { messages: false }),
 	},
 	share_favourites: {
 		rows: ["share.created"],
 		by: () => visitor,
-		act: async () => () => visitor.client.rpc("share_favourites", { shows_name: true }),
+		run: async () => () => visitor.client.rpc("share_favourites", { shows_name: true }),
 	},
-	start_import: { rows: ["import.started"], by: () => agent, act: async () => startImport },
+	start_import: { rows: ["import.started"], by: () => agent, run: async () => startImport },
 	start_job_run: WORKER,
 	submit_contact_message: {
 		rows: ["contact.sent"],
-		act: async () => () =>
+		run: async () => () =>
 			server.rpc("submit_contact_message", {
 				contact: { name: "A", email: "a@example.com", subject: "S", message: "M", language: "en" },
 				office: "office@example.com",
@@ -984,14 +987,14 @@ const LINES: Record<string, Line> = {
 	},
 	submit_enquiry: {
 		rows: ["enquiry.sent"],
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			return () => server.rpc("submit_enquiry", { enquiry: enquiry(listing), client_key: "client" });
 		},
 	},
 	submit_report: {
 		rows: ["report.created"],
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			const sent = {
 				listing_id: listing,
@@ -1005,7 +1008,7 @@ const LINES: Record<string, Line> = {
 	},
 	subscribe_newsletter: {
 		rows: ["newsletter.subscribed"],
-		act: async () => () =>
+		run: async () => () =>
 			server.rpc("subscribe_newsletter", {
 				subscriber_email: "new@example.com",
 				subscriber_language: "tr",
@@ -1015,7 +1018,7 @@ const LINES: Record<string, Line> = {
 	consume_rate_limit: SERVER,
 	unsubscribe_newsletter: {
 		rows: ["newsletter.unsubscribed"],
-		act: async () => {
+		run: async () => {
 			const subscriber = await subscribe();
 			return () => server.rpc("unsubscribe_newsletter", { subscriber });
 		},
@@ -1023,14 +1026,14 @@ const LINES: Record<string, Line> = {
 	unsubscribe_subscriber: {
 		rows: ["newsletter.unsubscribed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const subscriber = await subscribe();
 			return () => admin.client.rpc("unsubscribe_subscriber", { subscriber });
 		},
 	},
 	viewer: {
 		rows: ["session.started"],
-		act: async () => {
+		run: async () => {
 			const person = await enter("visitor", `seen-${randomBytes(4).toString("hex")}`);
 			return () => person.client.rpc("viewer", { device: "Test browser" });
 		},
@@ -1038,7 +1041,7 @@ const LINES: Record<string, Line> = {
 	withdraw_plan_change: {
 		rows: ["plan.withdrawn"],
 		by: () => boss,
-		act: async () => {
+		run: async () => {
 			await answered(planChange("starter", 60));
 			const planned = await plannedFor("starter");
 			return () => boss.client.rpc("withdraw_plan_change", { plan: "starter", planned });
@@ -1047,7 +1050,7 @@ const LINES: Record<string, Line> = {
 	withdraw_shared_favourites: {
 		rows: ["share.withdrawn"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await answered(admin.client.rpc("share_favourites", {}));
 			return () => admin.client.rpc("withdraw_shared_favourites");
 		},
@@ -1055,7 +1058,7 @@ const LINES: Record<string, Line> = {
 	withdraw_verification_document: {
 		rows: ["document.withdrawn"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const { folder } = await sendDocument();
 			await answered(agent.client.rpc("add_verification_document", { document_kind: "licence", folder }));
 			const [row] = await sql<{ id: string }>("select id from public.verification_documents where path = $1", [folder]);
@@ -1070,7 +1073,7 @@ const MORE: Record<string, Exclude<Line, string>> = {
 	"answer_contact_message, elsewhere": {
 		rows: ["contact.answered"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const id = await message();
 			return () => admin.client.rpc("answer_contact_message", { message: id, expected_fingerprint: "0" });
 		},
@@ -1078,27 +1081,27 @@ const MORE: Record<string, Exclude<Line, string>> = {
 	"set_account_status: disable": {
 		rows: ["account.disabled"],
 		by: () => admin,
-		act: () => decide(admin, { action: "disable", reason_code: "terms" }),
+		run: () => decide(admin, { action: "disable", reason_code: "terms" }),
 	},
 	"set_account_status: disable an agent": {
 		rows: ["account.disabled", "agent.suspended"],
 		by: () => admin,
-		act: () => decide(admin, { action: "disable", reason_code: "terms" }, "agent"),
+		run: () => decide(admin, { action: "disable", reason_code: "terms" }, "agent"),
 	},
 	"set_account_status: enable": {
 		rows: ["account.enabled"],
 		by: () => admin,
-		act: () => decide(admin, { action: "enable", reason: "Cleared up" }),
+		run: () => decide(admin, { action: "enable", reason: "Cleared up" }),
 	},
 	"set_account_status: change_role": {
 		rows: ["account.role_changed"],
 		by: () => boss,
-		act: () => decide(boss, { action: "change_role", role: "sub_admin", reason: "Joins the team" }),
+		run: () => decide(boss, { action: "change_role", role: "sub_admin", reason: "Joins the team" }),
 	},
 	"resolve_error_group, open again": {
 		rows: ["error_group.changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const fingerprint = await errorGroup();
 			await answered(admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: true }));
 			return () => admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: false });
@@ -1106,15 +1109,15 @@ const MORE: Record<string, Exclude<Line, string>> = {
 	},
 	"search_activity, without people": {
 		rows: [],
-		act: async () => () => admin.client.rpc("search_activity", { filters: { type: "reading" } }),
+		run: async () => () => admin.client.rpc("search_activity", { filters: { type: "reading" } }),
 	},
 	"search_security_events, of which there are none": {
 		rows: [],
-		act: async () => () => admin.client.rpc("search_security_events", { page: 900 }),
+		run: async () => () => admin.client.rpc("search_security_events", { page: 900 }),
 	},
 	"get_error_group, when its errors are forgotten": {
 		rows: [],
-		act: async () => {
+		run: async () => {
 			const fingerprint = await errorGroup();
 			await sql("delete from public.error_logs where fingerprint = $1", [fingerprint]);
 			return () => admin.client.rpc("get_error_group", { fingerprint });
@@ -1123,21 +1126,21 @@ const MORE: Record<string, Exclude<Line, string>> = {
 	"schedule_plan_change, in the place of another": {
 		rows: ["plan.replanned"],
 		by: () => boss,
-		act: async () => {
+		run: async () => {
 			if ((await plannedFor("professional")) === 0) await answered(planChange("professional", 60));
 			return () => planChange("professional", 70);
 		},
 	},
-	"save_area, a new one": { rows: ["area.created"], by: () => admin, act: async () => addArea },
+	"save_area, a new one": { rows: ["area.created"], by: () => admin, run: async () => addArea },
 	"save_content_page, a draft": {
 		rows: ["content.drafted"],
 		by: () => admin,
-		act: async () => () => saveContent(false),
+		run: async () => () => saveContent(false),
 	},
 	"save_cost_rate, another day for one that has not begun": {
 		rows: ["cost_rate.changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const corrects = await addRate(70);
 			return () => admin.client.rpc("save_cost_rate", { rate: rate(60), corrects });
 		},
@@ -1158,7 +1161,7 @@ describe("database commands", () => {
 		typeof line === "string" ? [] : [{ name, line }],
 	);
 	it.each(done)("$name", async ({ line }) => {
-		const act = await line.act();
+		const act = await line.run();
 		const before = await lastId();
 		const answer = await act();
 		if (typeof answer === "object" && answer !== null && "error" in answer) expect(answer.error).toBeNull();
@@ -1181,25 +1184,25 @@ describe("database commands", () => {
  * Read functions of administrators that cannot write a row, each with what it returns. One that returns an address, a
  * browser, an e-mail address or a visitor's text must be a command above.
  */
-const READINGS: Record<string, { tells: string; input?: object }> = {
-	get_administration: { tells: "numbers" },
-	get_analytics: { tells: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
-	get_area_as_admin: { tells: "an area", input: { area: 111 } },
+const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
+	get_administration: { returns: "numbers" },
+	get_analytics: { returns: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
+	get_area_as_admin: { returns: "an area", input: { area: 111 } },
 	get_content_editor: {
-		tells: "words of the site and who of the office wrote them",
+		returns: "words of the site and who of the office wrote them",
 		input: { page_slug: "about", page_language: "en" },
 	},
-	get_moderation_queue: { tells: "listings, why they wait and who of the office looks" },
-	list_areas_as_admin: { tells: "areas" },
-	list_content_pages: { tells: "words of the site and who of the office wrote them" },
-	list_cost_rates: { tells: "rates" },
-	list_holds: { tells: "agents by their public names, and of reports the listing, the reason and the day" },
-	list_job_runs: { tells: "counts of jobs and who of the office began them", input: { job_name: "clean-up" } },
-	list_jobs: { tells: "counts of jobs and who of the office began them", input: { names: ["clean-up"] } },
-	list_plans_as_admin: { tells: "plans and how many have them" },
-	preview_plan: { tells: "how many a change concerns", input: { plan: "free", quota: 1 } },
-	search_error_groups: { tells: "messages without names and addresses, and how often they came" },
-	search_listings_as_admin: { tells: "listings as their pages show them, in every state" },
+	get_moderation_queue: { returns: "listings, why they wait and who of the office looks" },
+	list_areas_as_admin: { returns: "areas" },
+	list_content_pages: { returns: "words of the site and who of the office wrote them" },
+	list_cost_rates: { returns: "rates" },
+	list_holds: { returns: "agents by their public names, and of reports the listing, the reason and the day" },
+	list_job_runs: { returns: "counts of jobs and who of the office began them", input: { job_name: "clean-up" } },
+	list_jobs: { returns: "counts of jobs and who of the office began them", input: { names: ["clean-up"] } },
+	list_plans_as_admin: { returns: "plans and how many have them" },
+	preview_plan: { returns: "how many a change concerns", input: { plan: "free", quota: 1 } },
+	search_error_groups: { returns: "messages without names and addresses, and how often they came" },
+	search_listings_as_admin: { returns: "listings as their pages show them, in every state" },
 };
 
 describe("unlogged read functions of administrators", () => {
@@ -1208,28 +1211,33 @@ describe("unlogged read functions of administrators", () => {
 			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'
 			and has_function_privilege('authenticated', p.oid, 'execute')
 			and p.prosrc ~ 'require_permission|require_moderator|private\\.may|viewer_role' order by 1`);
-		expect(Object.keys(READINGS).sort()).toEqual(found.map(({ name }) => name));
+		expect(Object.keys(READ_FUNCTIONS).sort()).toEqual(found.map(({ name }) => name));
 	});
 
 	it("return no private data", async () => {
 		// All private values contain this word.
 		const secret = "zzprivate";
 		const { id } = await makeAccount(backend.sql, { email: `${secret}@example.com` });
-		const told = { user_agent: secret, user_id: id, session_id: secret };
+		const context = { user_agent: secret, user_id: id, session_id: secret };
 		const listing = await insertListing(backend, other.id, { status: "pending" });
 		const reported = { listing_id: listing, reason: "wrong_price", message: secret, email: `${secret}@example.com` };
 		await insert("listing_reports", { ...reported, language: "en", user_id: id });
 		await insert("listing_reports", { ...reported, status: "upheld", action: "none", decided_at: new Date() });
 		await insert("agent_holds", { agent_id: other.id, action: "hold" });
-		await insert("error_logs", { ...told, error_type: "ERROR", error_message: "x", fingerprint: "0123456789abcdef" });
-		await insert("security_events", { ...told, ip_address: secret, event_type: "PAGE_UNLOAD", merge_key: "k" });
+		await insert("error_logs", {
+			...context,
+			error_type: "ERROR",
+			error_message: "x",
+			fingerprint: "0123456789abcdef",
+		});
+		await insert("security_events", { ...context, ip_address: secret, event_type: "PAGE_UNLOAD", merge_key: "k" });
 		await insert("contact_messages", { name: secret, email: "a@example.com", subject: secret, message: secret });
 		await insert("newsletter_subscribers", { email: `${secret}@example.com` });
 		await mail({ recipient: `${secret}@example.com` });
 		const asked = { ...enquiry(await live()), name: secret };
 		await answered(server.rpc("submit_enquiry", { enquiry: asked, client_key: "z" }));
 		const before = await lastId();
-		for (const [name, { input }] of Object.entries(READINGS)) {
+		for (const [name, { input }] of Object.entries(READ_FUNCTIONS)) {
 			const answer = dataOf(await boss.client.rpc(name as "viewer", (input ?? {}) as never));
 			expect(JSON.stringify(answer), name).not.toContain(secret);
 		}

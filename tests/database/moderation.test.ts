@@ -90,12 +90,12 @@ type Decided = {
 	is_held?: boolean;
 	decision?: { action: string; actor: string };
 };
-const decide = (listing: number, seen: string, act: string, who = first) =>
+const decide = (listing: number, revision: string, action: string, who = first) =>
 	who.client.rpc("decide_listing", {
 		listing,
-		expected_fingerprint: seen,
-		action: act,
-		...(act === "approve" ? {} : { reason_code: "pictures", notes: NOTES }),
+		expected_fingerprint: revision,
+		action,
+		...(action === "approve" ? {} : { reason_code: "pictures", notes: NOTES }),
 	});
 
 const FLAT = {
@@ -263,8 +263,8 @@ describe("decisions", () => {
 		}
 		expect((await row(id)).status).toBe("pending");
 		expect(await mails()).toEqual([]);
-		for (const seen of ["", "0.x", `${(await open(id)).fingerprint} `])
-			expect(dataOf(await decide(id, seen, "approve"))).toMatchObject({ ok: false });
+		for (const revision of ["", "0.x", `${(await open(id)).fingerprint} `])
+			expect(dataOf(await decide(id, revision, "approve"))).toMatchObject({ ok: false });
 	});
 
 	it("stay when the moderator's account is deleted", async () => {
@@ -281,8 +281,8 @@ describe("decisions", () => {
 		const own = await insertListing(backend, admin.id, { status: "pending" });
 		const item = await open(own, admin);
 		expect(item).toMatchObject({ is_own: true });
-		for (const act of ["approve", "reject"])
-			expect(codeOf(await decide(own, item.fingerprint, act, admin))).toBe("PT403 own_listing");
+		for (const action of ["approve", "reject"])
+			expect(codeOf(await decide(own, item.fingerprint, action, admin))).toBe("PT403 own_listing");
 		expect((await open(own, second)).lock).toBeNull();
 		const { fingerprint } = await open(own);
 		const bare = { listing: own, expected_fingerprint: fingerprint, action: "reject" };
@@ -315,9 +315,13 @@ describe("two moderators", () => {
 		const acts = ["approve", "reject", "ask_change"];
 		for (const [left, right] of acts.flatMap((one) => acts.map((other) => [one, other] as const))) {
 			const id = await publish(agent);
-			const [seen, alsoSeen] = [(await open(id)).fingerprint, (await open(id, second)).fingerprint];
+			const [revision, otherRevision] = [(await open(id)).fingerprint, (await open(id, second)).fingerprint];
 			const answers = (
-				await Promise.all([decide(id, seen, left), decide(id, alsoSeen, right, second), decide(id, seen, left, admin)])
+				await Promise.all([
+					decide(id, revision, left),
+					decide(id, otherRevision, right, second),
+					decide(id, revision, left, admin),
+				])
 			).map((answer) => dataOf<Decided>(answer));
 			const heard = answers.filter(({ ok }) => ok);
 			expect(heard, `${left} and ${right}`).toHaveLength(1);

@@ -58,8 +58,8 @@ async function draft(who = owner, fields: Record<string, unknown> = FLAT, kind =
 	return data as { id: number; version: number; reference: string };
 }
 
-const change = (id: number, act: string, who: { client: Client } = owner) =>
-	who.client.rpc("change_own_listing", { listing: id, action: act });
+const change = (id: number, action: string, who: { client: Client } = owner) =>
+	who.client.rpc("change_own_listing", { listing: id, action });
 
 async function published(who = owner) {
 	const made = await draft(who);

@@ -30,19 +30,19 @@ async function day(count: number): Promise<string> {
 	return row!.day;
 }
 async function schedule(id: string, change: Json, more: Json = {}): Promise<Json> {
-	const { version: seen, planned } = (await plan(id)) ?? { version: 0, planned: null };
+	const { version: revision, planned } = (await plan(id)) ?? { version: 0, planned: null };
 	const whole = { holds_from: await day(30), ...change };
 	return call(boss.client, "schedule_plan_change", {
 		plan: id,
-		expected_version: seen,
+		expected_version: revision,
 		planned: planned?.id ?? 0,
 		change: whole,
 		...more,
 	});
 }
 async function changeNow(id: string, change: Json): Promise<Json> {
-	const { version: seen } = await plan(id);
-	return call(boss.client, "change_plan", { plan: id, expected_version: seen, change });
+	const { version: revision } = await plan(id);
+	return call(boss.client, "change_plan", { plan: id, expected_version: revision, change });
 }
 /** Moves the change to today. */
 const begin = (id: string) =>
@@ -89,8 +89,10 @@ describe("planned change", () => {
 		expect(await logged("plan.replanned", "starter")).toMatchObject([
 			{ before: { listing_quota: 20 }, after: { listing_quota: 22 } },
 		]);
-		const seen = { planned: (await plan("starter")).planned!.id };
-		const answers = await Promise.all([24, 25, 26].map((quota) => schedule("starter", { listing_quota: quota }, seen)));
+		const current = { planned: (await plan("starter")).planned!.id };
+		const answers = await Promise.all(
+			[24, 25, 26].map((quota) => schedule("starter", { listing_quota: quota }, current)),
+		);
 		expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(await sql("select from public.planned_plan_changes")).toHaveLength(1);
 	});
@@ -203,10 +205,15 @@ describe("due date", () => {
 
 	it("applies changes of deleted authors", async () => {
 		const left = await signInAs(backend, "super_admin", "left");
-		const { version: seen } = await plan("agency");
+		const { version: revision } = await plan("agency");
 		const change = { listing_quota: 270, holds_from: await day(1) };
 		expect(
-			await call(left.client, "schedule_plan_change", { plan: "agency", expected_version: seen, planned: 0, change }),
+			await call(left.client, "schedule_plan_change", {
+				plan: "agency",
+				expected_version: revision,
+				planned: 0,
+				change,
+			}),
 		).toEqual({
 			ok: true,
 		});

@@ -59,8 +59,8 @@ async function send(person: Person, kind = "identity"): Promise<{ folder: string
 
 const getRevision = async ({ client }: Person, agent: Person): Promise<Answer> =>
 	(await client.rpc("get_agent_as_admin", { agent: agent.id })).data;
-const decide = async (by: Person, about: Person, decision: object, seen?: string): Promise<Answer> => {
-	const fingerprint = seen ?? (await getRevision(by, about))?.fingerprint ?? "x";
+const decide = async (by: Person, about: Person, decision: object, revision?: string): Promise<Answer> => {
+	const fingerprint = revision ?? (await getRevision(by, about))?.fingerprint ?? "x";
 	const { data, error } = await by.client.rpc("review_agent", {
 		agent: about.id,
 		expected_fingerprint: fingerprint,
@@ -313,7 +313,7 @@ describe("documents", () => {
 });
 
 describe("decisions", () => {
-	const acts = {
+	const actions = {
 		verify: { action: "verify", checks: ["identity"] },
 		decline: { action: "decline", reason_code: "unreadable" },
 		end: { action: "end_verification", reason_code: "other", reason: "Bitti" },
@@ -328,14 +328,16 @@ describe("decisions", () => {
 		await send(person);
 		const { fingerprint } = await getRevision(admin, person);
 		for (const by of [person, await makeRegistered(), await make("visitor"), helper])
-			for (const act of Object.values(acts))
-				expect(await decide(by, person, act, fingerprint), JSON.stringify(act)).toMatchObject({ status: "PT403" });
+			for (const action of Object.values(actions))
+				expect(await decide(by, person, action, fingerprint), JSON.stringify(action)).toMatchObject({
+					status: "PT403",
+				});
 		expect(
 			(
 				await connectClient(backend).rpc("review_agent", {
 					agent: person.id,
 					expected_fingerprint: fingerprint,
-					decision: acts.verify,
+					decision: actions.verify,
 				})
 			).error?.code,
 		).toBe("42501");
@@ -347,9 +349,9 @@ describe("decisions", () => {
 			[boss, boss],
 		] as const) {
 			await makeAgent(backend, about.id, `office-${about.id.slice(0, 8)}`).catch(() => {});
-			expect(await decide(by, about, acts.suspend)).toMatchObject({ status: "PT403" });
+			expect(await decide(by, about, actions.suspend)).toMatchObject({ status: "PT403" });
 		}
-		expect(await decide(boss, admin, acts.verify)).toEqual({ ok: true });
+		expect(await decide(boss, admin, actions.verify)).toEqual({ ok: true });
 	});
 
 	it("verify the checked facts, mail the agent in their language and end on a change", async () => {
@@ -377,9 +379,9 @@ describe("decisions", () => {
 		expect(await trusted()).toBe(true);
 		const own: Answer = (await person.client.rpc("get_own_verification")).data;
 		expect(own).toMatchObject({ checks: ["identity", "company"], documents: [], decision: { action: "verified" } });
-		expect(await decide(admin, person, acts.end)).toEqual({ ok: true });
+		expect(await decide(admin, person, actions.end)).toEqual({ ok: true });
 		expect(await trusted()).toBe(false);
-		expect(await decide(admin, person, acts.end)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await decide(admin, person, actions.end)).toEqual({ ok: false, code: "nothing_to_decide" });
 		expect((await mailsTo(person)).at(-1)).toMatchObject({
 			template: "agentVerificationEnded",
 			payload: { reason: "Bitti" },
@@ -388,13 +390,13 @@ describe("decisions", () => {
 
 	it("decline with a reason", async () => {
 		const person = await makeRegistered();
-		expect(await decide(admin, person, acts.decline)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await decide(admin, person, actions.decline)).toEqual({ ok: false, code: "nothing_to_decide" });
 		await send(person);
 		expect(await decide(admin, person, { action: "decline" })).toMatchObject({ error: "reason_missing" });
 		expect(await decide(admin, person, { action: "decline", reason_code: "other", reason: " " })).toMatchObject({
 			error: "reason_missing",
 		});
-		expect(await decide(admin, person, acts.decline)).toEqual({ ok: true });
+		expect(await decide(admin, person, actions.decline)).toEqual({ ok: true });
 		const own: Answer = (await person.client.rpc("get_own_verification")).data;
 		expect(own).toMatchObject({
 			documents: [],
@@ -415,13 +417,13 @@ describe("decisions", () => {
 		for (const change of changes) {
 			const { fingerprint } = await getRevision(admin, person);
 			await change();
-			expect(await decide(admin, person, acts.verify, fingerprint)).toEqual({ ok: false, code: "changed" });
+			expect(await decide(admin, person, actions.verify, fingerprint)).toEqual({ ok: false, code: "changed" });
 		}
 		expect((await agentOf(person)).verified_at).toBeNull();
 		const { fingerprint } = await getRevision(admin, person);
 		const both = await Promise.all([
-			decide(admin, person, acts.verify, fingerprint),
-			decide(boss, person, acts.decline, fingerprint),
+			decide(admin, person, actions.verify, fingerprint),
+			decide(boss, person, actions.decline, fingerprint),
 		]);
 		expect(both.map(({ code }) => code ?? "ok").sort()).toEqual(["changed", "ok"]);
 		expect(await mailsTo(person)).toHaveLength(1);
@@ -451,7 +453,7 @@ describe("decisions", () => {
 			return rows.map((row) => ({ ...row, id: Number(row.id) }));
 		};
 		const before = await states();
-		expect(await decide(admin, person, acts.suspend)).toEqual({ ok: true });
+		expect(await decide(admin, person, actions.suspend)).toEqual({ ok: true });
 		expect((await states()).map(({ id, status, status_reason }) => [id, status, status_reason])).toEqual([
 			[live, "inactive", "suspended"],
 			[waiting, "inactive", "suspended"],
@@ -460,8 +462,8 @@ describe("decisions", () => {
 		]);
 		expect((await connectClient(backend).from("agents").select("id").eq("id", person.id)).data).toEqual([]);
 		expect((await person.client.rpc("get_own_verification")).data).toBeNull();
-		expect(await decide(admin, person, acts.suspend)).toEqual({ ok: false, code: "nothing_to_decide" });
-		expect(await decide(admin, person, acts.restore)).toEqual({ ok: true });
+		expect(await decide(admin, person, actions.suspend)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await decide(admin, person, actions.restore)).toEqual({ ok: true });
 		expect(await states()).toEqual(before);
 		expect((await mailsTo(person)).map(({ template }) => template)).toEqual(["agentSuspended", "agentRestored"]);
 		const [counts] = await backend.sql.query<{ listing_count: number }>(
@@ -474,25 +476,28 @@ describe("decisions", () => {
 	it("grant and end a plan; a paid plan is not touched", async () => {
 		const [person, payer] = [await makeRegistered(), await makeRegistered()];
 		for (const until of ["2020-01-01", "2040-01-01"])
-			expect(await decide(admin, person, { ...acts.grant, until })).toEqual({ ok: false, code: "bad_date" });
-		expect(await decide(admin, person, { ...acts.grant, plan: "free" })).toEqual({ ok: false, code: "unknown_plan" });
-		expect(await decide(admin, person, acts.grant)).toEqual({ ok: true });
-		expect(await decide(admin, person, { ...acts.grant, plan: "agency" })).toEqual({ ok: true });
+			expect(await decide(admin, person, { ...actions.grant, until })).toEqual({ ok: false, code: "bad_date" });
+		expect(await decide(admin, person, { ...actions.grant, plan: "free" })).toEqual({
+			ok: false,
+			code: "unknown_plan",
+		});
+		expect(await decide(admin, person, actions.grant)).toEqual({ ok: true });
+		expect(await decide(admin, person, { ...actions.grant, plan: "agency" })).toEqual({ ok: true });
 		const { data } = await person.client
 			.from("subscriptions")
 			.select("plan_id, period, status, ends_at")
 			.eq("status", "active");
 		expect(data).toMatchObject([{ plan_id: "agency", period: "granted" }]);
 		expect(new Date(data![0]!.ends_at!).toISOString()).toBe("2028-01-31T21:59:59.000Z");
-		expect(await decide(admin, person, acts.endPlan)).toEqual({ ok: true });
-		expect(await decide(admin, person, acts.endPlan)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await decide(admin, person, actions.endPlan)).toEqual({ ok: true });
+		expect(await decide(admin, person, actions.endPlan)).toEqual({ ok: false, code: "nothing_to_decide" });
 		await backend.sql.query(
 			"insert into public.subscriptions (agent_id, plan_id, period, status, auto_renews, ends_at) values ($1, 'starter', 'yearly', 'active', true, now() + interval '1 year')",
 			[payer.id],
 		);
-		expect(await decide(admin, payer, acts.grant)).toEqual({ ok: false, code: "paid_plan" });
-		expect(await decide(admin, payer, acts.endPlan)).toEqual({ ok: false, code: "paid_plan" });
-		await decide(admin, person, acts.grant);
+		expect(await decide(admin, payer, actions.grant)).toEqual({ ok: false, code: "paid_plan" });
+		expect(await decide(admin, payer, actions.endPlan)).toEqual({ ok: false, code: "paid_plan" });
+		await decide(admin, person, actions.grant);
 		await backend.sql.query(
 			"update public.subscriptions set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where agent_id = $1 and status = 'active'",
 			[person.id],
@@ -503,7 +508,7 @@ describe("decisions", () => {
 	it("are listed with their author and append-only", async () => {
 		const person = await makeRegistered();
 		await send(person);
-		await decide(admin, person, acts.decline);
+		await decide(admin, person, actions.decline);
 		const found = await getRevision(helper, person);
 		expect(found).toMatchObject({
 			documents: null,

@@ -42,10 +42,10 @@ describe("renamed area", () => {
 
 	const rename = async (area: number, alias: string): Promise<Saved> => {
 		const { data: read } = await admin.rpc("get_area_as_admin", { area });
-		const { fingerprint: seen } = (read as { area: { fingerprint: string } }).area;
+		const { fingerprint: revision } = (read as { area: { fingerprint: string } }).area;
 		const { data, error } = await admin.rpc("save_area", {
 			area,
-			expected_fingerprint: seen,
+			expected_fingerprint: revision,
 			change: { aliases: [alias] },
 		});
 		if (error) throw error;

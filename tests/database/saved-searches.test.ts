@@ -518,7 +518,7 @@ describe("mail", () => {
 		const state = async () =>
 			(await people.ada.client.from("saved_searches").select("is_paused, email_alerts, notification_frequency"))
 				.data?.[0];
-		const press = async (act: string) => (await server.rpc("change_search_alert", { search: id!, action: act })).data;
+		const press = async (action: string) => (await server.rpc("change_search_alert", { search: id!, action })).data;
 		expect(await press("weekly")).toMatchObject({ name: "Flats" });
 		expect(await state()).toEqual({ is_paused: false, email_alerts: true, notification_frequency: "weekly" });
 		await press("pause");

@@ -34,11 +34,11 @@ const pageTexts = (body: string) => ({
 	description: "What this site is and whom it is for, in short. ".repeat(2).trim(),
 	body,
 });
-const saveAbout = (role: Role, seen: number, body: string, publish = true) =>
+const saveAbout = (role: Role, revision: number, body: string, publish = true) =>
 	as(role, "save_content_page", {
 		page_slug: "about",
 		page_language: "en",
-		expected_version: seen,
+		expected_version: revision,
 		content: pageTexts(body),
 		publish,
 	});
@@ -173,9 +173,9 @@ describe("plans", () => {
 	};
 
 	it("change at once with a history, and report a conflict to the second editor", async () => {
-		const { version: seen } = await plan("starter");
+		const { version: revision } = await plan("starter");
 		const change = { ...starter, monthly_pence: 2500, note: "Dearer paper" };
-		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: seen, change })).toEqual({
+		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: revision, change })).toEqual({
 			ok: true,
 		});
 		const now = await plan("starter");
@@ -184,7 +184,7 @@ describe("plans", () => {
 			history: [{ monthly_pence: 2500, note: "Dearer paper", actor: "super-admin" }, { monthly_pence: 1900 }],
 		});
 		expect(
-			await as("super_admin", "change_plan", { plan: "starter", expected_version: seen, change: starter }),
+			await as("super_admin", "change_plan", { plan: "starter", expected_version: revision, change: starter }),
 		).toEqual({
 			ok: false,
 			code: "changed",
@@ -209,8 +209,8 @@ describe("plans", () => {
 		["starter", { name_tr: "profesyonel" }, "name_taken"],
 		["none", {}, "not_found"],
 	])("%s with %o is %s", async (id, change, code) => {
-		const seen = (await plans()).find((one) => one.id === id)?.version ?? 0;
-		expect(await as("super_admin", "change_plan", { plan: id, expected_version: seen, change })).toEqual({
+		const revision = (await plans()).find((one) => one.id === id)?.version ?? 0;
+		expect(await as("super_admin", "change_plan", { plan: id, expected_version: revision, change })).toEqual({
 			ok: false,
 			code,
 		});
@@ -289,16 +289,16 @@ describe("cost rates", () => {
 			[day(120), null, 75],
 		]);
 		const rates = (await as("admin", "list_cost_rates")).rates as { id: number; fingerprint: string }[];
-		const { fingerprint: seen } = rates.find(({ id }) => id === future)!;
+		const { fingerprint: revision } = rates.find(({ id }) => id === future)!;
 		const correct = (rate_basis_points: number) =>
 			as("admin", "save_cost_rate", {
 				rate: { ...stamp, valid_from: day(120), rate_basis_points },
 				corrects: future,
-				expected_fingerprint: seen,
+				expected_fingerprint: revision,
 			});
 		const answers = await Promise.all([80, 85].map(correct));
 		expect(answers.map(({ code }) => code ?? "saved").sort()).toEqual(["changed", "saved"]);
-		expect(await as("admin", "remove_cost_rate", { rate: future, expected_fingerprint: seen })).toEqual({
+		expect(await as("admin", "remove_cost_rate", { rate: future, expected_fingerprint: revision })).toEqual({
 			ok: false,
 			code: "changed",
 		});
@@ -385,8 +385,8 @@ describe("areas", () => {
 		expect(await get(id)).toMatchObject({ slug: "girne.yeni-yer", parent_id: 1, use: {} });
 		expect(await add({ name_en: "Else", name_tr: "Başka", aliases: [] })).toEqual({ ok: false, code: "slug_taken" });
 		const listing = await insertListing(backend, people.agent.id, { area_id: id });
-		const { fingerprint: seen } = await get(id);
-		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toMatchObject({
+		const { fingerprint: revision } = await get(id);
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: revision })).toMatchObject({
 			ok: false,
 			code: "in_use",
 			use: { listings: true },
@@ -403,16 +403,16 @@ describe("areas", () => {
 		});
 		const blind = { area: id, expected_fingerprint: null, change: { position: 998 } };
 		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
-		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toEqual({ ok: true });
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: revision })).toEqual({ ok: true });
 		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);
 	});
 
 	it("keep their slug on a rename, and their listings are found by the new name unchanged", async () => {
 		const listing = await insertListing(backend, people.agent.id);
 		const [before] = await sql("select version, updated_at from public.listings where id = $1", [listing]);
-		const { fingerprint: seen } = await get(111);
+		const { fingerprint: revision } = await get(111);
 		const change = { name_en: "Lapithos Bay", slug: "other", id: 5, aliases: ["Zephyria"] };
-		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: seen, change })).toEqual({
+		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: revision, change })).toEqual({
 			ok: true,
 			id: 111,
 		});
@@ -424,7 +424,7 @@ describe("areas", () => {
 		).toHaveLength(1);
 		expect(await sql("select version, updated_at from public.listings where id = $1", [listing])).toEqual([before]);
 		expect(await sql("select from public.activity_log where action = 'listing.edited'")).toEqual([]);
-		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: seen, change })).toEqual({
+		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: revision, change })).toEqual({
 			ok: false,
 			code: "changed",
 		});
@@ -455,11 +455,11 @@ describe("areas", () => {
 	it("of the reference data are valid", async () => {
 		const areas = await sql<{ id: number }>("select id from public.areas where id < 1000");
 		for (const { id } of areas.filter(({ id: one }) => [1, 101, 116, 201, 213, 301, 403, 411].includes(one))) {
-			const { fingerprint: seen, position } = await get(id);
+			const { fingerprint: revision, position } = await get(id);
 			expect(
 				await as("admin", "save_area", {
 					area: id,
-					expected_fingerprint: seen,
+					expected_fingerprint: revision,
 					change: { position: Number(position) + 1 },
 				}),
 				String(id),

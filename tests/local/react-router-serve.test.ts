@@ -108,7 +108,7 @@ describe("under react-router-serve", () => {
 		expect(await (await get(name, "/about", jar.toString())).text()).toContain('<html lang="tr"');
 	});
 
-	it("takes a posted form", async () => {
+	it("accepts a posted form", async () => {
 		const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(await (await get(name, "/contact")).text())?.[1] ?? "";
 		const form = { form_stamp: stamp, email: "reader@adahan.test", consent: "on" };
 		expect((await post(name, "/newsletter", form)).status).toBe(303);
@@ -118,7 +118,7 @@ describe("under react-router-serve", () => {
 		expect(Number(row?.count)).toBe(1);
 	});
 
-	it("signs in, shows the account and refuses a post from another site", async () => {
+	it("signs in, shows the account and rejects a cross-site post", async () => {
 		const { email } = await makeAccount(backend.sql);
 		const response = await post(name, "/auth", { email, password: PASSWORD });
 		expect(response.status).toBe(303);

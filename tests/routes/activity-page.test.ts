@@ -32,11 +32,17 @@ const rowsOf = (html: string) => [...html.matchAll(/href="\/admin\/activity\/(\d
 it("answers from one URL who hid a listing, when and why", async () => {
 	const id = await insertListing(site.backend, agent.id, { status: "pending" });
 	const { html: item } = await read(`/admin/queue/${id}`);
-	const seen = /name="seen" value="([^"]+)"/.exec(item)?.[1] ?? "";
+	const revision = /name="revision" value="([^"]+)"/.exec(item)?.[1] ?? "";
 	const decided = await site.ask(`/admin/queue/${id}`, {
 		cookie: moderator.cookie,
 		client,
-		form: { intent: "decide", seen, act: "reject", reason: "pictures", note: "The kitchen is of another flat" },
+		form: {
+			intent: "decide",
+			revision,
+			decision: "reject",
+			reason: "pictures",
+			note: "The kitchen is of another flat",
+		},
 	});
 	expect(decided.status).toBe(303);
 

@@ -40,7 +40,7 @@ const subscribe = async (email: string, confirmed = true) => {
 	);
 	return row!.id;
 };
-const getRevision = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
+const getRevision = (html: string) => /name="revision" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
 describe("access", () => {
 	it("opens the pages to admins and super admins and denies pages, data requests and posts to all others", async () => {
@@ -156,7 +156,7 @@ describe("contact message", () => {
 			const page = await read(path);
 			expect(page.html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?");
 			expect(await rows("select from public.contact_messages where id = $1 and read_at is null", [id])).toHaveLength(1);
-			const sent = await post(path, { intent: "answer", seen: getRevision(page.html), words: "Evet.\r\nOK <i>" });
+			const sent = await post(path, { intent: "answer", revision: getRevision(page.html), words: "Evet.\r\nOK <i>" });
 			expect(sent.html).toContain("Your answer is on its way.");
 			expect(sent.html).toContain("The e-mail waits to be sent.");
 			await site.runJob("send-mail");
@@ -168,22 +168,22 @@ describe("contact message", () => {
 		},
 	);
 
-	it("reports a conflict to the second of two answers, keeps its text and accepts it when sent again", async () => {
+	it("reports a conflict to the second of two answers, keeps its text and accepts a resubmission", async () => {
 		const path = `/admin/contact/${await write("en", "twice@example.com")}`;
-		const seen = getRevision((await read(path)).html);
-		await post(path, { intent: "answer", seen, words: "The first" });
-		const second = await read(path, people.super_admin, { intent: "answer", seen, words: "The second" });
+		const revision = getRevision((await read(path)).html);
+		await post(path, { intent: "answer", revision, words: "The first" });
+		const second = await read(path, people.super_admin, { intent: "answer", revision, words: "The second" });
 		expect(second.status).toBe(409);
 		expect(second.html).toContain("Meanwhile this message was answered");
 		expect(second.html).toContain(">The second</textarea>");
 		expect(second.html).toContain("The first");
-		const again = { intent: "answer", seen: getRevision(second.html), words: "The second" };
+		const again = { intent: "answer", revision: getRevision(second.html), words: "The second" };
 		expect((await read(path, people.super_admin, again)).status).toBe(303);
 	});
 
 	it("shows an error beside an invalid answer and keeps the text while the backend is unavailable", async () => {
 		const path = `/admin/contact/${await write("en", "bad@example.com")}`;
-		const answer = (words: string) => read(path, people.admin, { intent: "answer", seen: "0", words });
+		const answer = (words: string) => read(path, people.admin, { intent: "answer", revision: "0", words });
 		expect((await answer(" ")).html).toContain("Please write an answer.");
 		expect((await answer("x".repeat(5001))).html).toContain("Text too long");
 		const bad = await answer("<script>alert(1)</script> kept");
@@ -203,7 +203,7 @@ describe("contact message", () => {
 			["unread", "Marked as unread."],
 			["elsewhere", "Marked as answered."],
 		] as const)
-			expect((await post(path, { intent, seen: "0" })).html).toContain(said);
+			expect((await post(path, { intent, revision: "0" })).html).toContain(said);
 		expect((await read("/admin/contact?state=answered&q=quiet@")).html).toContain(`href="${path}"`);
 		expect((await read("/admin/contact?state=unread&q=quiet@")).html).toContain("No message matches.");
 		expect(await rows("select from public.mail_outbox where recipient = 'quiet@example.com'")).toEqual([]);

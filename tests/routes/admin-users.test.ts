@@ -23,13 +23,13 @@ const make = async (role: Role = "visitor", metadata: object = {}): Promise<Pers
 };
 const pageOf = ({ id }: { id: string }) => `/admin/users/${id}`;
 const get = (path: string, { cookie }: Person) => site.read(path, { cookie, client: "192.0.2.91" });
-const getRevision = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const getRevision = (html: string) => /name="revision" value="([^"]+)"/.exec(html)?.[1] ?? "";
 async function post(path: string, form: Record<string, string>, { cookie }: Person, client = "192.0.2.91") {
 	const response = await site.ask(path, { form, cookie, client });
 	return { status: response.status, html: await response.text(), location: response.headers.get("location"), response };
 }
 const fingerprint = async ({ id }: { id: string }) =>
-	(await site.sql.query<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]))[0]!.seen;
+	(await site.sql.query<{ revision: string }>("select private.person_fingerprint($1) as revision", [id]))[0]!.revision;
 const factsOf = async ({ id }: { id: string }) =>
 	(
 		await site.sql.query<{ role: string; is_disabled: boolean }>(
@@ -67,7 +67,7 @@ describe("permissions", () => {
 		}
 		const mayAct = hasPermission(role, "users.manage");
 		for (const form of Object.values(FORMS)) {
-			const sent = { ...form, seen: await fingerprint(person) };
+			const sent = { ...form, revision: await fingerprint(person) };
 			const { status } = await post(pageOf(person), sent, viewer);
 			expect(status === 303, form.intent).toBe(mayAct);
 			// The data request of the same action: already done, or still forbidden.
@@ -75,7 +75,7 @@ describe("permissions", () => {
 			expect(again.status, `${form.intent}.data`).not.toBe(500);
 		}
 		expect(await isSignedIn(person)).toBe(!mayAct);
-		const roleForm = { ...ROLE_FORM, seen: await fingerprint(person) };
+		const roleForm = { ...ROLE_FORM, revision: await fingerprint(person) };
 		const changed = await post(`${pageOf(person)}/role`, roleForm, viewer, "192.0.2.92");
 		expect(changed.status === 303).toBe(hasPermission(role, "roles.change"));
 		expect(await factsOf(person)).toEqual({
@@ -89,7 +89,7 @@ describe("permissions", () => {
 		const { html } = await get(pageOf(other), viewers.admin);
 		expect(html).toContain("Only a super admin decides about this account");
 		expect(html).not.toContain('name="intent"');
-		const sent = { ...FORMS.disable, seen: await fingerprint(other) };
+		const sent = { ...FORMS.disable, revision: await fingerprint(other) };
 		expect((await post(pageOf(other), sent, viewers.admin)).status).toBe(403);
 		expect(await factsOf(other)).toEqual({ role: "admin", is_disabled: false });
 		const own = await get(pageOf(viewers.super_admin), viewers.super_admin);
@@ -134,14 +134,16 @@ describe("account actions", () => {
 		expect([await isSignedIn(person), await isSignedIn(second)]).toEqual([true, true]);
 		const { html } = await get(pageOf(person), viewers.admin);
 		const session = /name="session" value="([^"]+)"/.exec(html)![1]!;
-		const form = { intent: "end_sessions", seen: getRevision(html) };
+		const form = { intent: "end_sessions", revision: getRevision(html) };
 		const one = await post(pageOf(person), { ...form, session }, viewers.admin);
 		expect([one.status, one.location]).toEqual([303, pageOf(person)]);
 		expect([await isSignedIn(person), await isSignedIn(second)].filter(Boolean)).toHaveLength(1);
 		const stale = await post(pageOf(person), form, viewers.admin);
 		expect(stale.status).toBe(409);
 		expect(stale.html).toContain("Meanwhile somebody has decided");
-		expect((await post(pageOf(person), { ...form, seen: getRevision(stale.html) }, viewers.admin)).status).toBe(303);
+		expect((await post(pageOf(person), { ...form, revision: getRevision(stale.html) }, viewers.admin)).status).toBe(
+			303,
+		);
 		expect([await isSignedIn(person), await isSignedIn(second)]).toEqual([false, false]);
 		expect((await site.ask("/profile.data", { cookie: second.cookie })).status).not.toBe(200);
 		const wrong = await post(pageOf(person), { ...form, session: "x' or 1=1" }, viewers.admin);
@@ -150,7 +152,7 @@ describe("account actions", () => {
 
 	it("requires a reason to disable an account, notifies by mail and blocks access until it is enabled", async () => {
 		const person = await make("visitor", { language: "tr" });
-		const form = { intent: "disable", seen: await fingerprint(person) };
+		const form = { intent: "disable", revision: await fingerprint(person) };
 		const missing = await post(pageOf(person), form, viewers.admin);
 		expect([missing.status, missing.html.includes("Please choose a reason")]).toEqual([400, true]);
 		const wordless = await post(pageOf(person), { ...form, reason_code: "other" }, viewers.admin);
@@ -169,7 +171,7 @@ describe("account actions", () => {
 		expect((await site.ask("/auth", { form: signIn, client: "192.0.2.93" })).status).not.toBe(303);
 		const { html } = await get(pageOf(person), viewers.admin);
 		expect(html).toContain("Üç şikâyet");
-		const enable = { intent: "enable", reason: "Cleared up by phone", seen: getRevision(html) };
+		const enable = { intent: "enable", reason: "Cleared up by phone", revision: getRevision(html) };
 		expect((await post(pageOf(person), enable, viewers.admin)).status).toBe(303);
 		expect((await site.ask("/auth", { form: signIn, client: "192.0.2.93" })).status).toBe(303);
 		expect((await post(pageOf(person), { intent: "promote" }, viewers.admin)).status).toBe(400);
@@ -179,7 +181,7 @@ describe("account actions", () => {
 		const boss = await make("super_admin");
 		const person = await make();
 		const path = `${pageOf(person)}/role`;
-		const form = { ...ROLE_FORM, seen: getRevision((await get(path, boss)).html) };
+		const form = { ...ROLE_FORM, revision: getRevision((await get(path, boss)).html) };
 		const send = (values: Record<string, string>) => post(path, { ...form, ...values }, boss, "192.0.2.94");
 		for (const [values, message] of [
 			[{ role: "owner" }, "Please choose a role"],
@@ -187,7 +189,7 @@ describe("account actions", () => {
 			[{ password: "" }, "Please enter your password"],
 			[{ password: "wrong" }, "This is not your password"],
 			[{ role: "agent" }, "This person cannot have that role"],
-			[{ seen: "x" }, "Meanwhile somebody has decided"],
+			[{ revision: "x" }, "Meanwhile somebody has decided"],
 		] as const) {
 			const { status, html } = await send(values);
 			expect([status >= 400 && status < 500, html.includes(message)], message).toEqual([true, true]);
@@ -197,7 +199,7 @@ describe("account actions", () => {
 		expect((await send({})).status).toBe(303);
 		expect((await factsOf(person))?.role).toBe("sub_admin");
 		expect(await isSignedIn(person)).toBe(false);
-		form.seen = await fingerprint(person);
+		form.revision = await fingerprint(person);
 		for (let attempt = 0; attempt < 5; attempt++) await send({ password: "wrong", role: "admin" });
 		const locked = await send({ role: "admin" });
 		expect([locked.status, Number(locked.response.headers.get("retry-after")) > 0]).toEqual([429, true]);
@@ -216,7 +218,7 @@ describe("account actions", () => {
 
 	it("restores the form draft while the backend is unavailable", async () => {
 		const person = await make();
-		const form = { intent: "enable", reason: "Kept-as-typed", seen: await fingerprint(person) };
+		const form = { intent: "enable", reason: "Kept-as-typed", revision: await fingerprint(person) };
 		site.proxy.fault = ({ path }) => (path.includes("set_account_status") ? { status: 503 } : undefined) as never;
 		const { status, html } = await post(
 			pageOf(person),

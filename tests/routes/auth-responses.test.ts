@@ -69,11 +69,11 @@ const ACTIONS: Action[] = [
 ];
 
 let sent = 0;
-async function send(act: Action, email: string, path = act.path) {
-	const form = await act.form(email);
+async function send(action: Action, email: string, path = action.path) {
+	const form = await action.form(email);
 	const client = `198.18.${++sent >> 8}.${sent & 255}`;
 	const started = performance.now();
-	const answer = await site.ask(path, { form, client, ...(act.cookie ? { cookie: act.cookie(email) } : {}) });
+	const answer = await site.ask(path, { form, client, ...(action.cookie ? { cookie: action.cookie(email) } : {}) });
 	const milliseconds = performance.now() - started;
 	const text = await answer.text();
 	// Headers that differ in every response.
@@ -99,11 +99,11 @@ async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
 	return answers.map(({ milliseconds: _, ...answer }) => answer);
 }
 
-describe.each(ACTIONS)("$name", (act) => {
-	it.each([act.path, act.path.replace(/^([^?]*)/, "$1.data")])(
+describe.each(ACTIONS)("$name", (action) => {
+	it.each([action.path, action.path.replace(/^([^?]*)/, "$1.data")])(
 		"%s: gives the same response for every address",
 		async (path) => {
-			const answers = await answerEach((email) => send(act, email, path));
+			const answers = await answerEach((email) => send(action, email, path));
 			expect(answers[1]).toEqual(answers[0]);
 			expect(answers[2]).toEqual(answers[0]);
 			expect(answers[0]!.status).toBeLessThan(500);
@@ -112,8 +112,8 @@ describe.each(ACTIONS)("$name", (act) => {
 
 	it("gives the same response to a second request within a minute", async () => {
 		const twice = await answerEach(async (email) => {
-			await send(act, email);
-			return send(act, email);
+			await send(action, email);
+			return send(action, email);
 		});
 		const answers = twice.map((answer) => ({
 			...answer,
@@ -133,7 +133,7 @@ describe.each(ACTIONS)("$name", (act) => {
 					const kind = KINDS[(turn + index) % 3]!;
 					const email = await newAddress(kind);
 					await site.settle();
-					times[kind].push((await send(act, email)).milliseconds);
+					times[kind].push((await send(action, email)).milliseconds);
 				}
 			const medians = KINDS.map((kind) => times[kind].sort((a, b) => a - b)[3]!);
 			const ratio = Math.max(...medians) / Math.min(...medians);
@@ -143,13 +143,13 @@ describe.each(ACTIONS)("$name", (act) => {
 	});
 });
 
-describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (act) => {
+describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (action) => {
 	const sending = /^\/auth\/v1\/(signup|recover|resend)/;
 
 	it("takes no longer for addresses that receive mail", async () => {
 		site.proxy.fault = ({ path }) => (sending.test(path) ? { wait: 3000 } : undefined);
 		for (const kind of KINDS) {
-			const { milliseconds, status } = await send(act, await newAddress(kind));
+			const { milliseconds, status } = await send(action, await newAddress(kind));
 			expect(status, kind).toBe(303);
 			expect(milliseconds, kind).toBeLessThan(2000);
 		}
@@ -157,14 +157,14 @@ describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (act) => {
 
 	it("gives the same response when the mail service fails", async () => {
 		site.proxy.fault = ({ path }) => (sending.test(path) ? { status: 500 } : undefined);
-		expect((await answerEach((email) => send(act, email))).map(({ status }) => status)).toEqual([303, 303, 303]);
+		expect((await answerEach((email) => send(action, email))).map(({ status }) => status)).toEqual([303, 303, 303]);
 	});
 
 	it.each([{ drop: true }, { status: 503 }, { status: 200, type: "text/html", body: "<h1>Gateway</h1>" }])(
 		"answers 503 for every address when the auth service is unavailable: %j",
 		async (fault) => {
 			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
-			const answers = await answerEach((email) => send(act, email));
+			const answers = await answerEach((email) => send(action, email));
 			expect(answers[0]!.status).toBe(503);
 			expect(answers[1]).toEqual(answers[0]);
 			expect(answers[2]).toEqual(answers[0]);
@@ -172,9 +172,9 @@ describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (act) => {
 			site.heal();
 			const email = await newAddress("known");
 			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
-			await send(act, email);
+			await send(action, email);
 			site.heal();
-			expect((await send(act, email)).status).toBe(303);
+			expect((await send(action, email)).status).toBe(303);
 		},
 	);
 });

@@ -58,11 +58,11 @@ describe("adding and removing", () => {
 		const { html } = await add(visit, cars[0]!, "/vehicles");
 		expect(html).toContain("Homes and vehicles cannot be compared with each other.");
 		expect(findButtons(html, cars[0]!)).toContainEqual({
-			name: "anew",
+			name: "replace",
 			isPressed: false,
 			text: "Start a new comparison",
 		});
-		await visit.post("/compare/choose", { anew: String(cars[0]), return_to: "/vehicles" });
+		await visit.post("/compare/choose", { replace: String(cars[0]), return_to: "/vehicles" });
 		expect((await visit.ask("/compare")).headers.get("location")).toBe(`/compare?ids=${cars[0]}`);
 	});
 
@@ -82,7 +82,7 @@ describe("adding and removing", () => {
 		expect(visit.cookies.get("compare")).toBeUndefined();
 	});
 
-	it.each<Record<string, string>>([{}, { add: "x" }, { anew: "" }, { anew: "a.b" }, { add: "", drop: "0" }])(
+	it.each<Record<string, string>>([{}, { add: "x" }, { replace: "" }, { replace: "a.b" }, { add: "", drop: "0" }])(
 		"rejects %j",
 		async (form) => {
 			expect((await site.visit().ask("/compare/choose", { form })).status).toBe(400);

@@ -95,7 +95,7 @@ describe("listing list", () => {
 
 	it("applies a bulk action and reports the result for each skipped listing", async () => {
 		const form = new URLSearchParams([
-			["act", "withdraw"],
+			["intent", "withdraw"],
 			["back", "/dashboard/listings?state=available"],
 			...[ids.flat, ids.draft, ids.foreign].map((id) => ["listing", String(id)]),
 		]);
@@ -108,7 +108,7 @@ describe("listing list", () => {
 		expect(await row(ids.flat)).toMatchObject({ status: "inactive", status_reason: "withdrawn" });
 		await sql("update public.listings set reviewed_at = now() where id = $1", [ids.flat]);
 		const again = await send(agent, {
-			act: "publish",
+			intent: "publish",
 			listing: String(ids.flat),
 			back: "/dashboard/listings?q=harbour",
 		});
@@ -117,10 +117,10 @@ describe("listing list", () => {
 	});
 
 	it("requires a selection and rejects external redirects and unknown actions", async () => {
-		expect((await send(agent, { act: "publish" })).html).toContain("Please tick the listings first");
-		expect((await send(agent, { act: "bake", listing: String(ids.flat) })).html).toContain("Please tick");
+		expect((await send(agent, { intent: "publish" })).html).toContain("Please tick the listings first");
+		expect((await send(agent, { intent: "bake", listing: String(ids.flat) })).html).toContain("Please tick");
 		for (const back of ["https://evil.example/dashboard", "//evil.example", "/profile", "/dashboardx"])
-			expect((await send(agent, { act: "publish", back })).location).toBe("/dashboard/listings");
+			expect((await send(agent, { intent: "publish", back })).location).toBe("/dashboard/listings");
 		expect((await send(agent, { one: `publish.${ids.draft}` })).html).toContain("It is not complete yet");
 		expect((await send(other, { one: `withdraw.${ids.flat}` })).html).toContain("no longer there");
 		expect(await row(ids.flat)).toMatchObject({ status: "available" });

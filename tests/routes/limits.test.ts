@@ -261,7 +261,7 @@ const LIMITS: {
 		shared: true,
 	},
 	{
-		route: "/alerts/:act",
+		route: "/alerts/:action",
 		key: "mail-link",
 		most: 10,
 		seconds: 60,

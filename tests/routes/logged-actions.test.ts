@@ -182,8 +182,8 @@ const follow = (link: string) =>
 /** A form of an administrator's page, with its hidden fields. */
 async function decide(path: string, form: Record<string, string>, person = admin): Promise<Response> {
 	const { html } = await site.read(path, as(person));
-	const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1];
-	return ask(path, { ...as(person), form: { ...(seen ? { seen } : {}), ...form } });
+	const revision = /name="revision" value="([^"]*)"/.exec(html)?.[1];
+	return ask(path, { ...as(person), form: { ...(revision ? { revision } : {}), ...form } });
 }
 async function insert(text: string): Promise<string> {
 	const [row] = await sql<{ id: string }>(`insert into public.${text} returning id`);
@@ -198,7 +198,7 @@ async function securityEvent(): Promise<string> {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const NEW_PASSWORD = "New-Olive-Grove-9!";
 
-type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; act: () => Promise<Response> };
+type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; run: () => Promise<Response> };
 
 const CHOICE = "exempt: a preference stored in a cookie of this browser only";
 const TELEMETRY = "exempt: no user action; reports have their own table";
@@ -206,7 +206,7 @@ const TRIAL = "exempt: a demonstration page; its posts are returned as a toast a
 const LINES: Record<string, Line> = {
 	"routes/public/property": {
 		rows: ["enquiry.sent"],
-		act: async () =>
+		run: async () =>
 			ask(`/properties/${await live()}`, {
 				form: { intent: "enquiry", form_stamp, name: "Eve", email: "eve@example.com", message: "Is it free?" },
 			}),
@@ -215,58 +215,58 @@ const LINES: Record<string, Line> = {
 	"routes/public/property-report": {
 		rows: ["report.created"],
 		by: () => visitor,
-		act: async () =>
+		run: async () =>
 			ask(`/properties/${await live()}/report`, { ...as(visitor), form: { form_stamp, reason: "wrong_price" } }),
 	},
 	"routes/public/vehicle-report": "same: routes/public/property-report",
 	"routes/public/newsletter-confirm": {
 		rows: ["newsletter.confirmed"],
-		act: async () =>
+		run: async () =>
 			ask(`/newsletter/confirm?token=${site.signLink("newsletter-confirm", await subscriber())}`, { form: {} }),
 	},
 	"routes/public/newsletter-unsubscribe": {
 		rows: ["newsletter.unsubscribed"],
-		act: async () =>
+		run: async () =>
 			ask(`/newsletter/unsubscribe?token=${site.signLink("newsletter-unsubscribe", await subscriber())}`, { form: {} }),
 	},
 	"routes/public/newsletter": {
 		rows: ["newsletter.subscribed"],
-		act: () =>
+		run: () =>
 			ask("/newsletter", { form: { form_stamp, email: "new-reader@example.com", consent: "on", return_to: "/" } }),
 	},
 	"routes/public/contact": {
 		rows: ["contact.sent"],
-		act: () =>
+		run: () =>
 			ask("/contact", {
 				form: { form_stamp, name: "Eve", email: "eve@example.com", subject: "Hello", message: "Words" },
 			}),
 	},
 	"routes/public/agent": {
 		rows: ["contact.revealed"],
-		act: () => ask("/agents/agent", { form: { intent: "reveal", channel: "phone" } }),
+		run: () => ask("/agents/agent", { form: { intent: "reveal", channel: "phone" } }),
 	},
 	"routes/public/favourite": {
 		rows: ["favourite.saved"],
 		by: () => visitor,
-		act: async () => ask("/favorites/save", { ...as(visitor), form: { save: String(await live()), return_to: "/" } }),
+		run: async () => ask("/favorites/save", { ...as(visitor), form: { save: String(await live()), return_to: "/" } }),
 	},
 	"routes/public/compare-choice": CHOICE,
 	"routes/public/language": {
 		rows: ["account.edited"],
 		by: () => visitor,
-		act: () => ask("/preferences/language", { ...as(visitor), form: { language: "tr", return_to: "/" } }),
+		run: () => ask("/preferences/language", { ...as(visitor), form: { language: "tr", return_to: "/" } }),
 	},
 	"routes/public/theme": CHOICE,
 	"routes/public/analytics-choice": "exempt: the consent of this browser, stored in a cookie only",
 	"routes/public/recently-viewed": "exempt: a cleared view history must not remain in the log either",
 	"routes/public/search-alert": {
 		rows: ["saved_search.changed"],
-		act: async () =>
+		run: async () =>
 			ask(`/alerts/pause?token=${site.signLink("search-alert-pause", await savedSearch())}`, { form: {} }),
 	},
 	"routes/public/availability": {
 		rows: ["listing.confirmed"],
-		act: async () => {
+		run: async () => {
 			const listing = await live();
 			await site.sql.exec(
 				`set session_replication_role = replica; update public.listings set last_confirmed_at = now() - interval '80 days' where id = ${listing}; set session_replication_role = origin`,
@@ -282,7 +282,7 @@ const LINES: Record<string, Line> = {
 	"routes/public/agent-registration": {
 		rows: ["account.role_changed", "agent.registered"],
 		by: "themselves",
-		act: async () => {
+		run: async () => {
 			const person = await enter("visitor");
 			const form = { kind: "agent", name: "Ömer Şık Emlak", phone: "0533 123 45 67", agreed: "on", areas: "girne" };
 			return ask("/agent-registration", { ...as(person), form });
@@ -291,14 +291,14 @@ const LINES: Record<string, Line> = {
 	"routes/auth/sign-in": {
 		rows: ["session.started"],
 		by: "themselves",
-		act: async () => {
+		run: async () => {
 			const { email } = await makeAccount(site.sql);
 			return ask("/auth", { form: { email, password: PASSWORD } });
 		},
 	},
 	"routes/auth/check-mail": {
 		rows: ["account.confirmation_asked"],
-		act: async () => {
+		run: async () => {
 			const { email } = await makeAccount(site.sql, { isConfirmed: false });
 			return ask("/auth/check-mail", { form: { email } });
 		},
@@ -306,11 +306,11 @@ const LINES: Record<string, Line> = {
 	"routes/auth/callback": {
 		rows: ["email_link.used", "session.started"],
 		by: "themselves",
-		act: async () => follow((await askForReset()).link),
+		run: async () => follow((await askForReset()).link),
 	},
 	"routes/auth/forgot-password": {
 		rows: ["account.recovery_asked"],
-		act: async () => {
+		run: async () => {
 			const { email } = await makeAccount(site.sql);
 			return ask("/forgot-password", { form: { email } });
 		},
@@ -318,7 +318,7 @@ const LINES: Record<string, Line> = {
 	"routes/auth/reset-password": {
 		rows: ["account.password_changed"],
 		by: "themselves",
-		act: async () => {
+		run: async () => {
 			const visit = site.visit();
 			const { link } = await askForReset();
 			await visit.ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
@@ -331,16 +331,16 @@ const LINES: Record<string, Line> = {
 	"routes/auth/logout": {
 		rows: ["session.ended"],
 		by: "themselves",
-		act: async () => ask("/logout", { ...as(await enter("visitor")), form: {} }),
+		run: async () => ask("/logout", { ...as(await enter("visitor")), form: {} }),
 	},
 	"routes/auth/google": {
 		rows: ["session.asked"],
-		act: () => ask("/auth/google", { method: "POST" }),
+		run: () => ask("/auth/google", { method: "POST" }),
 	},
 	"routes/account/profile": {
 		rows: ["account.edited"],
 		by: () => visitor,
-		act: () =>
+		run: () =>
 			ask("/profile", {
 				...as(visitor),
 				form: { first_name: "Nina", last_name: "", phone: "0533 765 43 21", whatsapp_e164: "", language: "en" },
@@ -349,33 +349,33 @@ const LINES: Record<string, Line> = {
 	"routes/account/picture": {
 		rows: ["account.edited"],
 		by: () => visitor,
-		act: async () => ask("/profile/picture", { ...as(visitor), body: await body({ picture: await image("me.jpg") }) }),
+		run: async () => ask("/profile/picture", { ...as(visitor), body: await body({ picture: await image("me.jpg") }) }),
 	},
 	"routes/account/agent-page": {
 		rows: ["agent.changed"],
 		by: () => agent,
-		act: () => ask("/profile/agent", { ...as(agent), form: { name: "Ada Estates", bio_en: "Hello", areas: "girne" } }),
+		run: () => ask("/profile/agent", { ...as(agent), form: { name: "Ada Estates", bio_en: "Hello", areas: "girne" } }),
 	},
 	"routes/account/agent-picture": {
 		rows: ["agent.changed"],
 		by: () => agent,
-		act: async () =>
+		run: async () =>
 			ask("/profile/agent/picture", { ...as(agent), body: await body({ picture: await image("us.jpg") }) }),
 	},
 	"routes/account/agent-verification": {
 		rows: ["document.sent"],
 		by: () => agent,
-		act: () => sendDocument(),
+		run: () => sendDocument(),
 	},
 	"routes/account/notifications": {
 		rows: ["notification_preferences.changed"],
 		by: () => visitor,
-		act: () => ask("/profile/notifications", { ...as(visitor), form: { newListings: "on" } }),
+		run: () => ask("/profile/notifications", { ...as(visitor), form: { newListings: "on" } }),
 	},
 	"routes/account/security": {
 		rows: ["session.ended_elsewhere"],
 		by: () => visitor,
-		act: async () => {
+		run: async () => {
 			await openSession(site.backend, visitor.email);
 			return ask("/profile/security", { ...as(visitor), form: { intent: "end-others" } });
 		},
@@ -383,12 +383,12 @@ const LINES: Record<string, Line> = {
 	"routes/account/email": {
 		rows: ["account.email_change_asked"],
 		by: () => visitor,
-		act: () => ask("/profile/email", { ...as(visitor), form: { email: "nina-new@example.com", password: PASSWORD } }),
+		run: () => ask("/profile/email", { ...as(visitor), form: { email: "nina-new@example.com", password: PASSWORD } }),
 	},
 	"routes/account/password": {
 		rows: ["account.password_changed"],
 		by: "themselves",
-		act: async () =>
+		run: async () =>
 			ask("/profile/password", {
 				...as(await enter("visitor")),
 				form: { current_password: PASSWORD, password: NEW_PASSWORD, password_again: NEW_PASSWORD },
@@ -397,40 +397,40 @@ const LINES: Record<string, Line> = {
 	"routes/account/delete": {
 		rows: ["account.deleted"],
 		by: "themselves",
-		act: async () =>
+		run: async () =>
 			ask("/profile/delete", { ...as(await enter("visitor")), form: { confirm: "on", password: PASSWORD } }),
 	},
 	"routes/account/data-download": {
 		rows: ["account.exported"],
 		by: () => visitor,
-		act: () => ask("/profile/data/download", { ...as(visitor), form: {} }),
+		run: () => ask("/profile/data/download", { ...as(visitor), form: {} }),
 	},
 	"routes/account/favourites": {
 		rows: ["share.created"],
 		by: () => visitor,
-		act: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
+		run: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
 	},
-	"routes/account/new-saved-search": { rows: ["saved_search.created"], by: () => visitor, act: saveSearch },
+	"routes/account/new-saved-search": { rows: ["saved_search.created"], by: () => visitor, run: saveSearch },
 	"routes/account/saved-searches": {
 		rows: ["saved_search.changed"],
 		by: () => visitor,
-		act: async () => ask("/saved-searches", { ...as(visitor), form: { id: await savedSearch(), intent: "pause" } }),
+		run: async () => ask("/saved-searches", { ...as(visitor), form: { id: await savedSearch(), intent: "pause" } }),
 	},
 	"routes/account/saved-search": {
 		rows: ["saved_search.deleted"],
 		by: () => visitor,
-		act: async () => ask(`/saved-searches/${await savedSearch()}`, { ...as(visitor), form: { intent: "delete" } }),
+		run: async () => ask(`/saved-searches/${await savedSearch()}`, { ...as(visitor), form: { intent: "delete" } }),
 	},
-	"routes/dashboard/import": { rows: ["import.started"], by: () => agent, act: sendFile },
+	"routes/dashboard/import": { rows: ["import.started"], by: () => agent, run: sendFile },
 	"routes/dashboard/import-columns": {
 		rows: ["import.mapped"],
 		by: () => agent,
-		act: async () => mapImport(await startImport()),
+		run: async () => mapImport(await startImport()),
 	},
 	"routes/dashboard/import-check": {
 		rows: ["import.finished", "listing.created"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const path = await startImport();
 			await mapImport(path);
 			return ask(path, { ...as(agent), form: {} });
@@ -439,7 +439,7 @@ const LINES: Record<string, Line> = {
 	"photos-of-properties": {
 		rows: ["photo.removed"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const listing = await draft();
 			const id = await addPhoto(listing);
 			return ask(`/dashboard/properties/${listing}/photos`, { ...as(agent), form: { intent: "delete", id } });
@@ -449,7 +449,7 @@ const LINES: Record<string, Line> = {
 	"send-photos-of-properties": {
 		rows: ["photo.added"],
 		by: () => agent,
-		act: async () =>
+		run: async () =>
 			ask(`/dashboard/properties/${await draft()}/photos/send`, {
 				...as(agent),
 				body: await body({ pictures: await image("house.jpg") }),
@@ -459,37 +459,37 @@ const LINES: Record<string, Line> = {
 	"new-properties": {
 		rows: ["listing.created"],
 		by: () => agent,
-		act: () => ask("/dashboard/properties/new", { ...as(agent), form: { category: "sale", type: "apartment" } }),
+		run: () => ask("/dashboard/properties/new", { ...as(agent), form: { category: "sale", type: "apartment" } }),
 	},
 	"new-vehicles": "same: new-properties",
 	"edit-properties": {
 		rows: ["listing.edited"],
 		by: () => agent,
-		act: () => edit("properties", "words", { title_en: "A quiet flat", step_intent: "next" }),
+		run: () => edit("properties", "words", { title_en: "A quiet flat", step_intent: "next" }),
 	},
 	"edit-vehicles": "same: edit-properties",
 	"autosave-properties": {
 		rows: ["listing.edited"],
 		by: () => agent,
-		act: () => edit("properties", "words", { title_en: "A quie", step_intent: "auto" }, "autosave"),
+		run: () => edit("properties", "words", { title_en: "A quie", step_intent: "auto" }, "autosave"),
 	},
 	"autosave-vehicles": "same: autosave-properties",
 	"delete-properties": {
 		rows: ["listing.deleted"],
 		by: () => agent,
-		act: async () => ask(`/dashboard/properties/${await draft()}/delete`, { ...as(agent), form: {} }),
+		run: async () => ask(`/dashboard/properties/${await draft()}/delete`, { ...as(agent), form: {} }),
 	},
 	"delete-vehicles": "same: delete-properties",
 	"duplicate-properties": {
 		rows: ["listing.created"],
 		by: () => agent,
-		act: async () => ask(`/dashboard/properties/${await live()}/duplicate`, { ...as(agent), form: {} }),
+		run: async () => ask(`/dashboard/properties/${await live()}/duplicate`, { ...as(agent), form: {} }),
 	},
 	"duplicate-vehicles": "same: duplicate-properties",
 	"restore-properties": {
 		rows: ["listing.restored"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const path = `/dashboard/properties/${await draft()}`;
 			await ask(`${path}/delete`, { ...as(agent), form: {} });
 			return ask(`${path}/restore`, { ...as(agent), form: {} });
@@ -499,12 +499,12 @@ const LINES: Record<string, Line> = {
 	"routes/dashboard/listings": {
 		rows: ["listing.state_changed"],
 		by: () => agent,
-		act: async () => ask("/dashboard/listings", { ...as(agent), form: { one: `withdraw.${await live()}` } }),
+		run: async () => ask("/dashboard/listings", { ...as(agent), form: { one: `withdraw.${await live()}` } }),
 	},
 	"routes/dashboard/enquiries": {
 		rows: ["enquiry.marked"],
 		by: () => agent,
-		act: async () => {
+		run: async () => {
 			const [row] = await sql<{ id: string }>(
 				"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'A', 'a@example.com', 'Hi') returning id",
 				[await live(), agent.id],
@@ -515,27 +515,27 @@ const LINES: Record<string, Line> = {
 	"routes/admin/agent": {
 		rows: ["agent.verified"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const { id } = await makeAccount(site.sql, { role: "agent" });
 			await makeAgent(site, id, `agent-${++clients}`);
-			const { seen = "" } = await fieldsOf(`/admin/agents/${id}`, admin, "seen");
-			return ask(`/admin/agents/${id}`, { ...as(admin), form: { intent: "verify", checks: "identity", seen } });
+			const { revision = "" } = await fieldsOf(`/admin/agents/${id}`, admin, "revision");
+			return ask(`/admin/agents/${id}`, { ...as(admin), form: { intent: "verify", checks: "identity", revision } });
 		},
 	},
 	"routes/admin/queue-item": {
 		rows: ["listing.state_changed", "moderation.approve"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const path = `/admin/queue/${await live({ status: "pending" })}`;
 			const { html } = await site.read(path, as(admin));
-			const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
-			return ask(path, { ...as(admin), form: { intent: "decide", seen, decision: "approve", act: "approve" } });
+			const revision = /name="revision" value="([^"]+)"/.exec(html)?.[1] ?? "";
+			return ask(path, { ...as(admin), form: { intent: "decide", revision, decision: "approve" } });
 		},
 	},
 	"routes/admin/held": {
 		rows: ["agent.lift"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [agent.id]);
 			return ask("/admin/held", { ...as(admin), form: { agent: agent.id } });
 		},
@@ -543,12 +543,12 @@ const LINES: Record<string, Line> = {
 	"routes/admin/user": {
 		rows: ["account.sessions_ended"],
 		by: () => admin,
-		act: async () => decide(`/admin/users/${(await enter("visitor")).id}`, { intent: "end_sessions" }),
+		run: async () => decide(`/admin/users/${(await enter("visitor")).id}`, { intent: "end_sessions" }),
 	},
 	"routes/admin/user-role": {
 		rows: ["account.role_changed"],
 		by: () => boss,
-		act: async () => {
+		run: async () => {
 			const form = { role: "sub_admin", reason: "Joins the team", password: PASSWORD };
 			return decide(`/admin/users/${(await enter("visitor")).id}/role`, form, boss);
 		},
@@ -556,12 +556,12 @@ const LINES: Record<string, Line> = {
 	"routes/admin/subscriber": {
 		rows: ["newsletter.unsubscribed"],
 		by: () => admin,
-		act: async () => decide(`/admin/newsletter/${await subscriber()}`, { intent: "unsubscribe" }),
+		run: async () => decide(`/admin/newsletter/${await subscriber()}`, { intent: "unsubscribe" }),
 	},
 	"routes/admin/contact-message": {
 		rows: ["contact.answered"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const id = await insert(
 				"contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'A question', 'Is it free?')",
 			);
@@ -571,7 +571,7 @@ const LINES: Record<string, Line> = {
 	"routes/admin/job": {
 		rows: ["job.requested", "job.run"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await sql(
 				"insert into public.rate_limits (key, window_started_at, window_seconds) values ('older', now() - interval '2 days', 60)",
 			);
@@ -581,7 +581,7 @@ const LINES: Record<string, Line> = {
 	"routes/admin/mails": {
 		rows: ["mail.dropped"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			const mail = await insert(
 				"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
 			);
@@ -591,21 +591,21 @@ const LINES: Record<string, Line> = {
 	"routes/admin/error-group": {
 		rows: ["error_group.changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await insert("error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', '0123456789abcdef')");
-			return decide("/admin/errors/0123456789abcdef", { act: "resolve" });
+			return decide("/admin/errors/0123456789abcdef", { intent: "resolve" });
 		},
 	},
 	"routes/admin/security-event": {
 		rows: ["security_event.changed"],
 		by: () => admin,
-		act: async () => decide(`/admin/security/${await securityEvent()}`, { act: "resolve" }),
+		run: async () => decide(`/admin/security/${await securityEvent()}`, { intent: "resolve" }),
 	},
 	"routes/admin/security-events": {
 		// One row for each event in the list.
 		rows: ["security_event.changed", "security_event.changed"],
 		by: () => admin,
-		act: async () => {
+		run: async () => {
 			await site.settle();
 			await sql("delete from public.security_events");
 			for (let made = 0; made < 2; made++) await securityEvent();
@@ -617,7 +617,7 @@ const LINES: Record<string, Line> = {
 	"routes/admin/content-page": {
 		rows: ["content.published"],
 		by: () => admin,
-		act: () => {
+		run: () => {
 			const description = "What Adahan is and whom it is for, in a few words that fit a search result.";
 			return decide("/admin/content/about/en", { intent: "publish", title: "About", description, body: "Words" });
 		},
@@ -625,18 +625,18 @@ const LINES: Record<string, Line> = {
 	"routes/admin/plans": {
 		rows: ["plan.changed"],
 		by: () => boss,
-		act: async () => {
+		run: async () => {
 			const { html } = await site.read("/admin/plans", as(boss));
-			const seen = /name="plan" value="starter"[\s\S]*?name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+			const revision = /name="plan" value="starter"[\s\S]*?name="revision" value="(\d+)"/.exec(html)?.[1] ?? "";
 			const names = { plan: "starter", name_en: "Starter", name_tr: "Başlangıç" };
 			const costs = { monthly_pence: "25.50", yearly_pence: "255", listing_quota: "20", position: "2" };
-			return ask("/admin/plans", { ...as(boss), form: { intent: "change", seen, ...names, ...costs } });
+			return ask("/admin/plans", { ...as(boss), form: { intent: "change", revision, ...names, ...costs } });
 		},
 	},
 	"routes/admin/rate": {
 		rows: ["cost_rate.created"],
 		by: () => admin,
-		act: () => {
+		run: () => {
 			const what = { side: "buy", kind: "stamp_duty", buyer_class: "any", property_ordinal: "", applies_to: "any" };
 			const rate = { percent: "0.75", valid_from: inDays(40), source_en: "New tariff", source_tr: "Yeni tarife" };
 			return decide("/admin/rates/new", { intent: "save", example: "200000", ...what, ...rate });
@@ -645,7 +645,7 @@ const LINES: Record<string, Line> = {
 	"routes/admin/area": {
 		rows: ["area.created"],
 		by: () => admin,
-		act: () => {
+		run: () => {
 			const names = { name_en: "Hill View", name_tr: "Tepe Manzarası", slug: "", aliases: "Upper Hill" };
 			const place = { latitude: "35.31", longitude: "33.3", position: "40" };
 			return decide("/admin/areas/new-1", { intent: "save", ...names, ...place });
@@ -659,7 +659,7 @@ const LINES: Record<string, Line> = {
 	"routes/api/csp-report": TELEMETRY,
 	"routes/api/jobs": {
 		rows: ["job.run"],
-		act: async () => {
+		run: async () => {
 			await sql(
 				"insert into public.rate_limits (key, window_started_at, window_seconds) values ('old', now() - interval '2 days', 60)",
 			);
@@ -683,7 +683,7 @@ describe("action", () => {
 
 	const done = Object.entries(LINES).flatMap(([id, line]) => (typeof line === "string" ? [] : [{ id, line }]));
 	it.each(done)("$id logs its events once, with actor and address", async ({ line }) => {
-		const response = await line.act();
+		const response = await line.run();
 		const client = lastClient;
 		expect(response.status).toBeLessThan(400);
 		const rows = await rowsOf(response);
@@ -713,7 +713,7 @@ describe("denied action", () => {
 
 	it("logs a cross-site post once, at every address", async () => {
 		// These accept posts from programs, which authenticate themselves, and from browsers on any site.
-		const programs = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
+		const programs = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:action"];
 		const others = [...programs, "/functions/v1/client-log", "/functions/v1/csp-report"];
 		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
 			const response = await ask(fillParameters(path), {

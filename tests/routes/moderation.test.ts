@@ -34,10 +34,10 @@ const stateOf = async (id: number) =>
 /** The revision field of an open item. */
 async function getRevision(id: number, who: Person): Promise<string> {
 	const { html } = await read(`/admin/queue/${id}`, who);
-	return /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+	return /name="revision" value="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 const decide = async (id: number, who: Person, form: Record<string, string>) =>
-	read(`/admin/queue/${id}`, who, { intent: "decide", seen: await getRevision(id, who), ...form });
+	read(`/admin/queue/${id}`, who, { intent: "decide", revision: await getRevision(id, who), ...form });
 
 let clients = 0;
 /** Reports a listing as a visitor without script: valid form stamp, new client. */
@@ -147,13 +147,13 @@ describe("decisions", () => {
 	it("publishes an approved listing, sends mail and tells the second moderator who decided", async () => {
 		const id = await flat({ status: "pending", title_en: "A flat for two moderators" });
 		const late = await getRevision(id, other);
-		const approved = await decide(id, moderator, { act: "approve" });
+		const approved = await decide(id, moderator, { decision: "approve" });
 		expect([approved.status, approved.headers.get("location")]).toEqual([303, "/admin/queue"]);
 		expect((await site.read(`/properties/${id}`)).status).toBe(200);
 		const second = await read(`/admin/queue/${id}`, other, {
 			intent: "decide",
-			seen: late,
-			act: "reject",
+			revision: late,
+			decision: "reject",
 			reason: "price",
 		});
 		expect(second.status).toBe(409);
@@ -168,31 +168,39 @@ describe("decisions", () => {
 		const id = await flat({ status: "pending", title_en: "A flat that changes" });
 		const before = await getRevision(id, moderator);
 		await rows("update public.listings set title_en = 'A flat that has changed' where id = $1", [id]);
-		const refused = await read(`/admin/queue/${id}`, moderator, { intent: "decide", seen: before, act: "approve" });
+		const refused = await read(`/admin/queue/${id}`, moderator, {
+			intent: "decide",
+			revision: before,
+			decision: "approve",
+		});
 		expect(refused.status).toBe(409);
 		expect(refused.html).toContain("The listing was changed while you were looking.");
 		expect(refused.html).toContain("A flat that has changed");
-		const bare = await decide(id, moderator, { act: "reject", note: "Kept words" });
+		const bare = await decide(id, moderator, { decision: "reject", note: "Kept words" });
 		expect([bare.status, bare.html.includes("Please choose a reason.")]).toEqual([400, true]);
 		expect(bare.html).toContain(">Kept words</textarea>");
-		expect((await decide(id, moderator, { act: "reject", reason: "other" })).html).toContain(
+		expect((await decide(id, moderator, { decision: "reject", reason: "other" })).html).toContain(
 			"Please say in your own words",
 		);
-		expect((await decide(id, moderator, { act: "burn" })).status).toBe(400);
+		expect((await decide(id, moderator, { decision: "burn" })).status).toBe(400);
 		expect(await stateOf(id)).toMatchObject({ status: "pending" });
 		const own = await flat({ status: "pending" }, admin);
 		expect((await read(`/admin/queue/${own}`, admin)).html).toContain("Your own listing: somebody else decides.");
 		const fingerprint = await getRevision(own, moderator);
-		const answer = await read(`/admin/queue/${own}`, admin, { intent: "decide", seen: fingerprint, act: "approve" });
+		const answer = await read(`/admin/queue/${own}`, admin, {
+			intent: "decide",
+			revision: fingerprint,
+			decision: "approve",
+		});
 		expect([answer.status, await stateOf(own)]).toMatchObject([409, { status: "pending" }]);
 	});
 
 	it("shows the agent the rejection reason in their language, by mail and on the page", async () => {
 		await rows("update public.profiles set language = 'tr' where id = $1", [agent.id]);
 		const id = await flat({ status: "pending", title_tr: "Reddedilen daire" });
-		expect((await decide(id, moderator, { act: "reject", reason: "contact", note: "Numara başlıkta." })).status).toBe(
-			303,
-		);
+		expect(
+			(await decide(id, moderator, { decision: "reject", reason: "contact", note: "Numara başlıkta." })).status,
+		).toBe(303);
 		expect((await stateOf(id))?.status_note).toMatch(/^Lütfen telefon numaralarını.*\n\nNumara başlıkta\.$/s);
 		await site.runJob("send-mail");
 		const mail = await site.waitForMail(agent.email, /Reddedilen daire/);
@@ -203,14 +211,14 @@ describe("decisions", () => {
 		expect(own.html).toContain("Numara başlıkta.");
 		expect(own.html).toContain("Still waiting");
 		expect(own.html).not.toContain("Özkaya");
-		await decide(waiting, moderator, { act: "ask_change", reason: "short" });
+		await decide(waiting, moderator, { decision: "ask_change", reason: "short" });
 		expect(await stateOf(waiting)).toMatchObject({ status: "draft" });
 		await rows("update public.profiles set language = 'en' where id = $1", [agent.id]);
 	});
 
 	it("shows old and new values of a change side by side", async () => {
 		const id = await flat({ status: "pending", title_en: "The title before" });
-		await decide(id, moderator, { act: "approve" });
+		await decide(id, moderator, { decision: "approve" });
 		await rows("update public.listings set title_en = 'The title after' where id = $1", [id]);
 		const { html } = await read(`/admin/queue/${id}`, moderator);
 		expect(html).toMatch(/Before<\/dt>.*The title before.*Now<\/dt>.*The title after/s);
@@ -234,7 +242,7 @@ describe("upheld reports", () => {
 				[id],
 			);
 			expect((await read(`/admin/queue/${id}`, moderator)).html).not.toContain('value="approve"');
-			const form = { intent: "reports", seen: await getRevision(id, moderator), reports: key };
+			const form = { intent: "reports", revision: await getRevision(id, moderator), reports: key };
 			const path = `/admin/queue/${id}`;
 			expect((await read(path, moderator, form)).html).toContain("Please choose what is true of the reports.");
 			expect((await read(path, moderator, { ...form, outcome: "take_off" })).html).toContain("Please choose a reason.");

@@ -97,7 +97,7 @@ it("counts views of cached pages, except by bots and prefetches", async () => {
 	expect(await count()).toBe(before + 3);
 });
 
-it("a prefetched listing is counted and remembered when it is looked at, and not before", async () => {
+it("counts and records a prefetched listing only when it is viewed", async () => {
 	const { url, secretKey } = inject("backend");
 	const db = createClient(url, secretKey, { auth: { persistSession: false } });
 	const count = async () => {
@@ -127,7 +127,7 @@ it("a prefetched listing is counted and remembered when it is looked at, and not
 	expect(await count()).toBe(before + 2);
 });
 
-it("a message that is shown once waits for a page that is looked at", async () => {
+it("shows a flash message on a viewed page, not on a prefetched one", async () => {
 	const flash = encodeURIComponent(
 		JSON.stringify({ form: { name: "newsletter", values: { email: "me@home.example" }, errors: {} } }),
 	);

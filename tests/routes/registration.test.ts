@@ -233,10 +233,10 @@ describe("verification request", () => {
 
 describe("agent review", () => {
 	const pageOf = ({ id }: Person) => `/admin/agents/${id}`;
-	const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+	const getRevision = (html: string) => /name="revision" value="([^"]+)"/.exec(html)?.[1] ?? "";
 	const decide = async (person: Person, form: Record<string, string>, by = admin) => {
 		const { html } = await get(pageOf(person), by);
-		return post(pageOf(person), { seen: seenOn(html), ...form }, by);
+		return post(pageOf(person), { revision: getRevision(html), ...form }, by);
 	};
 
 	it("lists the oldest request first, searches, and is read-only for sub-admins", async () => {
@@ -252,7 +252,7 @@ describe("agent review", () => {
 		expect(read.html).not.toContain('name="intent"');
 		const refused = await post(
 			pageOf(person),
-			{ intent: "verify", checks: "identity", seen: seenOn((await get(pageOf(person), admin)).html) },
+			{ intent: "verify", checks: "identity", revision: getRevision((await get(pageOf(person), admin)).html) },
 			helper,
 		);
 		expect(refused.status).toBe(403);
@@ -307,21 +307,21 @@ describe("agent review", () => {
 	it("reports a conflict when the agent has changed meanwhile", async () => {
 		const person = await makeAgent();
 		await send(person);
-		const before = seenOn((await get(pageOf(person), admin)).html);
+		const before = getRevision((await get(pageOf(person), admin)).html);
 		const boss = await site.signedIn("super_admin");
 		expect((await decide(person, { intent: "verify", checks: "identity" }, boss)).status).toBe(303);
 		const late = await post(
 			pageOf(person),
-			{ intent: "suspend", reason_code: "other", reason: "Kept as typed", seen: before },
+			{ intent: "suspend", reason_code: "other", reason: "Kept as typed", revision: before },
 			admin,
 		);
 		expect(late.status).toBe(409);
 		expect(late.html).toContain("Nothing was done");
 		expect(late.html).toContain("Kept as typed</textarea>");
-		expect(seenOn(late.html)).not.toBe(before);
+		expect(getRevision(late.html)).not.toBe(before);
 		// Also for an action that is no longer offered.
-		const seen = seenOn(late.html);
-		const suspension = { intent: "suspend", reason_code: "other", reason: "Kept as typed", seen };
+		const revision = getRevision(late.html);
+		const suspension = { intent: "suspend", reason_code: "other", reason: "Kept as typed", revision };
 		expect((await post(pageOf(person), suspension, boss)).status).toBe(303);
 		const second = await post(pageOf(person), suspension, admin);
 		expect(second.status).toBe(409);

@@ -165,7 +165,7 @@ describe("logging", () => {
 		const events = readLog();
 		const page = await site.read("/terms", { cookie: person.cookie });
 		expect(events).toEqual([event, "error: auth init failed"]);
-		// A server error signs nobody out.
+		// A server error ends no session.
 		expect(page.headers.getSetCookie()).toEqual([]);
 	});
 

@@ -41,8 +41,8 @@ async function readHandoff(page: string): Promise<Handed> {
 	return (await decode(stream!, globalThis as never)).value as Handed;
 }
 
-describe("the data handed over in the document", () => {
-	it("is written by one script of ours, and none of the framework's streams it", () => {
+describe("hydration data in the document", () => {
+	it("is written by one script instead of the framework's stream", () => {
 		const own = scriptsOf(html).filter(({ text }) => text.includes("streamController.enqueue("));
 		expect(
 			own.length,
@@ -59,12 +59,12 @@ describe("the data handed over in the document", () => {
 		expect(texts.findIndex((text) => text.includes("streamController.enqueue("))).toBeGreaterThan(creation);
 	});
 
-	it("is what the router decodes", async () => {
+	it("is decoded by the router", async () => {
 		const { loaderData } = await readHandoff(html);
 		expect(loaderData.root?.language, moved("encodes the data of a document otherwise")).toBe("en");
 	});
 
-	it("holds the answer to a form that was posted as a document, by route id", async () => {
+	it("contains the action data of a document post by route id", async () => {
 		const { actionData } = await readHandoff(answered);
 		expect(
 			Object.keys(actionData ?? {}),
@@ -72,7 +72,7 @@ describe("the data handed over in the document", () => {
 		).toEqual(["routes/public/contact"]);
 	});
 
-	it("stays in window.__reactRouterContext.state once the router has started", async () => {
+	it("stays in window.__reactRouterContext.state after the router has started", async () => {
 		const { readdirSync, readFileSync } = await import("node:fs");
 		const assets = new URL("../../build/client/assets/", import.meta.url);
 		const keeps = readdirSync(assets).some(
@@ -83,7 +83,7 @@ describe("the data handed over in the document", () => {
 	});
 });
 
-describe("the parked start script", () => {
+describe("deferred start script", () => {
 	it("replaces the framework's module script", () => {
 		const scripts = scriptsOf(html);
 		const parked = scripts.filter(({ attributes }) => attributes === 'type="parked"');
@@ -107,8 +107,8 @@ describe("the parked start script", () => {
 	});
 });
 
-describe("the header that asks for a revalidation", () => {
-	/** How often the page's loader runs when a form leads to the hash of its own page and other data arrives meanwhile. */
+describe("revalidation header", () => {
+	/** Loader runs when a form redirects to a hash of its page while other data arrives. */
 	async function countLoads(headers: Record<string, string>): Promise<number> {
 		let loads = 0;
 		let answer = (_: Response) => {};
@@ -142,7 +142,7 @@ describe("the header that asks for a revalidation", () => {
 		return loads - before;
 	}
 
-	it("makes the router load the page of a redirect again, which it otherwise takes for up to date", async () => {
+	it("makes the router reload the redirect target, which it otherwise considers current", async () => {
 		expect(
 			await countLoads({ [REVALIDATE_HEADER]: "yes" }),
 			moved(`no longer knows the header ${REVALIDATE_HEADER}: pages behind a form would show stale data`),

@@ -151,7 +151,7 @@ describe("managing", () => {
 		const { data } = await db.from("saved_search_matches").select("listing_id, kind").eq("search_id", id);
 		expect(data).toEqual([{ listing_id: listing, kind: "price_cut" }]);
 		expect((await asOwner("/saved-searches")).html).toContain("See 1 new: With news");
-		const looked = await site.ask("/saved-searches", { cookie: owner.cookie, form: { id, intent: "look" } });
+		const looked = await site.ask("/saved-searches", { cookie: owner.cookie, form: { id, intent: "view" } });
 		expect(looked.headers.get("location")).toBe("/properties?category=rent&price_max=803");
 		expect((await asOwner("/saved-searches")).html).not.toContain("See 1 new: With news");
 	});
@@ -224,7 +224,7 @@ describe("mail link", () => {
 	});
 });
 
-describe("the feed", () => {
+describe("feed", () => {
 	/** A minimal well-formedness check: tags are balanced and each & starts an entity. */
 	function expectWellFormed(xml: string): void {
 		expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/);

@@ -77,13 +77,13 @@ describe("access", () => {
 describe("content page", () => {
 	const path = "/admin/content/about/en";
 	const description = "What Adahan is and whom it is for, in a few words that fit a search result.";
-	const write = async (body: string, intent: string, seen?: string) =>
+	const write = async (body: string, intent: string, revision?: string) =>
 		read(path, "admin", {
 			intent,
 			title: "About this island",
 			description,
 			body,
-			seen: seen ?? hidden((await read(path, "admin")).html, "seen"),
+			revision: revision ?? hidden((await read(path, "admin")).html, "revision"),
 		});
 
 	it("previews and compares without saving", async () => {
@@ -119,7 +119,7 @@ describe("content page", () => {
 		);
 		const old = await read(`${path}?version=1`, "admin");
 		expect(old.html).toMatch(/>A draft<\/textarea>/);
-		expect((await write("A draft", "publish", hidden(old.html, "seen"))).status).toBe(303);
+		expect((await write("A draft", "publish", hidden(old.html, "revision"))).status).toBe(303);
 		expect((await read("/about", "visitor")).html).toContain("A draft");
 		expect((await read(`${path}?version=0`, "admin")).html).toContain("marketplace for homes and vehicles");
 		expect((await read("/admin/content", "admin")).html).toContain("The page in Turkish is older");
@@ -127,7 +127,7 @@ describe("content page", () => {
 
 	it("shows only its own rows in the log", async () => {
 		const other = await read("/admin/content/about/tr", "admin");
-		const words = { title: "Bu ada üzerine", description, body: "Taslak", seen: hidden(other.html, "seen") };
+		const words = { title: "Bu ada üzerine", description, body: "Taslak", revision: hidden(other.html, "revision") };
 		expect((await read("/admin/content/about/tr", "admin", { ...words, intent: "draft" })).status).toBe(303);
 		const [row] = await rows<{ id: number; own: number }>(
 			`select max(id)::int as id, count(*)::int as own from public.activity_log
@@ -148,14 +148,16 @@ describe("content page", () => {
 		const { html } = await read(path, "super_admin");
 		await write("Theirs", "publish");
 		const long = `Mine ${"ş".repeat(9000)}`;
-		const form = { intent: "publish", title: "Mine", description, body: long, seen: hidden(html, "seen") };
+		const form = { intent: "publish", title: "Mine", description, body: long, revision: hidden(html, "revision") };
 		// A preview does not change the revision.
-		expect(hidden((await read(path, "super_admin", { ...form, intent: "preview" })).html, "seen")).toBe(form.seen);
+		expect(hidden((await read(path, "super_admin", { ...form, intent: "preview" })).html, "revision")).toBe(
+			form.revision,
+		);
 		const refused = await read(path, "super_admin", form);
 		expect(refused.status).toBe(409);
 		expect(refused.html).toContain("admin Tester saved a newer version meanwhile");
 		expect(refused.html).toContain(`${long}</textarea>`);
-		expect((await read(path, "super_admin", { ...form, seen: hidden(refused.html, "seen") })).status).toBe(303);
+		expect((await read(path, "super_admin", { ...form, revision: hidden(refused.html, "revision") })).status).toBe(303);
 		expect((await read("/about", "visitor")).html).toContain("ş".repeat(100));
 	});
 
@@ -166,9 +168,9 @@ describe("content page", () => {
 		[{ body: " " }, "Please fill in this field"],
 		[{ body: "x".repeat(40_001) }, "Text too long"],
 		[{ body: "a\u0007b" }, "dangerous"],
-		[{ seen: "x" }, ""],
+		[{ revision: "x" }, ""],
 	])("refuses %o beside its field and keeps the other values", async (wrong, message) => {
-		const form = { intent: "publish", title: "T & T", description, body: "Kept words", seen: "0", ...wrong };
+		const form = { intent: "publish", title: "T & T", description, body: "Kept words", revision: "0", ...wrong };
 		const { status, html } = await read(path, "admin", form);
 		expect(status).toBe(400);
 		expect(html).toContain(message);
@@ -183,7 +185,7 @@ describe("content page", () => {
 			title: "Away",
 			description,
 			body: "Not lost",
-			seen: hidden(html, "seen"),
+			revision: hidden(html, "revision"),
 		});
 		site.heal();
 		expect(refused.status).toBe(503);
@@ -209,13 +211,13 @@ describe("plans", () => {
 		listing_quota: "20",
 		position: "2",
 	};
-	const seenOf = async () =>
-		/name="plan" value="starter"[\s\S]*?name="seen" value="(\d+)"/.exec(
+	const getRevision = async () =>
+		/name="plan" value="starter"[\s\S]*?name="revision" value="(\d+)"/.exec(
 			(await read("/admin/plans", "super_admin")).html,
 		)?.[1] ?? "";
 
 	it("preview who is affected by a change, apply it and keep its history", async () => {
-		const form = { ...starter, seen: await seenOf() };
+		const form = { ...starter, revision: await getRevision() };
 		const preview = await read("/admin/plans", "super_admin", { ...form, intent: "preview" });
 		expect(preview.status).toBe(200);
 		expect(preview.html).toContain("Nobody would be over the quota.");
@@ -240,7 +242,7 @@ describe("plans", () => {
 	])("refuse %o", async (wrong, message) => {
 		const { status, html } = await read("/admin/plans", "super_admin", {
 			...starter,
-			seen: await seenOf(),
+			revision: await getRevision(),
 			intent: "change",
 			...wrong,
 		});
@@ -267,7 +269,7 @@ describe("planned plan changes", () => {
 		const now = await plan();
 		const form = {
 			...agency,
-			seen: hidden(from, "seen"),
+			revision: hidden(from, "revision"),
 			planned: hidden(from, "planned"),
 			monthly_pence: String(now.monthly_pence / 100),
 			yearly_pence: String(now.yearly_pence / 100),
@@ -390,17 +392,18 @@ describe("cost rates", () => {
 		expect(textOf(later.html)).toMatch(/It begins later: .* Stamp duty £1,500 £1,600 /);
 		const earlier = await read(address, "admin", { ...stamp, percent: "0.8", valid_from: day(35), intent: "preview" });
 		expect(textOf(earlier.html)).toMatch(/As it is now Corrected .*Stamp duty £1,000 £1,600 /);
-		const seenNow = async () => /name="seen" value="(\w{32})"/.exec((await read(address, "admin")).html)![1]!;
-		const seen = await seenNow();
-		const corrected = { ...stamp, percent: "0,8", valid_from: day(45), intent: "save", seen };
+		const currentRevision = async () =>
+			/name="revision" value="(\w{32})"/.exec((await read(address, "admin")).html)![1]!;
+		const revision = await currentRevision();
+		const corrected = { ...stamp, percent: "0,8", valid_from: day(45), intent: "save", revision };
 		expect((await read(address, "admin", corrected)).status).toBe(303);
 		// An older revision gets a conflict, keeps its values and can be submitted again.
 		const late = await read(address, "admin", { ...corrected, percent: "0.9" });
 		expect(late.status).toBe(409);
 		expect(late.html).toContain("Somebody changed this rate meanwhile. What you typed is still here");
 		expect(late.html).toContain('value="0.9"');
-		expect(late.html).not.toContain(seen);
-		const removal = await read(address, "admin", { intent: "remove", seen });
+		expect(late.html).not.toContain(revision);
+		const removal = await read(address, "admin", { intent: "remove", revision });
 		expect(removal.status).toBe(409);
 		expect(removal.html).toContain("look at it again before you remove it");
 		expect(
@@ -408,7 +411,7 @@ describe("cost rates", () => {
 				added!.id,
 			]),
 		).toEqual([{ rate: 80, day: day(45) }]);
-		expect((await read(address, "admin", { intent: "remove", seen: await seenNow() })).status).toBe(303);
+		expect((await read(address, "admin", { intent: "remove", revision: await currentRevision() })).status).toBe(303);
 		expect(await rows("select valid_to from public.cost_rates where kind = 'stamp_duty'")).toEqual([
 			{ valid_to: null },
 		]);
@@ -420,7 +423,7 @@ describe("cost rates", () => {
 			[99_999, "This rate is no longer there"],
 		] as const) {
 			const address = `/admin/rates/${id}`;
-			const late = await read(address, "admin", { ...stamp, source_en: "Kept as typed", intent: "save", seen: "" });
+			const late = await read(address, "admin", { ...stamp, source_en: "Kept as typed", intent: "save", revision: "" });
 			expect(late.status).toBe(410);
 			expect(late.html).toContain(message);
 			expect(late.html).toContain('value="Kept as typed"');
@@ -470,16 +473,21 @@ describe("areas", () => {
 		const changed = await read(path, "admin", {
 			...fresh,
 			name_en: "Hill Side",
-			seen: hidden(html, "seen"),
+			revision: hidden(html, "revision"),
 			intent: "save",
 		});
 		expect(changed.status).toBe(303);
 		expect((await site.read("/properties")).html).toContain("Hill Side");
-		const late = await read(path, "admin", { ...fresh, name_en: "Late", seen: hidden(html, "seen"), intent: "save" });
+		const late = await read(path, "admin", {
+			...fresh,
+			name_en: "Late",
+			revision: hidden(html, "revision"),
+			intent: "save",
+		});
 		expect(late.status).toBe(409);
 		expect(late.html).toContain('value="Late"');
-		const seen = hidden((await read(path, "admin")).html, "seen");
-		expect((await read(path, "admin", { seen, intent: "remove" })).status).toBe(303);
+		const revision = hidden((await read(path, "admin")).html, "revision");
+		expect((await read(path, "admin", { revision, intent: "remove" })).status).toBe(303);
 		expect((await read(path, "admin")).status).toBe(404);
 	});
 
@@ -495,8 +503,8 @@ describe("areas", () => {
 		);
 		const place = { name_en: "Haspolat", name_tr: "Haspolat", latitude: "35.215", longitude: "33.423", position: "12" };
 		const rename = async (aliases: string) => {
-			const seen = hidden((await read("/admin/areas/212", "admin")).html, "seen");
-			const saved = await read("/admin/areas/212", "admin", { ...place, seen, aliases, intent: "save" });
+			const revision = hidden((await read("/admin/areas/212", "admin")).html, "revision");
+			const saved = await read("/admin/areas/212", "admin", { ...place, revision, aliases, intent: "save" });
 			expect(saved.status, saved.html.slice(0, 400)).toBe(303);
 			return saved.headers.getSetCookie().join();
 		};
@@ -538,8 +546,8 @@ describe("areas", () => {
 		const { html } = await read("/admin/areas/101", "admin");
 		expect(html).toContain("Remove this area");
 		expect((await read("/admin/areas/1", "admin")).html).toContain("Districts are not removed.");
-		const seen = hidden((await read("/admin/areas/212", "admin")).html, "seen");
-		const { status } = await read("/admin/areas/212", "admin", { seen, intent: "remove" });
+		const revision = hidden((await read("/admin/areas/212", "admin")).html, "revision");
+		const { status } = await read("/admin/areas/212", "admin", { revision, intent: "remove" });
 		expect(status).toBe(409);
 	});
 });

@@ -363,13 +363,13 @@ describe("/admin/errors and /admin/security", () => {
 		const group = await read(path, "sub_admin");
 		for (const text of ["at open (", "/properties/:id", "/properties/7", "/admin/activity?request="])
 			expect(group.html).toContain(text);
-		const done = await read(path, "sub_admin", { act: "resolve" });
+		const done = await read(path, "sub_admin", { intent: "resolve" });
 		expect([done.status, done.headers.get("location")]).toEqual([303, path]);
 		expect((await read("/admin/errors", "admin")).html).toContain("No open errors");
 		expect((await read(path, "admin")).html).toContain("Resolved on");
 		await fail();
 		expect((await read("/admin/errors", "admin")).html).toContain("Came back on");
-		expect((await read(path, "admin", { act: "nonsense" })).status).toBe(400);
+		expect((await read(path, "admin", { intent: "nonsense" })).status).toBe(400);
 		const [row] = await errors();
 		expect((await read(`/admin/errors?id=${row?.id}`, "admin")).html).toContain(path);
 		for (const wrong of ["/admin/errors/0000000000000000", "/admin/errors/x", "/admin/security/1"])
@@ -387,15 +387,15 @@ describe("/admin/errors and /admin/security", () => {
 		const event = await read(paths[0]!, "sub_admin");
 		expect(event.html).toContain("Attempt to inject a script");
 		expect(event.html).toContain(`href="${paths[1]}"`);
-		expect((await read(paths[0]!, "sub_admin", { act: "resolve" })).status).toBe(303);
+		expect((await read(paths[0]!, "sub_admin", { intent: "resolve" })).status).toBe(303);
 		expect((await read("/admin/security?state=resolved", "admin")).html).toContain(paths[0]);
 		const seen = /name="seen_until" value="([^"]+)"/.exec(list.html)?.[1] ?? "";
 		expect((await read("/admin/security", "admin", { seen_until: "yesterday" })).status).toBe(400);
 		expect((await read("/admin/security", "admin", { seen_until: seen })).status).toBe(303);
 		expect((await read("/admin/security", "admin")).html).toContain("No open events");
-		const acts = await rows(
+		const logged = await rows(
 			"select actor_id from public.activity_log where action = 'security_event.read' and resource_id is not null",
 		);
-		expect(acts).toEqual([{ actor_id: people.sub_admin.id }]);
+		expect(logged).toEqual([{ actor_id: people.sub_admin.id }]);
 	});
 });

@@ -38,7 +38,7 @@ export function fillParameters(path: string): string {
 		.replace(":slug", "x")
 		.replace(":part", "pages.xml")
 		.replace(":job", "clean-up")
-		.replace(":act", "pause")
+		.replace(":action", "pause")
 		.replace(":name", "x.xml")
 		.replace(/:\w+/g, "1")
 		.replace("*", "no-such-page");

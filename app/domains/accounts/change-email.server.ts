@@ -59,8 +59,8 @@ async function requestChange(
 	await allowEmailChange(viewer, email);
 	const code = toAuthCode((await session.auth.updateUser({ email })).error);
 	const details = { code };
-	const act = { action: "account.email_change_asked", type: "account", resource_type: "account", details } as const;
-	logActivity({ ...act, resource_id: viewer.id, status: code === "ok" ? "success" : "failure" });
+	const event = { action: "account.email_change_asked", type: "account", resource_type: "account", details } as const;
+	logActivity({ ...event, resource_id: viewer.id, status: code === "ok" ? "success" : "failure" });
 	if (code === "ok") return { ok: true };
 	if (code === "rate_limited") return { ok: false, code, retryAfter: 60 };
 	return { ok: false, code: code === "email_taken" ? "taken" : "refused" };

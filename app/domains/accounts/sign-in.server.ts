@@ -48,12 +48,12 @@ export function signIn(
 function logRejection(result: SignInResult, email: string): SignInResult {
 	if (result.ok || result.code === "unavailable") return result;
 	const { code } = result;
-	const act = { address_of: email, details: { code, method: "password" } };
+	const event = { address_of: email, details: { code, method: "password" } };
 	if (code === "locked" || code === "rate_limited")
-		logActivity({ ...act, action: "session.locked", type: "limit", status: "denied" });
+		logActivity({ ...event, action: "session.locked", type: "limit", status: "denied" });
 	else
 		logActivity({
-			...act,
+			...event,
 			action: "session.refused",
 			type: "account",
 			status: code === "disabled" ? "denied" : "failure",

@@ -107,7 +107,7 @@ async function sendMail(
 	logActivity({ action: `account.${action}`, type: "account", address_of: email });
 	await respondAfterMinimumDuration(
 		send().catch((error: Error) =>
-			log.error("auth mail not sent", { act: purpose, name: error.name, message: error.message }),
+			log.error("auth mail not sent", { purpose, name: error.name, message: error.message }),
 		),
 	);
 	return { ok: true };
@@ -167,5 +167,5 @@ export function sendRecovery(request: Request, email: string): Promise<MailResul
 
 /** Logged for operators only; the response must not reveal the rejection. */
 function logRejection(purpose: string, code: string): void {
-	if (code !== "ok") log.info("auth_refused", { act: purpose, code });
+	if (code !== "ok") log.info("auth_refused", { purpose, code });
 }

@@ -35,7 +35,7 @@ async function uploadDocument(db: Db, id: string, kind: Check, bytes: Uint8Array
 	const image = await generateFullImage(bytes, DOCUMENT_WIDTH);
 	if (!image.ok) return image;
 	const folder = newImageFolder(id);
-	const forget = () => {
+	const removeUploaded = () => {
 		const names = image.files.map(({ name }) => `${folder}/${name}`);
 		return removeFiles(documentFiles, BUCKET, names).catch(() => {});
 	};
@@ -44,10 +44,10 @@ async function uploadDocument(db: Db, id: string, kind: Check, bytes: Uint8Array
 		const answer = await db.rpc("add_verification_document", { document_kind: kind, folder });
 		const result = expectObject<DocumentResult>(answer, "ok");
 		// Deletes a file without a database row.
-		if (!result.ok) await forget();
+		if (!result.ok) await removeUploaded();
 		return result;
 	} catch (error) {
-		await forget();
+		await removeUploaded();
 		throw error;
 	}
 }

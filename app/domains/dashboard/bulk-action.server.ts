@@ -7,21 +7,21 @@ import { type ActionOutcome, type ListingAction, parseListingAction, type Reject
 import { readReturnPath } from "./return-path.ts";
 
 const DONE: Record<ListingAction, string> = {
-	confirm: "actConfirm",
-	publish: "actPublish",
-	draft: "actDraft",
-	sold: "actSold",
-	rented: "actRented",
-	withdraw: "actWithdraw",
-	delete: "actDelete",
-	restore: "actRestore",
+	confirm: "actionConfirm",
+	publish: "actionPublish",
+	draft: "actionDraft",
+	sold: "actionSold",
+	rented: "actionRented",
+	withdraw: "actionWithdraw",
+	delete: "actionDelete",
+	restore: "actionRestore",
 };
-const REFUSED: Record<RejectionCode, string> = {
-	quota_exceeded: "actQuotaExceeded",
-	incomplete: "actNotWhole",
-	listing_suspended: "actSuspended",
-	listing_not_found: "actGone",
-	listing_transition: "actRefused",
+const REJECTED: Record<RejectionCode, string> = {
+	quota_exceeded: "actionQuotaExceeded",
+	incomplete: "actionNotWhole",
+	listing_suspended: "actionSuspended",
+	listing_not_found: "actionGone",
+	listing_transition: "actionRefused",
 };
 
 /** `changed`: listings whose cached pages are stale. `outcomes`: set when not all of several could be changed. */
@@ -32,35 +32,39 @@ export type BulkActionResult = { changed: number[] } & (
 
 /**
  * Runs the action that a form posts. A button carries action and listing in `one` ("sold.12", "confirm.all"), the table
- * carries `act` and one `listing` for each selected row.
+ * carries `intent` and one `listing` for each selected row.
  */
 export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionResult> {
 	const path = readReturnPath(form, "/dashboard/listings");
 	const [name, target] = String(form.get("one") ?? "").split(".");
 	if (name === "confirm" && target === "all") {
 		const { waiting } = await confirmOwnListings(db);
-		return { changed: [], path, flash: { code: waiting > 0 ? "actConfirmSome" : "actConfirmAll", type: "success" } };
+		return {
+			changed: [],
+			path,
+			flash: { code: waiting > 0 ? "actionConfirmSome" : "actionConfirmAll", type: "success" },
+		};
 	}
 	const one = parseId(target);
-	const act = one ? parseListingAction(name) : parseListingAction(form.get("act"));
+	const action = one ? parseListingAction(name) : parseListingAction(form.get("intent"));
 	const ids = one ? [one] : parseListingIds(form);
-	if (!act || ids.length === 0) return { changed: [], path, flash: { code: "actNothing", type: "warning" } };
-	const outcomes = await changeOwnListings(db, ids, act);
+	if (!action || ids.length === 0) return { changed: [], path, flash: { code: "actionNothing", type: "warning" } };
+	const outcomes = await changeOwnListings(db, ids, action);
 	const changed = outcomes.map(({ id }) => id);
-	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(act, outcomes[0]) };
+	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(action, outcomes[0]) };
 	if (outcomes.some(({ ok }) => !ok)) return { changed, outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");
-	return { changed, path, flash: { code: waits ? "actWaits" : DONE[act], type: "success" } };
+	return { changed, path, flash: { code: waits ? "actionWaits" : DONE[action], type: "success" } };
 }
 
-function toFlash(act: ListingAction, outcome: ActionOutcome | undefined) {
-	if (!outcome?.ok) return { code: outcome ? REFUSED[outcome.code] : "actGone", type: "error" as const };
-	const waits = outcome.status === "pending" && (act === "publish" || act === "confirm");
+function toFlash(action: ListingAction, outcome: ActionOutcome | undefined) {
+	if (!outcome?.ok) return { code: outcome ? REJECTED[outcome.code] : "actionGone", type: "error" as const };
+	const waits = outcome.status === "pending" && (action === "publish" || action === "confirm");
 	const undo = { label: "undo" as const, action: "/dashboard/listings", name: "one", value: `restore.${outcome.id}` };
 	return {
-		code: waits ? "actWaits" : DONE[act],
+		code: waits ? "actionWaits" : DONE[action],
 		type: "success" as const,
-		...(act === "delete" ? { act: undo } : {}),
+		...(action === "delete" ? { button: undo } : {}),
 	};
 }
 

@@ -49,16 +49,16 @@ describe("plan usage", () => {
 });
 
 describe("available actions", () => {
-	const acts = (status: string, reason: string | null = null, deleted_at: string | null = null) =>
+	const actions = (status: string, reason: string | null = null, deleted_at: string | null = null) =>
 		availableActions({ status, status_reason: reason, category: "rent", deleted_at } as Parameters<
 			typeof availableActions
 		>[0]);
 	it("depend on the state", () => {
-		expect(acts("available")).toEqual(["confirm", "rented", "withdraw", "delete"]);
-		expect(acts("inactive", "unconfirmed")).toEqual(["confirm", "delete"]);
-		expect(acts("inactive", "rejected")).toEqual(["publish", "delete"]);
-		expect(acts("inactive", "suspended")).toEqual([]);
-		expect(acts("inactive", "withdrawn", "2026-11-01")).toEqual(["restore"]);
+		expect(actions("available")).toEqual(["confirm", "rented", "withdraw", "delete"]);
+		expect(actions("inactive", "unconfirmed")).toEqual(["confirm", "delete"]);
+		expect(actions("inactive", "rejected")).toEqual(["publish", "delete"]);
+		expect(actions("inactive", "suspended")).toEqual([]);
+		expect(actions("inactive", "withdrawn", "2026-11-01")).toEqual(["restore"]);
 	});
 });
 

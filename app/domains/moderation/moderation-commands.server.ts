@@ -35,12 +35,12 @@ function requireReason(
 }
 
 export const decisionSchema = z
-	.object({ seen: revisionField, act: z.enum(DECISIONS), reason: reasonField, note: noteField })
-	.superRefine((form, context) => requireReason(form.act !== "approve", form, context));
+	.object({ revision: revisionField, decision: z.enum(DECISIONS), reason: reasonField, note: noteField })
+	.superRefine((form, context) => requireReason(form.decision !== "approve", form, context));
 
 export const reportsDecisionSchema = z
 	.object({
-		seen: revisionField,
+		revision: revisionField,
 		outcome: z.enum(REPORT_OUTCOMES, "moderation:outcomeMissing"),
 		reports: z.array(z.guid()).min(1).max(100),
 		reason: reasonField,
@@ -58,12 +58,12 @@ export type DecisionResult =
 
 /** Approves, rejects or requests a change of a listing, under an optimistic lock. */
 export function decideListing(db: Db, listing: number, form: z.output<typeof decisionSchema>): Promise<DecisionResult> {
-	const { seen: revision, act: action, reason, note } = form;
+	const { revision, decision: action, reason, note } = form;
 	return submitDecision(() =>
 		db.rpc("decide_listing", {
 			listing,
 			expected_fingerprint: revision,
-			action: action,
+			action,
 			...(action === "approve" ? {} : { reason_code: reason as string, notes: buildNotes(reason, note) }),
 		}),
 	);
@@ -75,7 +75,7 @@ export function decideReports(
 	listing: number,
 	form: z.output<typeof reportsDecisionSchema>,
 ): Promise<DecisionResult> {
-	const { seen: revision, outcome, reports, reason, note } = form;
+	const { revision, outcome, reports, reason, note } = form;
 	const tellsAgent = outcome === "take_off" || outcome === "ask_change";
 	return submitDecision(() =>
 		db.rpc("decide_reports", {

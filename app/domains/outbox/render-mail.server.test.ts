@@ -123,8 +123,8 @@ describe.each(["en", "tr"] as const)("every mail in %s", (language) => {
 		"%s escapes entered text",
 		(template) => {
 			const base = template.startsWith("enquiry") ? ENQUIRY : CONTACT;
-			const typed = { name: EVIL, subject: EVIL, message: `${EVIL}\r\nBcc: x`, title_en: EVIL, title_tr: EVIL };
-			const { html, text } = render(template, language, { ...base, ...typed });
+			const entered = { name: EVIL, subject: EVIL, message: `${EVIL}\r\nBcc: x`, title_en: EVIL, title_tr: EVIL };
+			const { html, text } = render(template, language, { ...base, ...entered });
 			expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
 			expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 			expect(text).toContain("<script>alert(1)</script>");
@@ -287,10 +287,10 @@ describe("saved search mail", () => {
 
 	it("has links to pause, slow down and stop, each valid for its action only", () => {
 		const { text, headers } = render("savedSearchMatches", "en", MATCHES);
-		for (const act of ["pause", "weekly", "stop"]) {
-			const [, token] = new RegExp(`${ORIGIN}/alerts/${act}\\?token=([\\w.-]+)&lng=en`).exec(text) ?? [];
-			expect(verifyLink(`search-alert-${act}`, token)).toEqual({ ok: true, subject: ID });
-			for (const other of ["pause", "weekly", "stop"].filter((one) => one !== act))
+		for (const action of ["pause", "weekly", "stop"]) {
+			const [, token] = new RegExp(`${ORIGIN}/alerts/${action}\\?token=([\\w.-]+)&lng=en`).exec(text) ?? [];
+			expect(verifyLink(`search-alert-${action}`, token)).toEqual({ ok: true, subject: ID });
+			for (const other of ["pause", "weekly", "stop"].filter((one) => one !== action))
 				expect(verifyLink(`search-alert-${other}`, token).ok).toBe(false);
 		}
 		expect(headers["List-Unsubscribe"]).toContain(`<${ORIGIN}/alerts/stop?token=`);

@@ -21,9 +21,9 @@ export function writeSearchMatches(matches: SearchMatches, setting: MailContext)
 	const criteria = formatCriteria({ search: matches, ...matches.names }, t, language).join(", ");
 	const entries = matches.listings.map((listing) => describeMatch(listing, setting));
 	const count = String(total);
-	const link = (act: AlertAction) => ({
-		text: messages[act],
-		url: `${origin}${alertLinkPath(act)}?token=${signLink(alertLinkPurpose(act), matches.search_id)}&lng=${language}`,
+	const link = (action: AlertAction) => ({
+		text: messages[action],
+		url: `${origin}${alertLinkPath(action)}?token=${signLink(alertLinkPurpose(action), matches.search_id)}&lng=${language}`,
 	});
 	const notes: MailPart[] = [];
 	if (total > entries.length)

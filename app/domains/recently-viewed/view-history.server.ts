@@ -17,8 +17,8 @@ const writer = createBatchWriter<View>({
 	maxPending: MAX_BUFFERED_VIEWS,
 	flushAfterMs: FLUSH_INTERVAL_MS,
 	merge: { keyOf: ({ person, listing }) => `${person} ${listing}`, combine: (_, newer) => newer },
-	write: async (looks) => serviceRoleClient.rpc("record_recent_views", { views: looks }),
-	onFailure: ({ message, count }) => log.error("looks_not_recorded", { message, looks: count }),
+	write: async (views) => serviceRoleClient.rpc("record_recent_views", { views }),
+	onFailure: ({ message, count }) => log.error("views_not_recorded", { message, views: count }),
 });
 
 /** Records that a user viewed a listing. */
@@ -28,7 +28,7 @@ export function recordView(person: string, listing: number): void {
 
 /** Discards buffered views of a user. */
 export function discardViews(person: string): Promise<void> {
-	return writer.remove((look) => look.person === person);
+	return writer.remove((view) => view.person === person);
 }
 
 /** Writes buffered views. Never throws: failed writes are kept for the next one. */

@@ -111,7 +111,7 @@ export default {
 	nothingToDecide: "There is nothing to decide any more: please look at the page as it is now.",
 
 	history: "History",
-	acts: {
+	events: {
 		registered: "Registered",
 		verified: "Verified",
 		declined: "Declined",
@@ -121,7 +121,7 @@ export default {
 		plan_granted: "Plan granted",
 		plan_ended: "Plan ended",
 	},
-	actBy: "by {{name}}",
-	actByUnknown: "by an account that is gone",
-	actPlan: "{{plan}} until {{date}}",
+	eventBy: "by {{name}}",
+	eventByUnknown: "by an account that is gone",
+	eventPlan: "{{plan}} until {{date}}",
 } as const;

@@ -121,7 +121,7 @@ export default {
 	nothingToDecide: "Artık karar verilecek bir şey yok: lütfen sayfanın şimdiki hâline bakın.",
 
 	history: "Geçmiş",
-	acts: {
+	events: {
 		registered: "Kaydoldu",
 		verified: "Doğrulandı",
 		declined: "Reddedildi",
@@ -131,7 +131,7 @@ export default {
 		plan_granted: "Paket tanımlandı",
 		plan_ended: "Paket sona erdi",
 	},
-	actBy: "{{name}}",
-	actByUnknown: "artık var olmayan bir hesap",
-	actPlan: "{{plan}}, bitiş: {{date}}",
+	eventBy: "{{name}}",
+	eventByUnknown: "artık var olmayan bir hesap",
+	eventPlan: "{{plan}}, bitiş: {{date}}",
 } satisfies Texts<typeof en>;

@@ -13,7 +13,7 @@ export default {
 	error: "Last error",
 	next: "Next attempt",
 	failedAt: "Failed",
-	acts: "What to do",
+	actions: "What to do",
 	written: "written on {{moment}}",
 	languages: { en: "English", tr: "Turkish" },
 	showAddresses: "Show whole addresses",

@@ -17,7 +17,7 @@ export default {
 	error: "Son hata",
 	next: "Sonraki deneme",
 	failedAt: "Vazgeçildi",
-	acts: "Yapılacak",
+	actions: "Yapılacak",
 	written: "yazıldı: {{moment}}",
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	showAddresses: "Adreslerin tamamını göster",

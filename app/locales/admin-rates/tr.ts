@@ -13,7 +13,7 @@ export default {
 	amount: "Oran",
 	validity: "Geçerlilik",
 	source: "Kaynak",
-	acts: "İşlem",
+	actions: "İşlem",
 	states: { past: "Süresi doldu", now: "Şimdi geçerli", future: "Henüz değil" },
 	fromTo: "{{from}} – {{to}}",
 	fromOn: "Başlangıç: {{from}}",

@@ -75,11 +75,11 @@ export default {
 		file: "Betik",
 		line: "Satır",
 	},
-	acts: "O sıralarda etkinlik kaydında",
-	actsIntro:
+	relatedActions: "O sıralarda etkinlik kaydında",
+	relatedIntro:
 		"Aynı isteğin, kişinin ya da istemci adresinin yarım saat öncesinden yarım saat sonrasına kadarki kayıtları.",
 	noActs: "Başka kayıt yok.",
-	act: "İşlem",
+	action: "İşlem",
 	result: "Sonuç",
 	results: { success: "Başarılı", failure: "Başarısız", denied: "Reddedildi" },
 	sameRequest: "aynı istek",

@@ -79,7 +79,7 @@ export default {
 	endOneNow: "Sign this device out",
 	noSession: "This session has already ended.",
 
-	acts: "Decisions",
+	decisions: "Decisions",
 	disable: "Disable the account",
 	disableIntro: "{{name}} is signed out everywhere at once and cannot sign in. The reason is sent by e-mail.",
 	disableAgentIntro:

@@ -89,7 +89,7 @@ export default {
 	endOneNow: "Bu cihazın oturumunu kapat",
 	noSession: "Bu oturum zaten kapanmış.",
 
-	acts: "Kararlar",
+	decisions: "Kararlar",
 	disable: "Hesabı kapat",
 	disableIntro:
 		"{{name}} adlı kişinin bütün oturumları hemen kapanır ve kişi bir daha giriş yapamaz. Neden e-postayla bildirilir.",

@@ -34,7 +34,7 @@ export default {
 		inactive: "Nobody but you sees it.",
 		deleted: "Kept for 30 days, then removed for good.",
 	},
-	act: {
+	action: {
 		confirm: "Confirm",
 		publish: "Publish",
 		draft: "Take back to drafts",
@@ -44,7 +44,7 @@ export default {
 		delete: "Delete",
 		restore: "Restore",
 	},
-	actMeaning: {
+	actionMeaning: {
 		confirm: "It is still available. Its date of confirmation becomes today.",
 		publish: "Everybody sees it; before that we may look at it. It takes a place of your plan.",
 		draft: "It is not looked at until you publish it again.",
@@ -54,7 +54,7 @@ export default {
 		delete: "It is hidden at once. You can restore it for 30 days.",
 		restore: "It comes back as it was hidden: publish it again when you want it seen.",
 	},
-	actOf: "{{act}}: {{listing}}",
+	actionOf: "{{action}}: {{listing}}",
 	publicPage: "Your public page",
 	editPublicPage: "Edit your public page",
 	verification: "Your verification",
@@ -114,7 +114,7 @@ export default {
 	lastMonth: "30 days",
 	more: "Filters and order",
 	change: "Change",
-	acts: "What you can do",
+	actions: "What you can do",
 	views: "Views in 30 days",
 	words: "Title, place or number",
 	kind: "Kind",

@@ -38,7 +38,7 @@ export default {
 		inactive: "Sizden başka kimse görmez.",
 		deleted: "30 gün saklanır, sonra tamamen kaldırılır.",
 	},
-	act: {
+	action: {
 		confirm: "Onayla",
 		publish: "Yayınla",
 		draft: "Taslağa geri al",
@@ -48,7 +48,7 @@ export default {
 		delete: "Sil",
 		restore: "Geri getir",
 	},
-	actMeaning: {
+	actionMeaning: {
 		confirm: "İlan hâlâ geçerli. Onay tarihi bugün olur.",
 		publish: "Herkes görür; önce inceleyebiliriz. Paketinizden bir yer kullanır.",
 		draft: "Yeniden yayınlayana kadar incelenmez.",
@@ -58,7 +58,7 @@ export default {
 		delete: "Hemen gizlenir. 30 gün içinde geri getirebilirsiniz.",
 		restore: "Gizlenmiş olarak geri gelir: görünmesini istediğinizde yeniden yayınlayın.",
 	},
-	actOf: "{{act}}: {{listing}}",
+	actionOf: "{{action}}: {{listing}}",
 	publicPage: "Herkese açık sayfanız",
 	editPublicPage: "Herkese açık sayfanızı düzenleyin",
 	verification: "Doğrulamanız",
@@ -119,7 +119,7 @@ export default {
 	lastMonth: "30 gün",
 	more: "Süzgeçler ve sıralama",
 	change: "Değiştir",
-	acts: "Yapabilecekleriniz",
+	actions: "Yapabilecekleriniz",
 	views: "Son 30 günde görüntüleme",
 	words: "Başlık, yer veya numara",
 	kind: "Tür",

@@ -102,7 +102,7 @@ export default {
 	results: "Empty, loading, error, success",
 	emptyTitle: "Nothing here yet",
 	emptyText: "What you save appears here.",
-	emptyAct: "Look at homes",
+	emptyAction: "Look at homes",
 	kind: "Type",
 	kind_success: "Success",
 	kind_error: "Error",

@@ -105,7 +105,7 @@ export default {
 	results: "Boş, yükleniyor, hata, başarı",
 	emptyTitle: "Burada henüz bir şey yok",
 	emptyText: "Kaydettikleriniz burada görünür.",
-	emptyAct: "Konutlara bakın",
+	emptyAction: "Konutlara bakın",
 	kind: "Tür",
 	kind_success: "Başarı",
 	kind_error: "Hata",

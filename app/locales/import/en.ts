@@ -78,7 +78,7 @@ export default {
 	row: "Row",
 	reference: "Reference",
 	listing: "Listing",
-	act: {
+	action: {
 		new: "New draft",
 		update: "Changes a listing",
 		unchanged: "Unchanged",

@@ -82,7 +82,7 @@ export default {
 	row: "Satır",
 	reference: "Referans",
 	listing: "İlan",
-	act: {
+	action: {
 		new: "Yeni taslak",
 		update: "Bir ilanı değiştirir",
 		unchanged: "Aynı kalır",

@@ -70,8 +70,8 @@ export default {
 	noChanges: "Words, price and pictures are as they were at the last decision.",
 	history: "Decisions so far",
 	noHistory: "No decision yet.",
-	act: { approve: "Approved", reject: "Rejected", ask_change: "Change asked for" },
-	decisionBy: "{{act}} by {{name}}, {{moment}}",
+	decision: { approve: "Approved", reject: "Rejected", ask_change: "Change asked for" },
+	decisionBy: "{{decision}} by {{name}}, {{moment}}",
 	somebody: "somebody who has left",
 	decide: "Decide",
 	decideIntro:
@@ -114,8 +114,9 @@ export default {
 		other: "",
 	},
 	conflict: {
-		decided: "Meanwhile {{name}} has decided: {{act}} ({{moment}}). Nothing was changed by you.",
-		report: "Meanwhile {{name}} has decided about these reports: {{act}} ({{moment}}). Nothing was changed by you.",
+		decided: "Meanwhile {{name}} has decided: {{decision}} ({{moment}}). Nothing was changed by you.",
+		report:
+			"Meanwhile {{name}} has decided about these reports: {{decision}} ({{moment}}). Nothing was changed by you.",
 		changed: "The listing was changed while you were looking. Nothing was decided: please look at it as it stands now.",
 		not_waiting: "This can no longer be decided: the listing is {{status}} now.",
 		own: "You cannot decide about your own listing, or about a report of your own.",

@@ -72,8 +72,8 @@ export default {
 	noChanges: "Metinler, fiyat ve fotoğraflar son karardaki gibi.",
 	history: "Şimdiye kadarki kararlar",
 	noHistory: "Henüz karar yok.",
-	act: { approve: "Onaylandı", reject: "Reddedildi", ask_change: "Değişiklik istendi" },
-	decisionBy: "{{act}}: {{name}}, {{moment}}",
+	decision: { approve: "Onaylandı", reject: "Reddedildi", ask_change: "Değişiklik istendi" },
+	decisionBy: "{{decision}}: {{name}}, {{moment}}",
 	somebody: "ayrılmış biri",
 	decide: "Karar verin",
 	decideIntro:
@@ -117,8 +117,8 @@ export default {
 		other: "",
 	},
 	conflict: {
-		decided: "Bu arada {{name}} karar verdi: {{act}} ({{moment}}). Sizin kararınız uygulanmadı.",
-		report: "Bu arada {{name}} bu şikâyetler için karar verdi: {{act}} ({{moment}}). Sizin kararınız uygulanmadı.",
+		decided: "Bu arada {{name}} karar verdi: {{decision}} ({{moment}}). Sizin kararınız uygulanmadı.",
+		report: "Bu arada {{name}} bu şikâyetler için karar verdi: {{decision}} ({{moment}}). Sizin kararınız uygulanmadı.",
 		changed: "Siz bakarken ilan değişti. Karar verilmedi: lütfen ilanın şimdiki hâline bakın.",
 		not_waiting: "Artık karar verilemez: ilanın durumu şimdi {{status}}.",
 		own: "Kendi ilanınız veya kendi şikâyetiniz için karar veremezsiniz.",

@@ -9,6 +9,6 @@ export default {
 	typical: "At present a decision usually takes {{time}}.",
 	decisions: "Decisions",
 	noDecisions: "No decision so far.",
-	act: { approve: "Approved", reject: "Rejected", ask_change: "Change asked for" },
-	decidedOn: "{{act}}, {{moment}}",
+	decision: { approve: "Approved", reject: "Rejected", ask_change: "Change asked for" },
+	decidedOn: "{{decision}}, {{moment}}",
 } as const;

@@ -11,6 +11,6 @@ export default {
 	typical: "Şu sıralar bir karar genellikle {{time}} sürüyor.",
 	decisions: "Kararlar",
 	noDecisions: "Şimdiye kadar karar yok.",
-	act: { approve: "Onaylandı", reject: "Reddedildi", ask_change: "Değişiklik istendi" },
-	decidedOn: "{{act}}, {{moment}}",
+	decision: { approve: "Onaylandı", reject: "Reddedildi", ask_change: "Değişiklik istendi" },
+	decidedOn: "{{decision}}, {{moment}}",
 } satisfies Texts<typeof en>;

@@ -18,7 +18,7 @@ export default {
 	edit: "Edit",
 	pause: "Pause",
 	resume: "Resume",
-	of: "{{act}}: {{name}}",
+	of: "{{action}}: {{name}}",
 	state: {
 		instant: "E-mail within minutes",
 		daily: "E-mail every morning",

@@ -27,7 +27,7 @@ export default {
 	edit: "Düzenle",
 	pause: "Duraklat",
 	resume: "Sürdür",
-	of: "{{act}}: {{name}}",
+	of: "{{action}}: {{name}}",
 	state: {
 		instant: "Birkaç dakika içinde e-posta",
 		daily: "Her sabah e-posta",

@@ -107,13 +107,13 @@ describe("sending", () => {
 
 	it("reaches one recipient and allows no header injection", async () => {
 		const server = await startMailServer();
-		const typed = "Konu\r\nBcc: all@example.com";
+		const text = "Konu\r\nBcc: all@example.com";
 		await sendMail({
 			...MAIL,
 			to: "c@example.com",
 			replyTo: "d@example.com",
-			subject: typed,
-			headers: { "X-Test": typed },
+			subject: text,
+			headers: { "X-Test": text },
 		});
 		expect(server.taken).toHaveLength(1);
 		expect(server.taken[0]?.to).toEqual(["c@example.com"]);

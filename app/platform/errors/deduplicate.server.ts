@@ -1,36 +1,36 @@
 /**
- * Keeps one error from filling its log (spec section 8): the same again within eight seconds has no row of its own, it is
- * counted in the one that there is, with the ids that visitors were shown, so that each of them can be found. A row that was
- * not taken is tried once more when its time is over. Not a batch writer: the first row is written at once.
+ * Deduplicates errors: repeats within eight seconds are counted in the row of the first, with the error ids shown to
+ * visitors, so that each can be found. A failed row is retried once after the window. Unlike in a batch writer, the first
+ * row is written at once.
  */
 
-/** What came after a row and has none. */
+/** Repeats of a written error. */
 export type RepeatedError = { repeats: number; ids: string[]; lastAt: number };
 
 type DeduplicatorOptions<Row> = {
-	/** Writes a row, with what has come since; says whether it was taken. Never rejects. */
-	insert: (row: Row, again?: RepeatedError) => Promise<boolean>;
-	/** Counts what came after a row that was written. Never rejects. */
-	count: (row: Row, again: RepeatedError) => Promise<void>;
+	/** Writes a row with the repeats so far. Resolves to whether it was stored; never rejects. */
+	insert: (row: Row, repeated?: RepeatedError) => Promise<boolean>;
+	/** Adds repeats to a written row. Never rejects. */
+	count: (row: Row, repeated: RepeatedError) => Promise<void>;
 	now: () => number;
 };
 
 export type ErrorDeduplicator<Row> = {
-	/** Takes an error; the key says which are the same. */
+	/** Adds an error; errors with the same key are the same. */
 	add(key: string, row: Row): void;
-	/** Writes pending events; called at shutdown. */
+	/** Writes all pending errors, on shutdown. */
 	flush(): Promise<void>;
 };
 
 const DEDUPLICATION_WINDOW_MS = 8000;
-/** Errors that are waited for at once; the oldest give way. */
+/** Open errors at once; the oldest are flushed first. */
 const MAX_OPEN_ERRORS = 500;
-/** Ids of one row: of more visitors at once one is as good as the other. */
+/** Ids stored per row. */
 const MAX_REPEAT_IDS = 20;
 
 type OpenError<Row> = { row: Row; repeated: RepeatedError; isWritten: Promise<boolean>; timer: NodeJS.Timeout };
 
-/** Makes the keeper of one log. */
+/** Creates the deduplicator of one log. */
 export function createErrorDeduplicator<Row extends { id: string }>({
 	insert,
 	count,

@@ -77,7 +77,7 @@ describe("bot check", () => {
 		expect(checkForBot(file)).toBe("expired");
 	});
 
-	it("keeps the values of an expired form and accepts it when sent again", () => {
+	it("keeps the values of an expired form and accepts a resubmission", () => {
 		const state = expiredFormState(form({ message: "Günaydın", [STAMP_FIELD]: "old", [HONEYPOT_FIELD]: "" }));
 		expect(state.errors).toEqual({ form: ["expired"] });
 		expect(state.values.message).toBe("Günaydın");

@@ -4,7 +4,7 @@ import { constraintsOf } from "./constraints.server.ts";
 import { emailField, freeText, multilineText, phoneField } from "./free-text.server.ts";
 
 describe("constraints from a schema", () => {
-	it("reads the lengths of texts, and which may be left out", () => {
+	it("reads the lengths of texts and whether they are optional", () => {
 		const schema = z.object({
 			name: freeText(80, "nameRequired"),
 			about: multilineText(2000).optional(),
@@ -21,7 +21,7 @@ describe("constraints from a schema", () => {
 		});
 	});
 
-	it("reads the pattern of a text, but none with flags and none of a format", () => {
+	it("reads the pattern of a text, except with flags or of a format", () => {
 		const schema = z.object({
 			email: emailField,
 			day: z.iso.date(),
@@ -47,7 +47,7 @@ describe("constraints from a schema", () => {
 		});
 	});
 
-	it("requires a choice and a tick, but no list and nothing with a default", () => {
+	it("requires a select and a checkbox, but no list and no field with a default", () => {
 		const schema = z.object({
 			kind: z.enum(["agent", "private_seller"]),
 			agreed: z.literal("on"),
@@ -66,7 +66,7 @@ describe("constraints from a schema", () => {
 		});
 	});
 
-	it("reads a schema with refinements of the whole form, once", () => {
+	it("reads a refined schema once", () => {
 		const schema = z.object({ name: freeText(5) }).refine(() => true);
 		expect(constraintsOf(schema)).toEqual({ name: { required: true, maxLength: 5 } });
 		expect(constraintsOf(schema)).toBe(constraintsOf(schema));

@@ -79,7 +79,7 @@ describe("e-mail", () => {
 		["ay<se@ornek.com", "refused: emailCharacters"],
 		['"ayse"@ornek.com', "refused: emailCharacters"],
 		[`${"a".repeat(250)}@ornek.com`, "refused: emailTooLong"],
-	])("%s", (typed, expected) => expect(post(emailField, typed)).toBe(expected));
+	])("%s", (text, expected) => expect(post(emailField, text)).toBe(expected));
 });
 
 describe("pathological text", () => {
@@ -118,5 +118,5 @@ describe("phone", () => {
 		["0533 861 23 45 678", "refused: phoneInvalid"],
 		["ask Ali 0533 861 23 45", "refused: phoneInvalid"],
 		["<b>0533 861 23 45</b>", "refused: phoneInvalid"],
-	])("%s", (typed, expected) => expect(post(phoneField, typed)).toBe(expected));
+	])("%s", (text, expected) => expect(post(phoneField, text)).toBe(expected));
 });

@@ -36,10 +36,10 @@ it("uses the first of repeated texts", () => {
 });
 
 it("returns errors with the entered values", () => {
-	const typed = "x".repeat(21);
-	expect(post([["name", typed]])).toEqual({
+	const text = "x".repeat(21);
+	expect(post([["name", text]])).toEqual({
 		ok: false,
-		state: { values: { name: typed }, errors: { name: ["tooLong"] } },
+		state: { values: { name: text }, errors: { name: ["tooLong"] } },
 	});
 	expect(post([["name", ""]])).toEqual({
 		ok: false,

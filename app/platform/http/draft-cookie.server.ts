@@ -17,7 +17,7 @@ const MAX_COOKIE_LENGTH = 3800;
 export const ANY_USER = "anybody";
 
 const schema = z.object({
-	/** Id of the author, or `ANYBODY`. */
+	/** Id of the author, or `ANY_USER`. */
 	person: z.string(),
 	/** Path and query of the page. */
 	path: z.string(),

@@ -19,9 +19,9 @@ const schema = z.object({
 	/** Position on the screen with JavaScript. */
 	position: z.enum(TOAST_POSITIONS).optional(),
 	/** A button beside the message, e.g. undo: posts one field to a path of ours. */
-	act: z
+	button: z
 		.object({
-			label: z.enum(["undo", "startAnew"]),
+			label: z.enum(["undo", "startOver"]),
 			action: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/),
 			name: z.string().regex(/^[a-z]{1,20}$/),
 			value: z.string().max(60),

@@ -1,6 +1,6 @@
-/** Requests for what may never be looked at. */
+/** Prefetch requests, whose page may never be viewed. */
 
-/** Whether the browser fetches ahead: such a request counts as no view and uses up nothing that is shown once. */
+/** Whether a request is a prefetch: it counts as no view and consumes no flash message. */
 export function isPrefetch({ headers }: Request): boolean {
 	return `${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`.includes("prefetch");
 }

@@ -10,9 +10,8 @@ export function isDataRequest(request: Request): boolean {
 }
 
 /**
- * 303 to the page that shows what a form did. The router in the browser is told to revalidate that page: an answer to
- * another form of the page that arrives meanwhile makes it believe that its data is up to date, and it would show stale
- * data if only the hash of the address differs.
+ * 303 to the page that shows the result of a form. A header makes the client-side router revalidate that page: after a
+ * concurrent response to another form it considers its data current, and would show stale data if only the hash differs.
  */
 export function redirectAfterPost(path: string, init?: HeadersInit): Response {
 	const headers = new Headers(init);

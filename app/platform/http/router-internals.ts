@@ -1,8 +1,8 @@
-/** The browser's part of what relies on undocumented parts of React Router: see router-internals.server.ts. */
+/** Browser part of the uses of undocumented parts of React Router, see router-internals.server.ts. */
 
 type HandedOff = { __reactRouterContext?: { state?: { actionData?: Record<string, unknown> | null } } };
 
-/** In the browser: the answer to the post that this document was, by route id. */
+/** Action data of a document post by route id, in the browser. */
 export function handedOffAnswers(): Record<string, unknown> {
 	return (window as HandedOff).__reactRouterContext?.state?.actionData ?? {};
 }

@@ -117,13 +117,13 @@ function createWorkerQueue(priority: number) {
 			execArgv: ["--max-old-space-size=128"],
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
 		});
-		const forget = () => {
+		const clearChild = () => {
 			if (child === started) child = undefined;
 		};
 		// A process that could not be started emits no exit; its task times out.
-		started.once("exit", forget).once("error", (error) => {
+		started.once("exit", clearChild).once("error", (error) => {
 			log.error("picture process", { message: error.message });
-			forget();
+			clearChild();
 		});
 		if (started.pid !== undefined) setPriority(started.pid, priority);
 		return started;

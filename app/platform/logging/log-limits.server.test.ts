@@ -14,9 +14,9 @@ vi.mock("../supabase/clients.server.ts", () => ({
 	serviceRoleClient: {
 		rpc: async (
 			_: string,
-			{ entries: acts = [], events = [] }: { entries?: ActivityEvent[]; events?: { details: object }[] },
+			{ entries: entered = [], events = [] }: { entries?: ActivityEvent[]; events?: { details: object }[] },
 		) => {
-			written.acts.push(...acts);
+			written.acts.push(...entered);
 			written.events.push(...events);
 			return { error: null, status: 200 };
 		},

@@ -40,8 +40,8 @@ it.each([
 	["refused: Bearer SECRET.x-y", "refused: Bearer *"],
 	["çağrı.özgür@öteki.example wrote", "*@* wrote"],
 	["0123456789abcdef".repeat(4), "*"],
-])("removes entered values from %s", (text, told) => {
-	expect(redactText(text)).toBe(told);
+])("removes entered values from %s", (text, expected) => {
+	expect(redactText(text)).toBe(expected);
 });
 
 it.each([

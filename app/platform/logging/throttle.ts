@@ -27,13 +27,13 @@ export function createThrottle({
 	quietPeriodMs = QUIET_PERIOD_MS,
 	maxKeys = 500,
 }: ThrottleOptions = {}) {
-	const seen = new Map<string, KeyState>();
+	const states = new Map<string, KeyState>();
 	return (key: string, now: number): number | null => {
-		const known = seen.get(key) ?? { lastAt: -Infinity, skipped: 0, minute: [], hourFrom: now, inHour: 0 };
+		const known = states.get(key) ?? { lastAt: -Infinity, skipped: 0, minute: [], hourFrom: now, inHour: 0 };
 		// Re-inserted, it becomes the most recent.
-		seen.delete(key);
-		seen.set(key, known);
-		if (seen.size > maxKeys) seen.delete(seen.keys().next().value!);
+		states.delete(key);
+		states.set(key, known);
+		if (states.size > maxKeys) states.delete(states.keys().next().value!);
 		known.minute = known.minute.filter((at) => at > now - MINUTE);
 		if (now - known.hourFrom >= HOUR) Object.assign(known, { hourFrom: now, inHour: 0 });
 		const isTooMany = known.minute.length >= maxPerMinute || known.inHour >= maxPerHour;

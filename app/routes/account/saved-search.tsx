@@ -60,9 +60,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		await deleteSavedSearch(db, search.id);
 		return redirectWithFlash(href("/saved-searches"), { code: "flash.searchDeleted", type: "success" });
 	}
-	const act = SEARCH_ACTIONS[intent];
-	if (!act) return redirectAfterPost(href("/saved-searches/:id", { id: search.id }));
-	const result = await act(db, search.id);
+	const runAction = SEARCH_ACTIONS[intent];
+	if (!runAction) return redirectAfterPost(href("/saved-searches/:id", { id: search.id }));
+	const result = await runAction(db, search.id);
 	if (!result.ok && result.code === "not_found") throw notFound();
 	return redirectWithFlash(href("/saved-searches/:id", { id: search.id }), {
 		code: result.ok ? "flash.searchChanged" : "flash.searchUnavailable",

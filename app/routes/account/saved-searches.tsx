@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const search = await getSavedSearch(db, id);
 	// Deleted in a different tab: the list shows the current state.
 	if (!search) return redirectAfterPost(href("/saved-searches"));
-	if (intent === "look") {
+	if (intent === "view") {
 		await markSearchViewed(db, id, now());
 		return redirectAfterPost(savedSearchResultsPath({ ...search, sort: "newest" }));
 	}

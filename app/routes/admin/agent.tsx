@@ -62,18 +62,21 @@ const REJECTION_MESSAGES: Record<
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	const act = DECISIONS.find((one) => one === formData.get("intent"));
-	if (!act) throw data(null, { status: 400 });
+	const intent = DECISIONS.find((one) => one === formData.get("intent"));
+	if (!intent) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
 	if (requireUser(context).role === "sub_admin") throw data(null, { status: 403 });
-	const form = parseDecision(act, formData);
+	const form = parseDecision(intent, formData);
 	const reject = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {
-		const state: DecisionState = { act, values, errors, checks: formData.getAll("checks").map(String) };
+		const state: DecisionState = { intent, values, errors, checks: formData.getAll("checks").map(String) };
 		return data(markRejected(context, state), { status });
 	};
 	if (!form.ok) return reject(form.state.values, form.state.errors, 400);
-	const revision = String(formData.get("seen") ?? "");
-	const result = await reviewAgent(await getUserClient(context), params.id, revision, { ...form.value, action: act });
+	const revision = String(formData.get("revision") ?? "");
+	const result = await reviewAgent(await getUserClient(context), params.id, revision, {
+		...form.value,
+		action: intent,
+	});
 	if (result.ok)
 		throw redirectWithFlash(href("/admin/agents/:id", { id: params.id }), { code: "flash.decided", type: "success" });
 	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
@@ -83,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AdminAgent({ loaderData: { agent, isReader, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminAgents");
 	const draft = useFormDraft();
-	const restored = draft && { ...draft, act: draft.values.intent, checks: draft.lists.checks ?? [] };
+	const restored = draft && { ...draft, intent: draft.values.intent, checks: draft.lists.checks ?? [] };
 	if (!agent) return null;
 	const { name, company_name, slug, disabled_at } = agent;
 	return (

@@ -82,10 +82,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
 		const message = result.code === "name_taken" ? `${key} ${result.alias} (${result.of})` : key;
 		// After a conflict the form continues from the current version.
-		const { seen: revision, ...shownValues } = values;
+		const { revision, ...shownValues } = values;
 		return answer(
 			{
-				values: result.code === "changed" ? shownValues : { ...shownValues, seen: revision ?? "" },
+				values: result.code === "changed" ? shownValues : { ...shownValues, revision: revision ?? "" },
 				errors: { [field]: [message] },
 			},
 			status,
@@ -93,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	};
 	const db = await getUserClient(context);
 	if (intent === "remove" && "area" in target) {
-		const result = await deleteArea(db, target.area, String(formData.get("seen") ?? ""));
+		const result = await deleteArea(db, target.area, String(formData.get("revision") ?? ""));
 		if (!result.ok) return reject(result, {});
 		invalidateReferenceData();
 		throw redirectWithFlash(href("/admin/areas"), { code: "flash.areaRemoved", type: "success" });

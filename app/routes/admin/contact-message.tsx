@@ -83,9 +83,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "answer") {
 		const form = parseFormData(formData, answerSchema);
 		if (!form.ok) return reject(form.state, 400);
-		return answer(await answerMessage(db, params.id, form.value.seen, form.value.words), form.values);
+		return answer(await answerMessage(db, params.id, form.value.revision, form.value.words), form.values);
 	}
-	if (intent === "elsewhere") return answer(await answerMessage(db, params.id, String(formData.get("seen") ?? "")), {});
+	if (intent === "elsewhere")
+		return answer(await answerMessage(db, params.id, String(formData.get("revision") ?? "")), {});
 	return answer(await markMessage(db, params.id, intent === "read"), {});
 }
 

@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (result.code === "changed") {
 		const message = result.actor ? `adminContent:changedBy ${result.actor}` : "adminContent:changed";
 		// After a conflict, publishing again replaces the newer version.
-		const values = { ...form.values, seen: String(result.version ?? 0) };
+		const values = { ...form.values, revision: String(result.version ?? 0) };
 		return answer({ values, errors: { form: [message] }, preview: await show(form.value) }, 409);
 	}
 	const status = { unchanged: 409, invalid: 400, unavailable: 503 }[result.code];
@@ -115,7 +115,7 @@ export default function AdminContentPage({ loaderData, actionData }: Route.Compo
 			</div>
 			<div className="grid gap-8 lg:grid-cols-2">
 				<ContentEditor
-					key={`${name.slug}/${name.language}/${editor?.version}/${editor?.seen}`}
+					key={`${name.slug}/${name.language}/${editor?.version}/${editor?.revision}`}
 					name={name}
 					editor={editor}
 					state={state}

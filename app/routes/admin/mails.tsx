@@ -31,13 +31,13 @@ const SUCCESS_MESSAGES = { retry: "flash.mailRetried", drop: "flash.mailDropped"
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	const act = MAIL_ACTIONS.find((one) => one === formData.get("intent"));
-	if (!act) throw data(null, { status: 400 });
+	const mailAction = MAIL_ACTIONS.find((one) => one === formData.get("intent"));
+	if (!mailAction) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
 	if (!hasPermission(requireUser(context).role, "jobs.run")) throw data(null, { status: 403 });
-	const result = await performMailAction(await getUserClient(context), act, String(formData.get("mail") ?? ""));
+	const result = await performMailAction(await getUserClient(context), mailAction, String(formData.get("mail") ?? ""));
 	const path = mailsPath(parseMailSearch(url.searchParams));
-	if (result.ok) return redirectWithFlash(path, { code: SUCCESS_MESSAGES[act], type: "success" });
+	if (result.ok) return redirectWithFlash(path, { code: SUCCESS_MESSAGES[mailAction], type: "success" });
 	const isGone = result.code === "gone";
 	return redirectWithFlash(path, {
 		code: isGone ? "flash.mailGone" : "flash.notDone",

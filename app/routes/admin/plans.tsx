@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
 	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
 	// After a conflict the form continues from the current plan and its planned change.
-	const { seen: _, planned: __, ...shownValues } = form.values;
+	const { revision: _, planned: __, ...shownValues } = form.values;
 	const values = result.code === "changed" ? shownValues : form.values;
 	return answer({ values, errors: { [field]: [key] } }, status);
 }

@@ -79,7 +79,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (formData.get("intent") === "decide") {
 		const form = parseFormData(formData, decisionSchema);
 		if (!form.ok) return rejectWith(form.state, 400);
-		return answer(await decideListing(db, id, form.value), form.values, "/admin/queue", FLASH_MESSAGES[form.value.act]);
+		return answer(
+			await decideListing(db, id, form.value),
+			form.values,
+			"/admin/queue",
+			FLASH_MESSAGES[form.value.decision],
+		);
 	}
 	if (formData.get("intent") !== "reports") throw data(null, { status: 400 });
 	const form = parseFormData(formData, reportsDecisionSchema);

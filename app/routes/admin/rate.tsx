@@ -81,12 +81,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const reject = (code: Exclude<RateResult, { ok: true }>["code"], values: Record<string, string>) => {
 		const { field = "form", key, status } = REJECTION_MESSAGES[code];
 		// After a conflict the form continues from the current version.
-		const { seen: revision, ...shownValues } = values;
+		const { revision, ...shownValues } = values;
 		return answer({ values: code === "changed" ? shownValues : values, errors: { [field]: [key] } }, status);
 	};
 	if (intent === "remove" && corrects !== null) {
-		const revision = revisionSchema.safeParse(formData.get("seen") ?? "").data ?? "";
-		const result = await removeRate(db, { id: corrects, seen: revision });
+		const revision = revisionSchema.safeParse(formData.get("revision") ?? "").data ?? "";
+		const result = await removeRate(db, { id: corrects, revision });
 		if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateRemoved", type: "success" });
 		if (result.code === "changed") return answer({ values: {}, errors: { form: ["adminRates:lookAgain"] } }, 409);
 		return reject(result.code, {});
@@ -94,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent !== "preview" && intent !== "save") throw data(null, { status: 400 });
 	const form = parseRate(formData);
 	if (!form.ok) return answer(form.state, 400);
-	const { rate, example, seen: revision } = form.value;
+	const { rate, example, revision } = form.value;
 	if (intent === "preview") {
 		const found = await catchUnavailable(listRates(db));
 		if ("ok" in found) return reject("unavailable", form.values);
@@ -104,7 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const preview = previewRate(found.rates, rate, example ?? EXAMPLE_POUNDS[rate.side] * 100, corrects);
 		return answer({ values: form.values, errors: {}, preview }, 200);
 	}
-	const result = await saveRate(db, rate, corrects === null ? null : { id: corrects, seen: revision });
+	const result = await saveRate(db, rate, corrects === null ? null : { id: corrects, revision });
 	if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateSaved", type: "success" });
 	return reject(result.code, form.values);
 }
@@ -137,7 +137,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 			/>
 			{corrects === null ? null : (
 				<Form method="post" action={path} className="grid justify-items-start gap-2 border-t border-line pt-6">
-					<input type="hidden" name="seen" value={like?.fingerprint ?? ""} />
+					<input type="hidden" name="revision" value={like?.fingerprint ?? ""} />
 					<p className="text-muted">{t("removeIntro")}</p>
 					<button type="submit" name="intent" value="remove" className="button button-secondary text-bad">
 						{t("remove")}

@@ -21,12 +21,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const act = (await readForm(request)).get("act");
-	if (act !== "resolve" && act !== "reopen") throw data(null, { status: 400 });
-	const result = await resolveSecurityEvent(await getUserClient(context), params.id, act === "resolve");
+	const intent = (await readForm(request)).get("intent");
+	if (intent !== "resolve" && intent !== "reopen") throw data(null, { status: 400 });
+	const result = await resolveSecurityEvent(await getUserClient(context), params.id, intent === "resolve");
 	if (!result.ok && result.code === "not_found") throw notFound();
 	if (!result.ok) return data({ errors: { form: ["unavailable"] } }, { status: 503 });
-	const code = act === "resolve" ? "flash.markedResolved" : "flash.markedOpen";
+	const code = intent === "resolve" ? "flash.markedResolved" : "flash.markedOpen";
 	throw redirectWithFlash(href("/admin/security/:id", { id: params.id }), { code, type: "success" });
 }
 

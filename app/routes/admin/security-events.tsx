@@ -31,10 +31,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const timestampSchema = z.iso.datetime();
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const seen = timestampSchema.safeParse((await readForm(request)).get("seen_until"));
-	if (!seen.success) throw data(null, { status: 400 });
+	const seenUntil = timestampSchema.safeParse((await readForm(request)).get("seen_until"));
+	if (!seenUntil.success) throw data(null, { status: 400 });
 	const search = parseEventSearch(url.searchParams);
-	const result = await resolveSecurityEvents(await getUserClient(context), search, seen.data);
+	const result = await resolveSecurityEvents(await getUserClient(context), search, seenUntil.data);
 	if (!result.ok) return data({ errors: { form: ["unavailable"] } }, { status: 503 });
 	throw redirectWithFlash(eventsPath(search), { code: "flash.markedResolved", type: "success" });
 }

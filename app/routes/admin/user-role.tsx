@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		getUserClient(context)
 			.then((db) => getUser(db, params.id))
 			.then((found) => {
-				// Nobody can change their own role.
+				// No user can change their own role.
 				if (!found?.may_manage) throw notFound();
 				return found;
 			}),
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			);
 		return data(show({ values, errors: { password: ["adminUsers:passwordWrong"] } }), { status: 400 });
 	}
-	const revision = String(formData.get("seen") ?? "");
+	const revision = String(formData.get("revision") ?? "");
 	const result = await changeRole(await getUserClient(context), viewer, params.id, revision, value);
 	if (result.ok) throw redirectWithFlash(userPath(params.id), { code: "flash.personRoleChanged", type: "success" });
 	const { field = "form", key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;

@@ -74,22 +74,22 @@ const SUCCESS_MESSAGES: Record<AccountAction, string> = {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	const act = ACCOUNT_ACTIONS.find((one) => one === formData.get("intent"));
-	if (!act) throw data(null, { status: 400 });
+	const intent = ACCOUNT_ACTIONS.find((one) => one === formData.get("intent"));
+	if (!intent) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
 	if (!hasPermission(requireUser(context).role, "users.manage")) throw data(null, { status: 403 });
-	const form = parseAccountAction(act, formData);
+	const form = parseAccountAction(intent, formData);
 	const reject = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {
-		const state: AccountActionState = { act, values, errors };
+		const state: AccountActionState = { intent, values, errors };
 		return data(markRejected(context, state), { status });
 	};
 	if (!form.ok) return reject(form.state.values, form.state.errors, 400);
-	const revision = String(formData.get("seen") ?? "");
+	const revision = String(formData.get("revision") ?? "");
 	const result = await performAccountAction(await getUserClient(context), params.id, revision, {
 		...form.value,
-		action: act,
+		action: intent,
 	});
-	if (result.ok) throw redirectWithFlash(userPath(params.id), { code: SUCCESS_MESSAGES[act], type: "success" });
+	if (result.ok) throw redirectWithFlash(userPath(params.id), { code: SUCCESS_MESSAGES[intent], type: "success" });
 	const { key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;
 	return reject(form.values, { form: [key] }, status);
 }
@@ -97,7 +97,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminUsers");
 	const draft = useFormDraft();
-	const restored = draft && { ...draft, act: draft.values.intent };
+	const restored = draft && { ...draft, intent: draft.values.intent };
 	const { person, isReader, mayChangeRoles, constraints } = loaderData;
 	if (!person) return null;
 	const state = actionData ?? restored;

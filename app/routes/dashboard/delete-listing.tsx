@@ -34,7 +34,7 @@ export async function action(input: Route.ActionArgs) {
 		throw redirectWithFlash(href("/dashboard"), {
 			code: "listingDeleted",
 			type: "success",
-			act: {
+			button: {
 				label: "undo",
 				action: ownListingPath(listing.kind, listing.id, "restore"),
 				name: "listing",

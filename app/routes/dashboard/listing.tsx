@@ -63,8 +63,8 @@ export default function OwnListingReport({ loaderData: { report } }: Route.Compo
 						</a>
 					) : null}
 				</section>
-				<section aria-labelledby="acts" className="panel grid content-start gap-3 p-4">
-					<h2 id="acts">{t("acts")}</h2>
+				<section aria-labelledby="actions" className="panel grid content-start gap-3 p-4">
+					<h2 id="actions">{t("actions")}</h2>
 					<Form method="post" action={href("/dashboard/listings")}>
 						<input type="hidden" name="back" value={reportPath(listing)} />
 						<ListingActions listing={listing} />

@@ -29,12 +29,12 @@ export async function action(input: Route.ActionArgs) {
 	if (toDrop !== null) return updateList(input, form, toDrop, removeFromCompare(list, toDrop));
 	if (form.has("clear")) return updateList(input, form, null, null);
 	const toAdd = parseId(form.get("add"));
-	const anew = form.get("anew");
-	const wanted = toAdd === null ? parseIds(typeof anew === "string" ? anew : "", MAX_COMPARED) : [toAdd];
+	const replacement = form.get("replace");
+	const wanted = toAdd === null ? parseIds(typeof replacement === "string" ? replacement : "", MAX_COMPARED) : [toAdd];
 	if (wanted.length === 0) throw data(null, { status: 400 });
-	const reject = (status: number, rejected: { code: string; act?: typeof act }) =>
-		submitChoice(input, { ok: false, refused: rejected, status, path: getChoicePath(form, wanted[0]!) });
-	const act = { label: "startAnew", action: "/compare/choose", name: "anew", value: String(toAdd) } as const;
+	const reject = (status: number, rejected: { code: string; button?: typeof button }) =>
+		submitChoice(input, { ok: false, rejection: rejected, status, path: getChoicePath(form, wanted[0]!) });
+	const button = { label: "startOver", action: "/compare/choose", name: "replace", value: String(toAdd) } as const;
 	try {
 		const found = await listListings(wanted);
 		const [first] = found;
@@ -45,7 +45,7 @@ export async function action(input: Route.ActionArgs) {
 		}
 		const result = addToCompare(list, first);
 		if (result.ok) return updateList(input, form, first.id, result.list);
-		return reject(409, result.code === "full" ? { code: "compareFull" } : { code: "compareKind", act });
+		return reject(409, result.code === "full" ? { code: "compareFull" } : { code: "compareKind", button });
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
 		return reject(503, { code: "notDone" });

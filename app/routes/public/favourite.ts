@@ -32,18 +32,18 @@ export async function action(input: Route.ActionArgs) {
 		await removeFavourite(db, id);
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
-		return submitChoice(input, { ok: false, refused: { code: "notDone" }, status: 503, path });
+		return submitChoice(input, { ok: false, rejection: { code: "notDone" }, status: 503, path });
 	}
-	const act = { label: "undo", action: "/favorites/save", name: "save", value: String(id) } as const;
-	return submitChoice(input, { ok: true, said: { code: "favouriteRemoved", type: "info", act }, path });
+	const button = { label: "undo", action: "/favorites/save", name: "save", value: String(id) } as const;
+	return submitChoice(input, { ok: true, message: { code: "favouriteRemoved", type: "info", button }, path });
 }
 
 function redirectToSignIn(input: Route.ActionArgs, path: string, toSave: number | null) {
 	return submitChoice(input, {
 		ok: false,
-		goTo: "/auth",
+		redirectTo: "/auth",
 		cookies: [setRedirectTo(path), ...(toSave === null ? [] : [pendingFavouriteCookie(toSave)])],
-		said: { code: "authenticationRequired" },
+		message: { code: "authenticationRequired" },
 		path,
 	});
 }
@@ -55,8 +55,8 @@ const REJECTION_MESSAGES = {
 } as const;
 
 function respondToSave(input: Route.ActionArgs, path: string, result: SaveResult) {
-	if (result.ok) return submitChoice(input, { ok: true, said: { code: "favouriteSaved", type: "success" }, path });
+	if (result.ok) return submitChoice(input, { ok: true, message: { code: "favouriteSaved", type: "success" }, path });
 	const { code, status } = REJECTION_MESSAGES[result.code];
 	const retryAfter = "retryAfter" in result ? { retryAfter: result.retryAfter } : {};
-	return submitChoice(input, { ok: false, refused: { code }, status, ...retryAfter, path });
+	return submitChoice(input, { ok: false, rejection: { code }, status, ...retryAfter, path });
 }

@@ -28,6 +28,9 @@ export async function action({ url }: Route.ActionArgs) {
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<NewsletterLinkPage act="confirm" outcome={actionData?.outcome ?? (loaderData.isValid ? undefined : "badLink")} />
+		<NewsletterLinkPage
+			action="confirm"
+			outcome={actionData?.outcome ?? (loaderData.isValid ? undefined : "badLink")}
+		/>
 	);
 }

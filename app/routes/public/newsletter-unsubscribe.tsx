@@ -32,7 +32,7 @@ export async function action({ url }: Route.ActionArgs) {
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<NewsletterLinkPage
-			act="unsubscribe"
+			action="unsubscribe"
 			outcome={actionData?.outcome ?? (loaderData.isValid ? undefined : "badLink")}
 		/>
 	);

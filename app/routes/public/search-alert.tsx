@@ -14,31 +14,31 @@ import type { Route } from "./+types/search-alert";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 function parseAlertAction(name: string) {
-	const act = ALERT_ACTIONS.find((known) => known === name);
-	if (!act) throw notFound();
-	return act;
+	const alertAction = ALERT_ACTIONS.find((known) => known === name);
+	if (!alertAction) throw notFound();
+	return alertAction;
 }
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-	const act = parseAlertAction(params.act);
-	const head = pageHead({ url, context }, (t) => t(`searches:links.${act}.title`), {
-		description: (t) => t(`searches:links.${act}.text`),
-		path: alertLinkPath(act),
+	const alertAction = parseAlertAction(params.action);
+	const head = pageHead({ url, context }, (t) => t(`searches:links.${alertAction}.title`), {
+		description: (t) => t(`searches:links.${alertAction}.text`),
+		path: alertLinkPath(alertAction),
 		isIndexed: false,
 	});
-	const isValid = isAlertLink(act, url.searchParams.get("token"));
-	return data({ head, act, isValid }, { status: isValid ? 200 : 400 });
+	const isValid = isAlertLink(alertAction, url.searchParams.get("token"));
+	return data({ head, alertAction, isValid }, { status: isValid ? 200 : 400 });
 }
 
 export async function action({ params, url }: Route.ActionArgs) {
-	const [act, token] = [parseAlertAction(params.act), url.searchParams.get("token")];
-	await enforceLinkLimit(alertLinkPurpose(act), token);
-	const outcome = await changeSearchAlert(act, token);
+	const [alertAction, token] = [parseAlertAction(params.action), url.searchParams.get("token")];
+	await enforceLinkLimit(alertLinkPurpose(alertAction), token);
+	const outcome = await changeSearchAlert(alertAction, token);
 	if (outcome.code === "done") return { code: outcome.code, name: outcome.search.name };
 	return data({ code: outcome.code }, { status: outcome.code === "badLink" ? 400 : 200 });
 }
 
 export default function SearchAlert({ loaderData, actionData }: Route.ComponentProps) {
 	const outcome = actionData ?? (loaderData.isValid ? undefined : { code: "badLink" as const });
-	return <AlertLinkPage act={loaderData.act} outcome={outcome} />;
+	return <AlertLinkPage action={loaderData.alertAction} outcome={outcome} />;
 }

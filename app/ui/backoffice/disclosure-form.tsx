@@ -12,7 +12,7 @@ type Props = {
 	intent: string;
 	action: string;
 	/** Optimistic lock of the subject. */
-	seen: string;
+	revision: string;
 	title: string;
 	intro: string;
 	isDestructive?: boolean;
@@ -31,7 +31,7 @@ type Props = {
 export function DisclosureForm({
 	intent,
 	action,
-	seen,
+	revision,
 	title,
 	intro,
 	isDestructive,
@@ -49,7 +49,7 @@ export function DisclosureForm({
 				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
 			</summary>
 			<Form id={intent} action={action} state={state} {...fields} className="grid gap-4 border-t border-line p-4">
-				<input type="hidden" name="seen" value={seen} />
+				<input type="hidden" name="revision" value={revision} />
 				<p className="text-muted">{intro}</p>
 				{children}
 				<button

@@ -29,13 +29,13 @@ const getHeadingText = (heading: Heading) => (typeof heading === "string" ? head
 export function ResponsiveTable({ headings, rows }: Props) {
 	const columns = headings.map((heading) => ({
 		text: getHeadingText(heading),
-		look: typeof heading === "string" ? "" : LAYOUT_CLASSES[heading.cardLayout],
+		layoutClass: typeof heading === "string" ? "" : LAYOUT_CLASSES[heading.cardLayout],
 	}));
-	const hasEnd = columns.some(({ look }) => look === "stacked-end");
+	const hasEnd = columns.some(({ layoutClass }) => layoutClass === "stacked-end");
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
 		<table role="table" className={`stacked-table panel ${hasEnd ? "stacked-table-ends" : ""}`}>
-			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
+			{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 			<thead role="rowgroup">
 				{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 				<tr role="row">
@@ -47,7 +47,7 @@ export function ResponsiveTable({ headings, rows }: Props) {
 					))}
 				</tr>
 			</thead>
-			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
+			{/* biome-ignore lint/a11y/noRedundantRoles: see the top of the file */}
 			<tbody role="rowgroup">
 				{rows.map(({ key, cells: [name, ...cells] }) => (
 					// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
@@ -57,8 +57,8 @@ export function ResponsiveTable({ headings, rows }: Props) {
 							{name}
 						</th>
 						{cells.map((cell, index) => {
-							const { text, look } = columns[index + 1]!;
-							const classes = `figures ${look} ${cell === null ? "stacked-empty" : ""}`;
+							const { text, layoutClass } = columns[index + 1]!;
+							const classes = `figures ${layoutClass} ${cell === null ? "stacked-empty" : ""}`;
 							return (
 								// biome-ignore lint/a11y/noRedundantRoles: see the top of the file
 								<td key={text} role="cell" data-label={text} className={classes}>

@@ -14,10 +14,10 @@ import {
 } from "./monitor-rules.ts";
 
 class Storage {
-	#kept = new Map<string, string>();
-	getItem = (key: string) => this.#kept.get(key) ?? null;
-	setItem = (key: string, value: string) => void this.#kept.set(key, value);
-	removeItem = (key: string) => void this.#kept.delete(key);
+	#values = new Map<string, string>();
+	getItem = (key: string) => this.#values.get(key) ?? null;
+	setItem = (key: string, value: string) => void this.#values.set(key, value);
+	removeItem = (key: string) => void this.#values.delete(key);
 }
 beforeEach(() => vi.stubGlobal("localStorage", new Storage()));
 
@@ -113,8 +113,8 @@ describe("sending", () => {
 		vi.stubGlobal("sessionStorage", new Storage());
 		vi.stubGlobal("navigator", browser);
 		vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-			const told = JSON.parse(body) as ErrorReport & { batch?: ErrorReport[] };
-			sent.push(errorMessages(told.batch ?? [told]));
+			const report = JSON.parse(body) as ErrorReport & { batch?: ErrorReport[] };
+			sent.push(errorMessages(report.batch ?? [report]));
 			const answer = answers.shift() ?? { status: 204 };
 			if (answer === "no answer") return new Promise(() => {});
 			if (answer === "no network") throw new TypeError("Failed to fetch");

@@ -1,7 +1,6 @@
 /**
- * Reports errors of this browser to the server: errors of the window and rejections that nobody
- * handled, each with its page. Fetched behind the page. It never throws and asks nothing of anybody; without a network what
- * it has to say waits.
+ * Reports uncaught errors and unhandled rejections of this browser to the server, each with its page. Loaded after the
+ * page. Never throws and needs no interaction; offline reports are queued.
  */
 import { createThrottle } from "#app/platform/logging/throttle.ts";
 import { MAX_PAUSE_MS, nextBatch, pauseSending, queueReports, remainingPauseMs, removeReports } from "./error-queue.ts";

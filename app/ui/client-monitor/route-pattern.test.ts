@@ -22,4 +22,4 @@ it.each<[string, Record<string, string>, string]>([
 	).toBe(expected);
 });
 
-it("gives nothing where no route matched", () => expect(routePattern([])).toBeUndefined());
+it("is undefined when no route matches", () => expect(routePattern([])).toBeUndefined());

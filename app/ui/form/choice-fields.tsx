@@ -17,7 +17,7 @@ type Props = {
 	legendClassName?: string;
 	listClassName?: string;
 	choiceClassName?: string;
-	/** The id of what says the errors of the field elsewhere, in the place of its own list. */
+	/** Id of an element elsewhere that shows the field's errors instead of its own list. */
 	errorId?: string;
 	/** Stands between the choices and the errors. */
 	children?: ReactNode;

@@ -15,14 +15,14 @@ type Props = {
 	errors?: Record<string, readonly string[] | null | undefined>;
 	/** The labels of the fields, in the order of the form. */
 	labels?: Record<string, string>;
-	/** The answer that the errors come from: the same errors of another answer take the focus again. */
+	/** Response of the errors: the same errors in a new response take the focus again. */
 	answer: unknown;
 };
 
 /** Lists the errors of a form; nothing when there are none. */
 export function ErrorSummary({ formId, general = [], errors = {}, labels = {}, answer }: Props) {
 	const { t } = useTranslation("forms");
-	const say = useMessages();
+	const errorMessage = useMessages();
 	const box = useRef<HTMLDivElement>(null);
 	const wrong = Object.keys(labels).filter((name) => errors[name]?.length);
 	const isShown = wrong.length > 0 || general.length > 0;
@@ -42,7 +42,7 @@ export function ErrorSummary({ formId, general = [], errors = {}, labels = {}, a
 		>
 			{general.map((key) => (
 				<p key={key} className="font-medium">
-					{say(key)}
+					{errorMessage(key)}
 				</p>
 			))}
 			{wrong.length > 0 ? (
@@ -52,7 +52,7 @@ export function ErrorSummary({ formId, general = [], errors = {}, labels = {}, a
 						{wrong.map((name) => (
 							<li key={name}>
 								<a href={`#${formId}-${name}`} className="link inline-flex min-h-11 items-center">
-									{labels[name]}: {say(errors[name]?.[0] ?? "invalid")}
+									{labels[name]}: {errorMessage(errors[name]?.[0] ?? "invalid")}
 								</a>
 							</li>
 						))}

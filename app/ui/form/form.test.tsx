@@ -57,8 +57,8 @@ function controlOf(html: string, name: string, value?: string): string {
 	return tags.find((tag) => tag.includes(`name="${name}"`) && (!value || tag.includes(`value="${value}"`))) ?? "";
 }
 
-describe("a form", () => {
-	it("posts to its action, and leaves validation to the server", () => {
+describe("form", () => {
+	it("posts to its action without browser validation", () => {
 		expect(show()).toMatch(/<form[^>]*\bmethod="post"/);
 		expect(show()).toMatch(/<form[^>]*\baction="\/sample"/);
 		expect(show()).toMatch(/<form[^>]*\bnoValidate=""/i);
@@ -118,13 +118,13 @@ describe("a form", () => {
 	});
 });
 
-describe("a rejected form", () => {
+describe("rejected form", () => {
 	const state = {
 		values: { name: "A", about: "", kind: "b" },
 		errors: { form: ["unavailable"], name: ["textTooLong"], kind: ["required"], agreed: ["termsRequired"], age: [] },
 	};
 
-	it("shows what was entered in the place of the default values", () => {
+	it("shows the entered values instead of the defaults", () => {
 		const html = show(state, { places: ["a"] });
 		expect(controlOf(html, "name")).toContain('value="A"');
 		expect(html).toMatch(/<textarea[^>]*><\/textarea>/);
@@ -135,7 +135,7 @@ describe("a rejected form", () => {
 		expect(controlOf(html, "agreed")).not.toContain("checked");
 	});
 
-	it("says each error beside its field", () => {
+	it("shows each error beside its field", () => {
 		const html = show(state);
 		expect(controlOf(html, "name")).toContain('aria-invalid="true"');
 		expect(controlOf(html, "name")).toContain('aria-describedby="sample-name-error sample-name-hint"');
@@ -153,13 +153,13 @@ describe("a rejected form", () => {
 	});
 });
 
-it("an error summary needs no fields", () => {
+it("renders an error summary without fields", () => {
 	const html = (general?: string[]) => renderForm(<ErrorSummary general={general} answer={general} />);
 	expect(html(["unavailable"])).toMatch(/role="alert"[^>]*><p/);
 	expect(html()).toBe("");
 });
 
-describe("a light form", () => {
+describe("light form", () => {
 	const light = (state?: FormState) =>
 		renderForm(
 			<LightForm id="sample" state={state} constraints={CONSTRAINTS} labels={LABELS} defaultValues={{ name: "Ada" }}>
@@ -168,18 +168,18 @@ describe("a light form", () => {
 		);
 	const withoutFormId = (tag: string) => tag.replace(' form="sample"', "");
 
-	it("gives its controls the attributes that a form gives them", () => {
+	it("gives its controls the same attributes as a form", () => {
 		const state = { values: { name: "A" }, errors: { name: ["textTooLong"], agreed: ["termsRequired"] } };
 		for (const name of ["name", "age", "about", "colour", "kind", "places", "agreed", "file"])
 			expect(controlOf(light(state), name)).toBe(withoutFormId(controlOf(show(state), name)));
 		expect(controlOf(light(), "name")).toBe(withoutFormId(controlOf(show(), "name")));
 	});
 
-	it("keeps the default values of fields that the answer does not name", () => {
+	it("keeps the default values of fields missing from the response", () => {
 		expect(controlOf(light({ values: {}, errors: {} }), "name")).toContain('value="Ada"');
 	});
 });
 
-it("a field without a form around it is a mistake", () => {
+it("throws for a field outside a form", () => {
 	expect(() => renderForm(<TextField name="name" />)).toThrow("A field needs a Form around it");
 });

@@ -1,27 +1,26 @@
 /**
- * Prefetches the page behind a link to a list or a listing when its reader points at it, touches it or reaches it by key:
- * its data and its script are there at the click.
+ * Prefetches data and script of a list or a listing when its link is hovered, touched or focused.
  */
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
 import { currentNavigation } from "./router-activity.ts";
 import { findPageLink } from "./use-page-links.ts";
 
-/** Pages whose answer may be stored for a moment, as long as nobody is signed in. */
+/** Pages whose response may be cached briefly for anonymous visitors. */
 const PREFETCHED_PATHS = /^\/(properties|vehicles)(\/\d+)?$/;
-/** A pointer that crosses a link on its way is not on it for so long. */
+/** Longer than a pointer takes to cross a link. */
 const HOVER_MS = 80;
 const MAX_PREFETCHES = 20;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the reader or their network asks for as little traffic as possible. */
+/** Whether the user or the network asks to save data. */
 function isSparing(): boolean {
 	const { saveData, effectiveType = "" } = (navigator as { connection?: Connection }).connection ?? {};
 	return saveData === true || effectiveType.includes("2g");
 }
 
-/** The address behind what an event is about, if it may be prefetched. */
+/** The link address of an event's target, if it may be prefetched. */
 function findPage({ target }: Event): string | undefined {
 	const url = findPageLink(target);
 	if (!url || !PREFETCHED_PATHS.test(url.pathname)) return undefined;
@@ -29,7 +28,7 @@ function findPage({ target }: Event): string | undefined {
 	return page === location.pathname + location.search ? undefined : page;
 }
 
-/** Rendered by the root on pages of visitors without an account: answers for an account are never stored. */
+/** Rendered by the root for anonymous visitors only: responses for an account are never cached. */
 export function PrefetchLinks() {
 	const { key } = useLocation();
 	const [page, setPage] = useState<string>();
@@ -41,7 +40,7 @@ export function PrefetchLinks() {
 		const prefetch = (next: string | undefined) => {
 			cancel();
 			if (!next || prefetched.has(next) || prefetched.size >= MAX_PREFETCHES) return;
-			// A navigation is what its reader waits for.
+			// A navigation has priority.
 			if (isSparing() || currentNavigation()) return;
 			prefetched.add(next);
 			setPage(next);

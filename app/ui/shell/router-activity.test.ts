@@ -33,8 +33,8 @@ function form(): { formMethod: "post"; formData: FormData } {
 	return { formMethod: "post", formData };
 }
 
-describe("a navigation", () => {
-	it("is known from the click until its page is there", async () => {
+describe("navigation", () => {
+	it("is pending from the click until its page is rendered", async () => {
 		const { router, requests } = openRouter();
 		const arrival = router.navigate("/goal?page=2");
 		expect(currentNavigation()).toEqual({ path: "/goal", post: undefined });
@@ -44,7 +44,7 @@ describe("a navigation", () => {
 		expect(currentNavigation()).toBeUndefined();
 	});
 
-	it("gives way to a later one", async () => {
+	it("is replaced by a later one", async () => {
 		const { router, requests } = openRouter();
 		const first = router.navigate("/form");
 		const second = router.navigate("/goal");
@@ -58,8 +58,8 @@ describe("a navigation", () => {
 	});
 });
 
-describe("a post", () => {
-	it("is submitting until it is answered, and its redirect leads elsewhere", async () => {
+describe("post", () => {
+	it("is submitting until the response and its redirect", async () => {
 		const { router, requests } = openRouter();
 		const arrival = router.navigate("/form", form());
 		await vi.waitFor(() => expect(requests).toHaveLength(1));
@@ -75,7 +75,7 @@ describe("a post", () => {
 		expect(currentNavigation()).toBeUndefined();
 	});
 
-	it("of a part of the page is told from the page's own", async () => {
+	it("of a nested route is distinguished from one of the page", async () => {
 		const { router, requests } = openRouter();
 		router.getFetcher("part");
 		const done = router.fetch("part", "/", "/form", form());
@@ -91,7 +91,7 @@ describe("a post", () => {
 		expect(hasFetcherPost()).toBe(false);
 	});
 
-	it("that never sent a request is forgotten", async () => {
+	it("without a request is dropped", async () => {
 		const { router, requests } = openRouter();
 		const first = router.navigate("/form", form());
 		await vi.waitFor(() => expect(requests).toHaveLength(1));

@@ -1,28 +1,28 @@
 /**
- * The navigations and posts that the router in the browser has begun, known at once: hooks learn of them only when the
- * page is rendered again, and without a network a request has failed by then.
+ * Tracks pending navigations and posts of the client-side router synchronously. Hooks report them only on the next
+ * render, when an offline request has already failed.
  */
 import type { ClientInstrumentation } from "react-router";
 
-/** A form on its way to the server. */
+/** A submitted form. */
 export type Post = {
-	/** Whether the page itself goes with it, and not only a part of the page (a fetcher). */
+	/** Whether it navigates, unlike a fetcher. */
 	isNavigation: boolean;
 	path: string;
-	/** Until the server has answered. */
+	/** True until the response arrives. */
 	isSubmitting: boolean;
 };
 
-/** A navigation that a link, a form or a script began; back and forward are not among them. */
+/** A navigation by link, form or script; not back and forward. */
 type Navigation = {
-	/** Where it leads. */
+	/** Its target. */
 	path: string | undefined;
 	post: Post | undefined;
 };
 
 let navigation: Navigation | undefined;
 /** Posts whose request has not been sent yet, oldest first. */
-const begun: Post[] = [];
+const pending: Post[] = [];
 let fetcherPosts = 0;
 
 type Info = { formMethod?: string | undefined };
@@ -30,18 +30,18 @@ type Info = { formMethod?: string | undefined };
 function beginPost(to: string, { formMethod }: Info, isNavigation: boolean): Post | undefined {
 	if (formMethod?.toLowerCase() !== "post") return undefined;
 	const post = { isNavigation, path: pathOf(to), isSubmitting: true };
-	begun.push(post);
+	pending.push(post);
 	return post;
 }
 
 function forget(post: Post | undefined): void {
-	const index = post ? begun.indexOf(post) : -1;
-	if (index >= 0) begun.splice(index, 1);
+	const index = post ? pending.indexOf(post) : -1;
+	if (index >= 0) pending.splice(index, 1);
 }
 
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
-/** Given to the router when it starts. */
+/** Passed to the router at start. */
 export const routerActivity: ClientInstrumentation = {
 	router: (router) =>
 		router.instrument({
@@ -64,26 +64,26 @@ export const routerActivity: ClientInstrumentation = {
 		}),
 };
 
-/** The navigation under way. */
+/** The pending navigation. */
 export function currentNavigation(): Readonly<Navigation> | undefined {
 	return navigation;
 }
 
-/** Whether a post of a part of the page, or the revalidation behind it, is under way. */
+/** Whether a fetcher's post or the revalidation after it is pending. */
 export function hasFetcherPost(): boolean {
 	return fetcherPosts > 0;
 }
 
-/** The post that a request carries, as the request is sent. Posts to one path are sent in the order of their beginning. */
+/** The post that belongs to a request. Posts to one path are sent in the order they started. */
 export function takePost(request: Request): Post | undefined {
 	if (request.method !== "POST") return undefined;
 	const path = new URL(request.url).pathname;
-	const post = begun.find((one) => one.path === path);
+	const post = pending.find((one) => one.path === path);
 	forget(post);
 	return post;
 }
 
-/** Notes that the server answered a post with a redirect: the navigation leads elsewhere now. */
+/** Records that a post was redirected, which changes the target of the navigation. */
 export function noteAnswer(post: Post | undefined, redirectTo: string | null): void {
 	if (!post) return;
 	post.isSubmitting = false;

@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 300_000;
 const FOCUS_DEBOUNCE_MS = 800;
 const ONLINE_DEBOUNCE_MS = 300;
 
-/** email: of the person whom the page was made for; revalidate: revalidates the page. Returns what ends the checks. */
+/** email: of the user the page was rendered for; revalidate: revalidates the page. Returns a function that stops the checks. */
 export function startSessionCheck(email: string, revalidate: () => Promise<void>): () => void {
 	let isAsking = false;
 	let isEnded = false;
@@ -38,22 +38,22 @@ export function startSessionCheck(email: string, revalidate: () => Promise<void>
 		clearTimeout(timer);
 		timer = setTimeout(check, delay);
 	};
-	const onLook = () => {
+	const onVisible = () => {
 		if (document.visibilityState === "visible") soon(FOCUS_DEBOUNCE_MS);
 	};
 	const onOnline = () => soon(ONLINE_DEBOUNCE_MS);
 	const every = setInterval(() => {
 		if (document.visibilityState === "visible") check();
 	}, CHECK_INTERVAL_MS);
-	document.addEventListener("visibilitychange", onLook);
-	addEventListener("focus", onLook);
+	document.addEventListener("visibilitychange", onVisible);
+	addEventListener("focus", onVisible);
 	addEventListener("online", onOnline);
 	return () => {
 		isEnded = true;
 		clearTimeout(timer);
 		clearInterval(every);
-		document.removeEventListener("visibilitychange", onLook);
-		removeEventListener("focus", onLook);
+		document.removeEventListener("visibilitychange", onVisible);
+		removeEventListener("focus", onVisible);
 		removeEventListener("online", onOnline);
 	};
 }

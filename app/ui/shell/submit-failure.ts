@@ -13,10 +13,10 @@ export { saveAllDrafts };
 /** Router results by route id. */
 export type RouteResults = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** Called when a request is sent, with its post; gives what the page goes on with once it is answered. */
+/** Called when a request is sent, with its post. Returns a function that maps its outcomes to those the page uses. */
 export type FailureHandler = (request: Request, post: Post | undefined) => (outcomes: RouteResults) => RouteResults;
 
-/** The page as it is rendered: its path with the query, and the data of its routes. */
+/** The rendered page: path with query, and loader data by route id. */
 type Shown = { path: string; loaderData: Record<string, unknown> };
 
 /**
@@ -120,10 +120,10 @@ function findMessage(outcome: unknown, { isRouteErrorResponse, t }: SubmitTools)
 /** Whether the last form was answered with this page and not with a redirect. */
 let hasResponse = false;
 
-/** What the page's form was answered with, by route id, as long as the page shows it. */
+/** Action data of the page's form by route id, while the page shows it. */
 let answers = handedOffAnswers();
 
-/** Several forms may be on their way at once: which of them was sent last is only known as the request sets off. */
+/** Wraps a request. Several forms may be pending; the last submission is read when the request is sent. */
 function trackRequest(
 	request: Request,
 	post: Post | undefined,
@@ -137,7 +137,7 @@ function trackRequest(
 	};
 }
 
-/** Follows the answer that the page shows: a form's own answer, until the page is loaded for another reason. */
+/** Tracks the action data that the page shows: set by a post, cleared by any other load of the page. */
 function noteOutcomes(request: Request, post: Post | undefined, outcomes: RouteResults): void {
 	const isReload = currentNavigation()?.post !== undefined || hasFetcherPost();
 	if (request.method === "GET" ? !isReload : post?.isNavigation) answers = {};
@@ -146,7 +146,7 @@ function noteOutcomes(request: Request, post: Post | undefined, outcomes: RouteR
 		if (type === "data") answers[id] = (result as ReturnType<SubmitTools["data"]>).data;
 }
 
-/** held: the form that was sent last by then; post: what the request carries. */
+/** held: the last submitted form at the time of the request; post: the form that the request carries. */
 type PendingRequest = { held: Submission | undefined; post: Post | undefined };
 
 /** A failed form has no result: the page continues with the previous one. */
@@ -165,7 +165,7 @@ function applyFailure(
 	const message = failed && findMessage(failed.result, tools);
 	if (id === undefined || message === undefined) return outcomes;
 	const isHere = !post?.isNavigation || path === location.pathname;
-	// Revalidated while nobody is on the way to it, or behind the answer to its form, a page goes on with what it showed.
+	// A failed revalidation of the current page, without a navigation to it or after a form response, keeps its data.
 	const isRevalidated = path + search === shown.path && navigation?.path !== path;
 	const isBehindAnswer = hasResponse && navigation?.post !== undefined && path === location.pathname;
 	if (request.method === "GET" && (isRevalidated || isBehindAnswer))
@@ -182,7 +182,7 @@ function applyFailure(
 	saveAllDrafts();
 	if (request.method === "GET" || !held || !isHere) return outcomes;
 	showMessage(held, message);
-	// With such a status nothing is revalidated. What a part of the page shows stays without an answer.
+	// The router revalidates nothing after this status. Fetchers get no data.
 	return { [id]: { type: "data", result: tools.data(post?.isNavigation ? answers[id] : undefined, { status: 503 }) } };
 }
 

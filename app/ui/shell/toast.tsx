@@ -19,7 +19,7 @@ export type ToastMessage = {
 	type: "success" | "error" | "warning" | "info" | "celebration" | "achievement";
 	/** Position, bottom right by default. Pages that use other positions import toast-positions.css. */
 	position?: string | undefined;
-	act?: ToastAction;
+	button?: ToastAction;
 };
 
 const TOAST_DURATION_MS = 5000;
@@ -63,14 +63,14 @@ export function Toast({ flash, choice }: Props) {
 	);
 }
 
-function ToastItem({ title, text, type, position = "", act }: ToastMessage) {
+function ToastItem({ title, text, type, position = "", button }: ToastMessage) {
 	const { t } = useTranslation("shell");
 	const box = useRef<HTMLDivElement>(null);
 	const cameFrom = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
 	const shownOn = useRef(pathname);
 	const [isFloating, setFloating] = useState(false);
-	const [isPaused, setPaused] = useState(Boolean(act));
+	const [isPaused, setPaused] = useState(Boolean(button));
 	const [isGone, setGone] = useState(false);
 	useEffect(() => {
 		setFloating(true);
@@ -101,7 +101,7 @@ function ToastItem({ title, text, type, position = "", act }: ToastMessage) {
 	}, [pathname]);
 	if (isGone) return null;
 	const pause = () => setPaused(true);
-	const go = () => setPaused(Boolean(act || box.current?.matches(":hover,:focus-within")));
+	const updatePaused = () => setPaused(Boolean(button || box.current?.matches(":hover,:focus-within")));
 	const dismiss = () => {
 		setGone(true);
 		// Returns focus to where F8 was pressed.
@@ -116,9 +116,9 @@ function ToastItem({ title, text, type, position = "", act }: ToastMessage) {
 			tabIndex={-1}
 			title={isFloating ? t("noticeHint") : undefined}
 			onMouseEnter={pause}
-			onMouseLeave={go}
+			onMouseLeave={updatePaused}
 			onFocus={pause}
-			onBlur={go}
+			onBlur={updatePaused}
 			onKeyDown={(event) => {
 				if (event.key === "Escape") dismiss();
 			}}
@@ -134,18 +134,18 @@ function ToastItem({ title, text, type, position = "", act }: ToastMessage) {
 					<Icon name="close" />
 				</button>
 			) : null}
-			{act ? <ToastActionForm act={act} /> : null}
+			{button ? <ToastActionForm button={button} /> : null}
 		</div>
 	);
 }
 
-function ToastActionForm({ act }: { act: ToastAction }) {
+function ToastActionForm({ button }: { button: ToastAction }) {
 	const returnTo = useReturnPath();
 	return (
-		<form method="post" action={act.action} className="basis-full">
+		<form method="post" action={button.action} className="basis-full">
 			<input type="hidden" name="return_to" value={returnTo} />
-			<button type="submit" name={act.name} value={act.value} className="button button-secondary">
-				{act.label}
+			<button type="submit" name={button.name} value={button.value} className="button button-secondary">
+				{button.label}
 			</button>
 		</form>
 	);

@@ -7,7 +7,7 @@ import type { FailureHandler, RouteResults } from "./submit-failure.ts";
 
 let handleFailure: FailureHandler | undefined;
 
-/** Where a form's answer leads; null for an answer that is a page. */
+/** Redirect target of a form response; null for a page. */
 function findRedirect(outcomes: RouteResults): string | null {
 	for (const { result } of Object.values(outcomes))
 		if (result instanceof Response) return result.headers.get("Location");

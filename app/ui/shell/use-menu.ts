@@ -6,11 +6,11 @@ import { useLocation } from "react-router";
 export function useMenu(): RefObject<HTMLDivElement | null> {
 	const { key } = useLocation();
 	const menu = useRef<HTMLDivElement>(null);
-	const seen = useRef(key);
+	const lastKey = useRef(key);
 	useEffect(() => {
 		// A menu opened before hydration stays open.
-		if (key === seen.current) return;
-		seen.current = key;
+		if (key === lastKey.current) return;
+		lastKey.current = key;
 		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
 	}, [key]);
 	return menu;

@@ -52,7 +52,7 @@ export function NewPasswordFields() {
 					maxLength={MAX_PASSWORD_FIELD_LENGTH}
 					onChange={(event) => setValue(event.currentTarget.value)}
 				/>
-				<PasswordRules typed={value} unmet={errors ?? []} />
+				<PasswordRules value={value} unmet={errors ?? []} />
 			</div>
 			<TextField name="password_again" type={type} autoComplete="new-password" maxLength={MAX_PASSWORD_FIELD_LENGTH} />
 			{toggle}
@@ -61,7 +61,7 @@ export function NewPasswordFields() {
 }
 
 /** Password rules: met while typing, or unmet by the rejected password. */
-function PasswordRules({ typed: value, unmet }: { typed: string | undefined; unmet: readonly string[] }) {
+function PasswordRules({ value, unmet }: { value: string | undefined; unmet: readonly string[] }) {
 	const { t } = useTranslation("auth");
 	return (
 		<div className="text-sm text-muted">

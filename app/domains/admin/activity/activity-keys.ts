@@ -101,7 +101,7 @@ const VALUES: Record<string, string[]> = {
 	checks: ["adminAgents:checks"],
 	language: ["adminAgents:languages"],
 	resource_type: ["activity:resources"],
-	action: ["adminAgents:acts", "activity:actions"],
+	action: ["adminAgents:events", "activity:actions"],
 	side: ["adminRates:sides"],
 	job: ["adminJobs:names"],
 	kind: ["vocabulary:costKind", "vocabulary:agentKind", "vocabulary:landmarkKind", "adminAgents:documentKind"],

@@ -117,16 +117,16 @@ export function Actor({ row, filters }: { row: ActivityRow; filters: ActivityFil
 }
 
 const STATUS_ICONS = {
-	success: { icon: "check", look: "text-good" },
-	failure: { icon: "warning", look: "text-warning" },
-	denied: { icon: "lock", look: "text-bad" },
+	success: { icon: "check", className: "text-good" },
+	failure: { icon: "warning", className: "text-warning" },
+	denied: { icon: "lock", className: "text-bad" },
 } as const;
 
 export function StatusMark({ status }: Pick<ActivityRow, "status">) {
 	const { t } = useActivityLabels();
-	const { icon, look } = STATUS_ICONS[status];
+	const { icon, className } = STATUS_ICONS[status];
 	return (
-		<span className={`whitespace-nowrap ${look}`}>
+		<span className={`whitespace-nowrap ${className}`}>
 			<Icon name={icon} className="size-4" /> {t(`statuses.${status}`)}
 		</span>
 	);

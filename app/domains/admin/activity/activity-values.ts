@@ -17,12 +17,12 @@ const MAX_CACHED_LABELS = 3000;
 const labelCache = new WeakMap<i18n, Map<string, string | undefined>>();
 
 /** Caches lookups: a page repeats few labels in many rows. */
-function cachedLabel(texts: i18n, key: string, lookUp: () => string | undefined): string | undefined {
+function cachedLabel(texts: i18n, key: string, find: () => string | undefined): string | undefined {
 	const labels = labelCache.get(texts) ?? new Map<string, string | undefined>();
 	labelCache.set(texts, labels);
 	if (labels.has(key)) return labels.get(key);
 	if (labels.size >= MAX_CACHED_LABELS) labels.clear();
-	const label = lookUp();
+	const label = find();
 	labels.set(key, label);
 	return label;
 }

@@ -27,7 +27,7 @@ type Props = {
 	/** By decision. */
 	constraints: Record<Decision, Constraints>;
 };
-type PartProps = { agent: AdminAgent; act: Decision };
+type PartProps = { agent: AdminAgent; decision: Decision };
 
 const DECISION_TITLES = {
 	verify: { title: "verify", intro: "verifyIntro" },
@@ -55,20 +55,20 @@ export function AgentDecisions({ agent, state, constraints }: Props) {
 	const { errors, values } = state ?? {};
 	return (
 		<div className="grid content-start gap-3">
-			{errors && !offered.some((decision) => decision === state?.act) ? (
+			{errors && !offered.some((decision) => decision === state?.intent) ? (
 				<RejectedAction
 					errors={errors}
 					fallback="adminAgents:changed"
-					label={t(state?.act === "restore" ? "note" : "words")}
+					label={t(state?.intent === "restore" ? "note" : "words")}
 					note={values?.reason ?? values?.note}
 				/>
 			) : null}
 			{offered.map((decision) => (
 				<DecisionForm
 					key={decision}
-					act={decision}
+					decision={decision}
 					agent={agent}
-					state={state?.act === decision ? state : undefined}
+					state={state?.intent === decision ? state : undefined}
 					constraints={constraints}
 				/>
 			))}
@@ -76,7 +76,7 @@ export function AgentDecisions({ agent, state, constraints }: Props) {
 	);
 }
 
-function DecisionForm({ act: decision, agent, state, constraints }: PartProps & Props) {
+function DecisionForm({ decision, agent, state, constraints }: PartProps & Props) {
 	const { t } = useTranslation("adminAgents");
 	const { title, intro } = DECISION_TITLES[decision];
 	const Part = DECISION_PARTS[decision];
@@ -85,7 +85,7 @@ function DecisionForm({ act: decision, agent, state, constraints }: PartProps & 
 		<DisclosureForm
 			intent={decision}
 			action={href("/admin/agents/:id", { id: agent.id })}
-			seen={agent.fingerprint}
+			revision={agent.fingerprint}
 			title={t(title)}
 			intro={t(intro)}
 			isDestructive={decision === "suspend" || decision === "end_verification"}
@@ -103,7 +103,7 @@ function DecisionForm({ act: decision, agent, state, constraints }: PartProps & 
 				until: t("planUntil"),
 			}}
 		>
-			{Part ? <Part act={decision} agent={agent} /> : null}
+			{Part ? <Part decision={decision} agent={agent} /> : null}
 		</DisclosureForm>
 	);
 }
@@ -123,7 +123,7 @@ function Checks({ agent }: PartProps) {
 	);
 }
 
-function Reasons({ agent, act: decision }: PartProps) {
+function Reasons({ agent, decision }: PartProps) {
 	const { t } = useTranslation(["adminAgents", "agentReasons"]);
 	const language = t(`languages.${agent.language}`);
 	return (

@@ -118,26 +118,26 @@ export function AgentHistory({ agent }: { agent: AdminAgent }) {
 		<Section id="history" title={t("history")}>
 			<ol className="divide-y divide-line border-y border-line">
 				{agent.events.map((event) => (
-					<EventItem key={event.id} act={event} plans={agent.plans} />
+					<EventItem key={event.id} event={event} plans={agent.plans} />
 				))}
 			</ol>
 		</Section>
 	);
 }
 
-function EventItem({ act: event, plans }: { act: AgentEvent; plans: AdminAgent["plans"] }) {
+function EventItem({ event, plans }: { event: AgentEvent; plans: AdminAgent["plans"] }) {
 	const { t } = useTranslation(["adminAgents", "agentReasons"]);
 	const language = useLanguage();
-	const by = event.actor ? t("actBy", { name: event.actor }) : t("actByUnknown");
+	const by = event.actor ? t("eventBy", { name: event.actor }) : t("eventByUnknown");
 	const checks = event.checks.map((check) => t(`checks.${check}`)).join(", ");
 	const date = event.ends_at ? formatDate(event.ends_at, language) : "";
 	return (
 		<li className="grid gap-1 py-3 break-words">
 			<p>
-				<strong className="font-semibold">{t(`acts.${event.action}`)}</strong>
+				<strong className="font-semibold">{t(`events.${event.action}`)}</strong>
 				{checks ? ` (${checks})` : ""}
 			</p>
-			{event.plan_id ? <p>{t("actPlan", { plan: formatPlanName(plans, event.plan_id, language), date })}</p> : null}
+			{event.plan_id ? <p>{t("eventPlan", { plan: formatPlanName(plans, event.plan_id, language), date })}</p> : null}
 			{event.reason_code ? <p>{t(`agentReasons:${event.reason_code}`)}</p> : null}
 			{event.reason ? <p className="whitespace-pre-line">{event.reason}</p> : null}
 			{event.note ? (

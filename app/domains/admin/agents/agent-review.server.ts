@@ -110,7 +110,7 @@ export type DecisionResult =
 				| "unavailable";
 	  };
 
-/** Decides on an agent. `seen` is the fingerprint from the page, an optimistic lock. */
+/** Decides on an agent. `revision` is the fingerprint from the page, an optimistic lock. */
 export function reviewAgent(
 	db: Db,
 	id: string,

@@ -103,7 +103,7 @@ export const DECISION_REASONS = {
 
 /** A rejected decision, for showing its form again. */
 export type DecisionState = {
-	act: string | undefined;
+	intent: string | undefined;
 	values: Record<string, string>;
 	checks: string[];
 	errors: Record<string, string[]>;

@@ -44,7 +44,7 @@ export function MailsTable({ rows, search, mayAct }: TableProps) {
 				{ text: t("error"), cardLayout: "short" },
 				{ text: t("attempts"), cardLayout: "short" },
 				{ text: t(search.state === "failed" ? "failedAt" : "next"), cardLayout: "short" },
-				...(mayAct ? [{ text: t("acts"), cardLayout: "row" } as const] : []),
+				...(mayAct ? [{ text: t("actions"), cardLayout: "row" } as const] : []),
 			]}
 			rows={rows.map((mail) => {
 				const named = { mail: nameOf(mail.template), recipient: mail.recipient };
@@ -67,7 +67,7 @@ export function MailsTable({ rows, search, mayAct }: TableProps) {
 						) : null,
 						formatNumber(mail.attempts, language),
 						formatMoment(mail.failed_at ?? mail.next_attempt_at, language),
-						...(mayAct ? [<MailActions key="acts" mail={mail} search={search} named={named} />] : []),
+						...(mayAct ? [<MailActions key="actions" mail={mail} search={search} named={named} />] : []),
 					],
 				};
 			})}

@@ -121,7 +121,7 @@ export function AnswerForm({ message, state, constraints }: AnswerProps) {
 				labels={{ words: t("words") }}
 				className="grid max-w-prose gap-4"
 			>
-				<input type="hidden" name="seen" value={message?.fingerprint ?? state?.values.seen} />
+				<input type="hidden" name="revision" value={message?.fingerprint ?? state?.values.revision} />
 				<TextAreaField
 					name="words"
 					hint={message ? t(`wordsHint.${message.language}`) : undefined}
@@ -145,7 +145,7 @@ export function MessageStateForms({ message }: { message: ContactMessage }) {
 		<section aria-labelledby="marks" className="grid content-start gap-3">
 			<h2 id="marks">{t("withoutMail")}</h2>
 			<RouterForm method="post" className="flex flex-wrap gap-2">
-				<input type="hidden" name="seen" value={message.fingerprint} />
+				<input type="hidden" name="revision" value={message.fingerprint} />
 				{message.answered_at === null ? (
 					<>
 						<button type="submit" name="intent" value={isRead ? "unread" : "read"} className="button button-secondary">

@@ -14,10 +14,10 @@ import {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** seen: optimistic lock from the page. */
+/** revision: optimistic lock from the page. */
 export const answerSchema = z.object({
 	words: multilineText(MAX_ANSWER_LENGTH, "adminContact:wordsMissing"),
-	seen: z.string().max(20).default(""),
+	revision: z.string().max(20).default(""),
 });
 
 type SearchResult = { total: number; rows: MessageRow[]; states: Record<MessageState, number> };

@@ -1,4 +1,4 @@
-/** Job plan-changes: applies planned changes of plans once their local day has begun. */
+/** Job plan-changes: applies planned changes of plans on their local day. */
 import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { planChangeCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 

@@ -63,7 +63,7 @@ export function AreaForm({ path, area, district, state, constraints }: Props) {
 			summaryClassName="sm:col-span-2"
 			className="grid content-start gap-4 sm:grid-cols-2"
 		>
-			<input type="hidden" name="seen" value={draft?.seen ?? area?.fingerprint ?? ""} />
+			<input type="hidden" name="revision" value={draft?.revision ?? area?.fingerprint ?? ""} />
 			<TextField name="name_en" />
 			<TextField name="name_tr" />
 			<div className="sm:col-span-2">
@@ -108,7 +108,7 @@ export function DeleteAreaForm({ path, area }: { path: string; area: EditableAre
 			) : (
 				<RouterForm method="post" action={path} className="grid justify-items-start gap-2">
 					<p className="text-muted">{t("unused")}</p>
-					<input type="hidden" name="seen" value={area.fingerprint} />
+					<input type="hidden" name="revision" value={area.fingerprint} />
 					<button type="submit" name="intent" value="remove" className="button button-secondary text-bad">
 						{t("remove")}
 					</button>

@@ -20,8 +20,8 @@ const MAX_ALIASES = 20;
 const MAX_NAME_LENGTH = 60;
 
 function coordinate(min: number, max: number) {
-	return z.string({ error: "required" }).transform((typed, context) => {
-		const number = parseNumber(typed, true);
+	return z.string({ error: "required" }).transform((text, context) => {
+		const number = parseNumber(text, true);
 		if (number !== undefined && number >= min && number <= max) return number;
 		context.addIssue({ code: "custom", message: `adminAreas:badDegrees ${min}–${max}` });
 		return z.NEVER;
@@ -31,7 +31,7 @@ function coordinate(min: number, max: number) {
 const nameField = freeText(MAX_NAME_LENGTH).refine((text) => text.length >= 2, "required");
 
 export const areaSchema = z.object({
-	seen: z.string().max(40).optional(),
+	revision: z.string().max(40).optional(),
 	name_en: nameField,
 	name_tr: nameField,
 	slug: z
@@ -47,8 +47,8 @@ export const areaSchema = z.object({
 	latitude: coordinate(34, 36.5),
 	longitude: coordinate(32, 35),
 	is_approximate: z.literal("on").optional(),
-	position: z.string({ error: "required" }).transform((typed, context) => {
-		const number = parseNumber(typed);
+	position: z.string({ error: "required" }).transform((text, context) => {
+		const number = parseNumber(text);
 		if (number !== undefined && Number.isInteger(number) && number >= 0 && number <= 999) return number;
 		context.addIssue({ code: "custom", message: "adminAreas:badPosition" });
 		return z.NEVER;
@@ -78,7 +78,7 @@ export type AreaResult =
 export async function saveArea(
 	db: Db,
 	target: { area: number } | { district: number },
-	{ seen: revision = "", slug, aliases = [], is_approximate, ...values }: AreaForm,
+	{ revision = "", slug, aliases = [], is_approximate, ...values }: AreaForm,
 ): Promise<AreaResult> {
 	const change = { ...values, aliases, is_approximate: is_approximate === "on" };
 	if ("area" in target)

@@ -72,7 +72,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned, constraints }: P
 				className="grid gap-4 pb-2 sm:grid-cols-2"
 			>
 				<input type="hidden" name="plan" value={plan.id} />
-				<input type="hidden" name="seen" value={state?.values.seen ?? plan.version} />
+				<input type="hidden" name="revision" value={state?.values.revision ?? plan.version} />
 				<input type="hidden" name="planned" value={state?.values.planned ?? plan.planned?.id ?? 0} />
 				<TextField name="name_en" />
 				<TextField name="name_tr" />

@@ -40,7 +40,7 @@ const MAX_MONTHLY_POUNDS = 10_000;
 
 export const planSchema = z.object({
 	plan: z.string().max(40),
-	seen: z.coerce.number().int().min(0),
+	revision: z.coerce.number().int().min(0),
 	planned: z.coerce.number().int().min(0).optional(),
 	name_en: freeText(40),
 	name_tr: freeText(40),
@@ -96,7 +96,7 @@ export async function changePlan(db: Db, form: PlanForm): Promise<PlanResult> {
 
 async function submitChange(
 	db: Db,
-	{ plan, seen: revision, planned = 0, holds_from, ...values }: PlanForm,
+	{ plan, revision, planned = 0, holds_from, ...values }: PlanForm,
 ): Promise<PlanResult> {
 	const answer = holds_from
 		? await db.rpc("schedule_plan_change", {

@@ -14,8 +14,8 @@ describe("start date of a change", () => {
 		[" 1.12.2026 ", "2026-12-01"],
 		["01/12/2026", "2026-12-01"],
 		["2028-11-22", "2028-11-22"],
-	])("reads %o as %o", (typed, day) => {
-		expect(parseStartDate(typed, today)).toEqual({ ok: true, day });
+	])("reads %o as %o", (text, day) => {
+		expect(parseStartDate(text, today)).toEqual({ ok: true, day });
 	});
 
 	it.each([
@@ -28,8 +28,8 @@ describe("start date of a change", () => {
 		["12/31/2026", "adminPlans:badDay"],
 		["tomorrow", "adminPlans:badDay"],
 		["9999-99-99", "adminPlans:badDay"],
-	])("refuses %o: %s", (typed, message) => {
-		expect(parseStartDate(typed, today)).toEqual({ ok: false, message });
+	])("refuses %o: %s", (text, message) => {
+		expect(parseStartDate(text, today)).toEqual({ ok: false, message });
 	});
 
 	it("allows up to 28 February from a leap day", () => {

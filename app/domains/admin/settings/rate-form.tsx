@@ -78,7 +78,7 @@ export function RateForm({ path, like, isCorrection, state, constraints }: Props
 			labels={Object.fromEntries(labels.map((name) => [name, t(`fields.${name}` as "fields.percent")]))}
 			className="grid gap-6"
 		>
-			{isCorrection ? <input type="hidden" name="seen" value={values.seen ?? like?.fingerprint ?? ""} /> : null}
+			{isCorrection ? <input type="hidden" name="revision" value={values.revision ?? like?.fingerprint ?? ""} /> : null}
 			<fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 				<legend className="mb-2 text-lg font-semibold">{t("whatFor")}</legend>
 				{choices.map((choice) =>

@@ -30,7 +30,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 				{ text: t("amount"), cardLayout: "row" },
 				{ text: t("validity"), cardLayout: "row" },
 				{ text: t("source"), cardLayout: "short" },
-				{ text: t("acts"), cardLayout: "row" },
+				{ text: t("actions"), cardLayout: "row" },
 			]}
 			rows={lines.flat().map((rate) => {
 				const state = getRateState(rate, today);
@@ -57,7 +57,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 						</span>,
 						state === "past" ? null : (
 							<a
-								key="act"
+								key="action"
 								href={state === "future" ? `/admin/rates/${rate.id}` : `/admin/rates/new?like=${rate.id}`}
 								className="link inline-flex min-h-11 items-center lg:whitespace-nowrap"
 							>

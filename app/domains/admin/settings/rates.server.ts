@@ -50,10 +50,10 @@ export const rateSchema = z.object({
 	note_en: freeText(500).optional(),
 	note_tr: freeText(500).optional(),
 	example: numberField(100_000_000, 100),
-	seen: revisionSchema,
+	revision: revisionSchema,
 });
 
-export type RateForm = { rate: DatedRate; example: number | undefined; seen: string };
+export type RateForm = { rate: DatedRate; example: number | undefined; revision: string };
 
 /** Validates the form of a rate: exactly one type of value, and its dependent fields. */
 export function parseRate(formData: FormData): ParsedForm<RateForm> {
@@ -64,7 +64,7 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 	if (Object.keys(errors).length > 0) return { ok: false, state: { values, errors } };
 	const {
 		example,
-		seen: revision,
+		revision,
 		percent,
 		amount_min,
 		amount_max,
@@ -88,7 +88,7 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 		note_en: note_en ?? null,
 		note_tr: note_tr ?? null,
 	};
-	return { ok: true, value: { rate, example, seen: revision }, values };
+	return { ok: true, value: { rate, example, revision }, values };
 }
 
 function findContradictions(value: z.output<typeof rateSchema>): Record<string, string[]> {
@@ -113,7 +113,7 @@ export type RateResult =
 	| { ok: false; code: "changed" | "not_found" | "not_future" | "date_taken" | "bad_date" | "invalid" | "unavailable" };
 
 /** A saved rate with its optimistic lock. */
-export type RateRevision = { id: number; seen: string };
+export type RateRevision = { id: number; revision: string };
 
 /** Adds a rate, or corrects one that is not in effect yet. */
 export function saveRate(db: Db, rate: DatedRate, corrects: RateRevision | null): Promise<RateResult> {
@@ -124,7 +124,7 @@ async function writeRate(db: Db, { id: _, ...rate }: DatedRate, corrects: RateRe
 	const call = { rate: rate as never };
 	const answer = await db.rpc(
 		"save_cost_rate",
-		corrects ? { ...call, corrects: corrects.id, expected_fingerprint: corrects.seen } : call,
+		corrects ? { ...call, corrects: corrects.id, expected_fingerprint: corrects.revision } : call,
 	);
 	return expectObject<RateResult>(answer, "ok");
 }
@@ -134,6 +134,6 @@ export function removeRate(db: Db, rate: RateRevision): Promise<RateResult> {
 	return catchUnavailable(removeRateRow(db, rate));
 }
 
-async function removeRateRow(db: Db, { id, seen: revision }: RateRevision): Promise<RateResult> {
+async function removeRateRow(db: Db, { id, revision }: RateRevision): Promise<RateResult> {
 	return expectObject<RateResult>(await db.rpc("remove_cost_rate", { rate: id, expected_fingerprint: revision }), "ok");
 }

@@ -74,7 +74,7 @@ export type RatePreview = {
 
 /**
  * Costs of an example on a rate's first day, before and after. corrects: id of the saved rate being corrected; its
- * current value counts as before, so that the difference is the correction.
+ * current value counts unchanged, so that the difference is the correction.
  */
 export function previewRate(
 	rates: readonly DatedRate[],

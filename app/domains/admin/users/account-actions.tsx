@@ -31,9 +31,9 @@ export function AccountActions({ person, mayChangeRoles, state, constraints }: P
 	const offered = person.disabled_at ? "enable" : "disable";
 	const other = person.disabled_at ? "disable" : "enable";
 	return (
-		<section aria-labelledby="acts" className="grid content-start gap-3">
-			<h2 id="acts">{t("acts")}</h2>
-			{state?.act === other ? (
+		<section aria-labelledby="decisions" className="grid content-start gap-3">
+			<h2 id="decisions">{t("decisions")}</h2>
+			{state?.intent === other ? (
 				<RejectedAction
 					errors={state.errors}
 					fallback="adminUsers:changed"
@@ -58,7 +58,7 @@ export function AccountActions({ person, mayChangeRoles, state, constraints }: P
 type PartProps = Omit<Props, "mayChangeRoles">;
 
 /** Form fields shared by all actions on a user. */
-const shared = (person: AdminUser) => ({ action: userPath(person.id), seen: person.fingerprint });
+const shared = (person: AdminUser) => ({ action: userPath(person.id), revision: person.fingerprint });
 
 function DisableForm({ person, state, constraints }: PartProps) {
 	const { t } = useTranslation(["adminUsers", "accountReasons", "agentReasons"]);
@@ -70,7 +70,7 @@ function DisableForm({ person, state, constraints }: PartProps) {
 			title={t("disable")}
 			intro={t(person.agent ? "disableAgentIntro" : "disableIntro", { name: formatUserName(person) })}
 			isDestructive
-			state={state?.act === "disable" ? state : undefined}
+			state={state?.intent === "disable" ? state : undefined}
 			constraints={constraints.disable}
 			labels={{ reason_code: t("reason"), reason: t("words") }}
 		>
@@ -96,7 +96,7 @@ function EnableForm({ person, state, constraints }: PartProps) {
 			intent="enable"
 			title={t("enable")}
 			intro={t(person.agent ? "enableAgentIntro" : "enableIntro", { name: formatUserName(person) })}
-			state={state?.act === "enable" ? state : undefined}
+			state={state?.intent === "enable" ? state : undefined}
 			constraints={constraints.enable}
 			labels={{ reason: t("why") }}
 		>

@@ -26,7 +26,7 @@ export function RoleForm({ person, state, constraints }: Props) {
 			labels={{ role: t("newRole"), reason: t("why"), password: t("ownPassword") }}
 			className="panel grid gap-5 p-4 sm:p-6"
 		>
-			<input type="hidden" name="seen" value={person.fingerprint} />
+			<input type="hidden" name="revision" value={person.fingerprint} />
 			<p>{t("roleIntro", { name: formatUserName(person), role: t(`roles.${person.role}`) })}</p>
 			<RadioField
 				name="role"

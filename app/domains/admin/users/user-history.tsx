@@ -15,7 +15,7 @@ export function UserHistory({ person }: { person: AdminUser }) {
 				<Section id="history" title={t("history")}>
 					<ol className="divide-y divide-line border-y border-line">
 						{person.events.map((event) => (
-							<EventItem key={`${event.about}-${event.id}`} act={event} />
+							<EventItem key={`${event.about}-${event.id}`} event={event} />
 						))}
 					</ol>
 				</Section>
@@ -46,7 +46,7 @@ export function UserHistory({ person }: { person: AdminUser }) {
 	);
 }
 
-function EventItem({ act: event }: { act: AccountEvent }) {
+function EventItem({ event }: { event: AccountEvent }) {
 	const { t } = useTranslation(["adminUsers", "accountReasons", "agentReasons"]);
 	const language = useLanguage();
 	const code = event.reason_code as "other" | null;

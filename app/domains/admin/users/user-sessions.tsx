@@ -10,7 +10,7 @@ import { type AccountActionState, type AdminUser, formatUserName, type UserSessi
 export function UserSessions({ person, state }: { person: AdminUser; state: AccountActionState | undefined }) {
 	const { t } = useTranslation("adminUsers");
 	const { sessions } = person;
-	const own = state?.act === "end_sessions" ? state : undefined;
+	const own = state?.intent === "end_sessions" ? state : undefined;
 	return (
 		<Section id="sessions" title={t("sessions")}>
 			{sessions.length === 0 ? <p className="text-muted">{t("noSessions")}</p> : null}
@@ -18,7 +18,7 @@ export function UserSessions({ person, state }: { person: AdminUser; state: Acco
 			{person.may_manage && sessions.length > 0 ? (
 				<DisclosureForm
 					action={userPath(person.id)}
-					seen={person.fingerprint}
+					revision={person.fingerprint}
 					intent="end_sessions"
 					title={t("endAll")}
 					intro={t("endAllIntro", { count: sessions.length, name: formatUserName(person) })}
@@ -57,7 +57,7 @@ function SessionRow({ session, person }: { session: UserSession; person: AdminUs
 						<span className="visually-hidden">: {device}</span>
 					</summary>
 					<form method="post" action={userPath(person.id)} className="grid gap-3 pt-1">
-						<input type="hidden" name="seen" value={person.fingerprint} />
+						<input type="hidden" name="revision" value={person.fingerprint} />
 						<input type="hidden" name="session" value={session.id} />
 						<p className="text-muted">{t("endOneIntro")}</p>
 						<button

@@ -87,7 +87,7 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
 /** A rejected action, for showing its form again. */
 export type AccountActionState = {
-	act: string | undefined;
+	intent: string | undefined;
 	values: Record<string, string>;
 	errors: Record<string, string[]>;
 };

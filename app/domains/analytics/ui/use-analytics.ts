@@ -8,8 +8,8 @@ import { OPT_IN } from "../events.ts";
 export type AnalyticsState = { optIn?: "true" | "false" };
 
 /** Loads the collector; nothing is collected if that fails. */
-function collect(act: (collector: typeof import("../collector.ts")) => void): void {
-	import("../collector.ts").then(act, () => {});
+function collect(task: (collector: typeof import("../collector.ts")) => void): void {
+	import("../collector.ts").then(task, () => {});
 }
 
 export function useAnalytics(): void {

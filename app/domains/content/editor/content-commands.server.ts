@@ -59,7 +59,7 @@ export async function getEditor(
 		words: begin ? { title: begin.title, description: begin.description, body: begin.body } : code,
 		source: wanted !== null ? "chosen" : !begin ? "code" : begin.published ? "published" : "draft",
 		version: begin?.version ?? 0,
-		seen: latest?.version ?? 0,
+		revision: latest?.version ?? 0,
 		shown: published
 			? { ...published, published_at: published.created_at }
 			: { ...code, version: 0, published_at: updated },
@@ -84,14 +84,14 @@ export const pageSchema = z.object({
 		.min(1, "required")
 		.max(MAX_BODY_LENGTH, { error: "textTooLong", abort: true })
 		.refine((text) => !CONTROL.test(text), "textDangerous"),
-	seen: z.coerce.number().int().min(0).max(1_000_000),
+	revision: z.coerce.number().int().min(0).max(1_000_000),
 });
 
 function normaliseText(text: string): string {
 	return text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
 }
 
-export type PageForm = PageText & { seen: number };
+export type PageForm = PageText & { revision: number };
 
 /** Validates the form of a page. Rejected texts are returned in full. */
 export function parsePage(formData: FormData): ParsedForm<PageForm> {
@@ -117,7 +117,7 @@ export async function savePage(
 	db: Db,
 	slug: ContentSlug,
 	language: Language,
-	{ seen: revision, ...text }: PageForm,
+	{ revision, ...text }: PageForm,
 	publish: boolean,
 ): Promise<SaveResult> {
 	const result = await catchUnavailable(writePage(db, slug, language, revision, text, publish));

@@ -36,7 +36,7 @@ export function ContentEditor({ name, editor, state, constraints }: Props) {
 		>
 			{editor ? <Source editor={editor} /> : null}
 			{/* The revision the editor started from, also after a rejection, which reports newer ones. */}
-			<input type="hidden" name="seen" value={state?.values.seen ?? editor?.seen ?? 0} />
+			<input type="hidden" name="revision" value={state?.values.revision ?? editor?.revision ?? 0} />
 			<TextField name="title" lang={name.language} />
 			<TextAreaField
 				name="description"

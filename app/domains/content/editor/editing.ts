@@ -34,7 +34,7 @@ export type Editor = {
 	/** Version of the text; 0 for the built-in one. */
 	version: number;
 	/** Optimistic lock: newest version, sent with the form and checked on submit. */
-	seen: number;
+	revision: number;
 	/** Published text. */
 	shown: PageText & { version: number; published_at: string | null };
 	versions: VersionRow[];

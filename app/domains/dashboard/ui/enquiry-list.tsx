@@ -63,7 +63,7 @@ function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
 					type="submit"
 					name="intent"
 					value={answered_at ? "open" : "answered"}
-					aria-label={t("actOf", { act: label, listing: `${name ?? t("formerSender")}, ${title}` })}
+					aria-label={t("actionOf", { action: label, listing: `${name ?? t("formerSender")}, ${title}` })}
 					className="button button-secondary"
 				>
 					<Icon name={answered_at ? "history" : "check"} className="size-5" />

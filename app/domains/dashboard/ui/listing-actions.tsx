@@ -12,19 +12,19 @@ export function ListingActions({ listing, form }: { listing: OwnListing; form?: 
 	const name = getOwnListingTitle(listing, language);
 	return (
 		<ul className="grid gap-3">
-			{availableActions(listing).map((act, index) => (
-				<li key={act} className="grid gap-1">
+			{availableActions(listing).map((action, index) => (
+				<li key={action} className="grid gap-1">
 					<button
 						type="submit"
 						form={form}
 						name="one"
-						value={`${act}.${listing.id}`}
-						aria-label={t("actOf", { act: t(`act.${act}`), listing: name })}
-						className={`button justify-self-start ${act === "delete" ? "button-secondary text-bad" : index === 0 ? "button-primary" : "button-secondary"}`}
+						value={`${action}.${listing.id}`}
+						aria-label={t("actionOf", { action: t(`action.${action}`), listing: name })}
+						className={`button justify-self-start ${action === "delete" ? "button-secondary text-bad" : index === 0 ? "button-primary" : "button-secondary"}`}
 					>
-						{t(`act.${act}`)}
+						{t(`action.${action}`)}
 					</button>
-					<span className="text-sm text-muted">{t(`actMeaning.${act}`)}</span>
+					<span className="text-sm text-muted">{t(`actionMeaning.${action}`)}</span>
 				</li>
 			))}
 		</ul>

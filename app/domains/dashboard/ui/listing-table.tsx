@@ -33,11 +33,11 @@ export function ListingTable({
 			<div className="flex flex-wrap items-end gap-3">
 				<SelectAll label={t("tickAll")} />
 				<div className="grow sm:max-w-xs">
-					<LightForm id="bulk" state={undefined} labels={{ act: t("bulk") }}>
+					<LightForm id="bulk" state={undefined} labels={{ intent: t("bulk") }}>
 						<SelectField
-							name="act"
+							name="intent"
 							placeholder={t("choose")}
-							options={actions.map((action) => ({ value: action, label: t(`act.${action}`) }))}
+							options={actions.map((action) => ({ value: action, label: t(`action.${action}`) }))}
 						/>
 					</LightForm>
 				</div>
@@ -51,7 +51,7 @@ export function ListingTable({
 					{ text: t("status"), cardLayout: "bare" },
 					{ text: t("price"), cardLayout: "bare" },
 					{ text: t("lastMonth"), cardLayout: "bare" },
-					{ text: t("acts"), cardLayout: "row" },
+					{ text: t("actions"), cardLayout: "row" },
 				]}
 				rows={listings.map((listing) => ({
 					key: listing.id,
@@ -60,7 +60,7 @@ export function ListingTable({
 						<StateCell key="state" listing={listing} />,
 						<OwnPrice key="price" listing={listing} />,
 						<CountsCell key="counts" listing={listing} />,
-						<ActionsCell key="acts" listing={listing} />,
+						<ActionsCell key="actions" listing={listing} />,
 					],
 				}))}
 			/>
@@ -184,7 +184,7 @@ function ActionsCell({ listing }: { listing: ListedListing }) {
 	const language = useLanguage();
 	const path = publicPath(listing);
 	const name = getOwnListingTitle(listing, language);
-	const labelProps = (action: string) => ({ "aria-label": t("actOf", { act: action, listing: name }) });
+	const labelProps = (action: string) => ({ "aria-label": t("actionOf", { action, listing: name }) });
 	return (
 		<details>
 			<summary

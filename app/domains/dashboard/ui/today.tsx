@@ -71,16 +71,16 @@ function ConfirmationList({ dashboard: { to_confirm }, now }: { dashboard: Dashb
 			) : null}
 			<Rows
 				listings={rows}
-				tell={(listing) => formatDueDate(listing, now, (key, values) => t(key, values), language)}
-				act={(listing) => (
+				describe={(listing) => formatDueDate(listing, now, (key, values) => t(key, values), language)}
+				renderAction={(listing) => (
 					<button
 						type="submit"
 						name="one"
 						value={`confirm.${listing.id}`}
-						aria-label={t("actOf", { act: t("act.confirm"), listing: getOwnListingTitle(listing, language) })}
+						aria-label={t("actionOf", { action: t("action.confirm"), listing: getOwnListingTitle(listing, language) })}
 						className={`button ${total > 1 ? "button-secondary" : "button-primary"}`}
 					>
-						{t("act.confirm")}
+						{t("action.confirm")}
 					</button>
 				)}
 			/>
@@ -112,11 +112,13 @@ function ReturnedListings({ dashboard: { returned } }: { dashboard: Dashboard })
 			<p className="text-sm text-muted">{t("returnedAnswer")}</p>
 			<Rows
 				listings={returned.rows}
-				tell={({ status_note }) => (status_note ? t("returnedReason", { note: status_note }) : t("returnedNoReason"))}
-				act={(listing) => (
+				describe={({ status_note }) =>
+					status_note ? t("returnedReason", { note: status_note }) : t("returnedNoReason")
+				}
+				renderAction={(listing) => (
 					<a
 						href={ownPath(listing, "edit")}
-						aria-label={t("actOf", { act: t("answer"), listing: getOwnListingTitle(listing, language) })}
+						aria-label={t("actionOf", { action: t("answer"), listing: getOwnListingTitle(listing, language) })}
 						className="button button-secondary"
 					>
 						{t("answer")}
@@ -136,11 +138,11 @@ function Drafts({ dashboard: { drafts } }: { dashboard: Dashboard }) {
 			<h3>{t("draftsTitle", { count: drafts.total })}</h3>
 			<Rows
 				listings={drafts.rows}
-				tell={({ updated_at }) => t("changed", { date: formatDate(updated_at, language) })}
-				act={(listing) => (
+				describe={({ updated_at }) => t("changed", { date: formatDate(updated_at, language) })}
+				renderAction={(listing) => (
 					<a
 						href={ownPath(listing, "edit")}
-						aria-label={t("actOf", { act: t("finish"), listing: getOwnListingTitle(listing, language) })}
+						aria-label={t("actionOf", { action: t("finish"), listing: getOwnListingTitle(listing, language) })}
 						className="button button-secondary"
 					>
 						{t("finish")}
@@ -154,11 +156,11 @@ function Drafts({ dashboard: { drafts } }: { dashboard: Dashboard }) {
 
 type RowsProps = {
 	listings: OwnListing[];
-	tell: (listing: OwnListing) => string;
-	act: (listing: OwnListing) => ReactNode;
+	describe: (listing: OwnListing) => string;
+	renderAction: (listing: OwnListing) => ReactNode;
 };
 
-function Rows({ listings, tell, act }: RowsProps) {
+function Rows({ listings, describe, renderAction }: RowsProps) {
 	const language = useLanguage();
 	return (
 		<ul className="grid">
@@ -173,9 +175,9 @@ function Rows({ listings, tell, act }: RowsProps) {
 						</a>{" "}
 						<span className="text-sm text-muted">{listing.reference}</span>{" "}
 						{listing.status === "available" ? null : <StateBadge listing={listing} />}
-						<p className="whitespace-pre-line text-sm wrap-anywhere">{tell(listing)}</p>
+						<p className="whitespace-pre-line text-sm wrap-anywhere">{describe(listing)}</p>
 					</div>
-					{act(listing)}
+					{renderAction(listing)}
 				</li>
 			))}
 		</ul>

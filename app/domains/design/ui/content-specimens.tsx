@@ -131,7 +131,7 @@ export function ResultSpecimens() {
 							<p className="font-display text-lg font-semibold">{t("emptyTitle")}</p>
 							<p className="text-muted">{t("emptyText")}</p>
 							<a href={href("/properties")} className="button button-secondary">
-								{t("emptyAct")}
+								{t("emptyAction")}
 							</a>
 						</div>
 						{(["loading", "error", "success"] as const).map((state) => (

@@ -32,9 +32,9 @@ export function ButtonSpecimens() {
 				{() => (
 					<>
 						<div className="flex flex-wrap gap-3">
-							{BUTTON_VARIANTS.map((look) => (
-								<button key={look} type="button" className={`button button-${look}`}>
-									{t(look)}
+							{BUTTON_VARIANTS.map((variant) => (
+								<button key={variant} type="button" className={`button button-${variant}`}>
+									{t(variant)}
 								</button>
 							))}
 						</div>

@@ -7,7 +7,7 @@ import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import type { ChoiceNotice, ChoiceResponse } from "./saved-and-compared.tsx";
 
-type Message = { code: string; act?: NonNullable<Flash["act"]> };
+type Message = { code: string; button?: NonNullable<Flash["button"]> };
 
 /** What became of a choice. */
 export type ChoiceResult = {
@@ -16,11 +16,11 @@ export type ChoiceResult = {
 	/** The page that a plain form returns to. */
 	path: string;
 } & (
-	| { ok: true; compared?: number[]; said?: Message & { type: "success" | "info" } }
+	| { ok: true; compared?: number[]; message?: Message & { type: "success" | "info" } }
 	/** Rejected. `status` for the script and the router: 429, 503 … */
-	| { ok: false; refused: Message; status: number; retryAfter?: number }
+	| { ok: false; rejection: Message; status: number; retryAfter?: number }
 	/** The visitor has to sign in first; the page there says why. */
-	| { ok: false; goTo: string; said: Message }
+	| { ok: false; redirectTo: string; message: Message }
 );
 
 /** The response in the form that the request accepts. */
@@ -32,24 +32,24 @@ export function respondToChoice(request: Request, language: Language, choice: Ch
 		if (flash) headers.append("Set-Cookie", flashCookie(flash));
 		// The redirect itself cannot carry the status 429.
 		if ("status" in choice && choice.status === 429) logRateLimitReached(request.method);
-		return redirectAfterPost("goTo" in choice ? choice.goTo : choice.path, headers);
+		return redirectAfterPost("redirectTo" in choice ? choice.redirectTo : choice.path, headers);
 	}
 	// The message is shown on the page that the script goes to.
-	if (flash && "goTo" in choice) headers.append("Set-Cookie", flashCookie(flash));
+	if (flash && "redirectTo" in choice) headers.append("Set-Cookie", flashCookie(flash));
 	if ("retryAfter" in choice && choice.retryAfter) headers.set("Retry-After", String(choice.retryAfter));
 	const notice = flash && (showFlash(flash, language) as ChoiceNotice);
 	return Response.json(toChoiceAnswer(choice, notice), { status: "status" in choice ? choice.status : 200, headers });
 }
 
 function toFlash(choice: ChoiceResult): Flash | undefined {
-	if ("refused" in choice) return { type: "error", ...choice.refused };
-	if ("goTo" in choice) return { type: "info", ...choice.said };
-	return choice.said;
+	if ("rejection" in choice) return { type: "error", ...choice.rejection };
+	if ("redirectTo" in choice) return { type: "info", ...choice.message };
+	return choice.message;
 }
 
 function toChoiceAnswer(choice: ChoiceResult, notice: ChoiceNotice | undefined): ChoiceResponse {
-	if ("refused" in choice) return { ok: false, notice: notice! };
-	if ("goTo" in choice) return { ok: false, redirectTo: choice.goTo };
+	if ("rejection" in choice) return { ok: false, notice: notice! };
+	if ("redirectTo" in choice) return { ok: false, redirectTo: choice.redirectTo };
 	return { ok: true, ...(choice.compared ? { compared: choice.compared } : {}) };
 }
 

@@ -51,7 +51,7 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 	const [isReady, setReady] = useState(false);
 	const [isCopied, setCopied] = useState(false);
 	useEffect(() => setReady(true), []);
-	const look = (isOffered: boolean) =>
+	const buttonClass = (isOffered: boolean) =>
 		`button button-quiet ${isOffered ? "" : "invisible"} [@media(scripting:none)]:hidden`;
 	const copy = () =>
 		navigator.clipboard.writeText(address).then(
@@ -60,11 +60,11 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 		);
 	return (
 		<>
-			<button type="button" onClick={() => void copy()} className={look(isReady && "clipboard" in navigator)}>
+			<button type="button" onClick={() => void copy()} className={buttonClass(isReady && "clipboard" in navigator)}>
 				<Icon name={isCopied ? "check" : "document"} />
 				<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
 			</button>
-			<button type="button" onClick={() => print()} className={look(isReady)}>
+			<button type="button" onClick={() => print()} className={buttonClass(isReady)}>
 				<Icon name="print" />
 				{t("share.print")}
 			</button>
@@ -72,7 +72,7 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 				type="button"
 				// Dismissing the native sheet rejects the promise and is not an error.
 				onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
-				className={look(isReady && "share" in navigator)}
+				className={buttonClass(isReady && "share" in navigator)}
 			>
 				<Icon name="share" />
 				{t("share.device")}

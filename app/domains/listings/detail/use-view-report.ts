@@ -1,4 +1,4 @@
-/** Reports the view of a listing whose data was prefetched: the server counts none before somebody looks at it. */
+/** Reports the view of a listing whose data was prefetched: the server counts none before it is shown. */
 import { useEffect } from "react";
 import { VIEW_INTENT } from "./action-results.ts";
 

@@ -9,7 +9,7 @@ export const keepName = (field: string) => `keep_${field}`;
 
 /** Asks which text stays, inside the form of the step. */
 export function ConflictPanel({ conflicts }: { conflicts: readonly Conflict[] }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<section role="alert" className="grid gap-4 rounded-card border border-warning p-4">
 			<h2 className="text-lg">{translate("conflictTitle")}</h2>
@@ -22,7 +22,7 @@ export function ConflictPanel({ conflicts }: { conflicts: readonly Conflict[] })
 }
 
 function Choice({ field, mine, theirs }: Conflict) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	const { label } = useField(field);
 	return (
 		<div className="border-t border-line pt-3">
@@ -40,7 +40,7 @@ function Choice({ field, mine, theirs }: Conflict) {
 }
 
 function Version({ label, text }: { label: string; text: string | string[] }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<>
 			{label}

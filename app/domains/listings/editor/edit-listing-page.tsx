@@ -10,7 +10,7 @@ import { StepForm } from "./step-form.tsx";
 type Props = { page: EditPage; answer: EditResult | undefined };
 
 export function EditListingPage({ page, answer }: Props) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	const { facts, step, kind, id } = page;
 	return (
 		<div className="container-page grid grid-cols-1 gap-5 py-6">
@@ -54,7 +54,7 @@ function StepSection({ page, answer }: Props) {
 }
 
 function PhotosSection({ page: { kind, id, photoCount } }: { page: EditPage }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<div className="panel grid gap-4 p-4 sm:p-6">
 			<p>{photoCount === 0 ? translate("picturesNone") : translate("picturesIntro", { count: photoCount })}</p>
@@ -86,7 +86,7 @@ const REASON_LABELS: Record<string, string> = { suspended: "isSuspended", reject
 
 /** State of the listing, and the reviewer's note. */
 function ListingStateLine({ page: { facts } }: { page: EditPage }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<>
 			<p>{translate(REASON_LABELS[facts.statusReason ?? ""] ?? STATE_LABELS[facts.status])}</p>
@@ -98,7 +98,7 @@ function ListingStateLine({ page: { facts } }: { page: EditPage }) {
 }
 
 function StepList({ page: { kind, id, step, missing } }: { page: EditPage }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<nav aria-label={translate("steps")} className="-mx-1">
 			<ol className="flex flex-wrap gap-1">

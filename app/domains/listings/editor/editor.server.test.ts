@@ -79,9 +79,9 @@ describe("map locations", () => {
 describe("three-way merge", () => {
 	const base = { title_en: "A", title_tr: "B", description_en: "one\ntwo", features: ["lift", "well"] };
 	const names = Object.keys(base);
-	const was = hashFields(names, base);
+	const baseHashes = hashFields(names, base);
 	const merge = (mine: object, theirs: object, choices = {}) =>
-		threeWayMerge(names, { ...base, ...mine }, { ...base, ...theirs }, was, choices);
+		threeWayMerge(names, { ...base, ...mine }, { ...base, ...theirs }, baseHashes, choices);
 
 	it("accepts changes of one side", () => {
 		expect(merge({ title_en: "X" }, { title_tr: "Y" })).toEqual({ fields: ["title_en"], conflicts: [] });

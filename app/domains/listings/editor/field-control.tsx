@@ -67,7 +67,7 @@ export function useDynamicTexts() {
 	const { t } = useTranslation(["writing", "vocabulary"]);
 	const translate = t as unknown as (key: string, values?: Record<string, string | number>) => string;
 	return {
-		say: translate,
+		translate,
 		labelOf: (name: string, category?: string) =>
 			name === "price" && category === "rent" ? translate("rentPrice") : translate(`field.${name}`),
 		option: (name: string, value: string) => translate(`${VOCABULARY[name]}.${value}`),
@@ -76,7 +76,7 @@ export function useDynamicTexts() {
 
 /** Renders a field of the form around it. Its limits come from the rule, which the server validates by, too. */
 export function FieldControl(props: FieldProps) {
-	const { say: translate, option } = useDynamicTexts();
+	const { translate, option } = useDynamicTexts();
 	const { kind, type, name } = props;
 	const { value } = useField(name);
 	const rule = allFieldsFor(kind)[name]!;
@@ -97,7 +97,7 @@ export function FieldControl(props: FieldProps) {
 		case "point":
 			return <TextField name={name} hint={hint} autoComplete="off" />;
 		case "tristate":
-			return <Choices name={name} values={["yes", "no", ""]} say={(one) => translate(one || "unknown")} />;
+			return <Choices name={name} values={["yes", "no", ""]} labelFor={(one) => translate(one || "unknown")} />;
 		case "checkbox":
 			return (
 				<div className="self-end">
@@ -128,7 +128,7 @@ type RuledProps = FieldProps & { rule: FieldRule; hint: string | undefined };
 
 /** Number with a unit: fixed, or a choice of two. */
 function NumberField({ rule, name, hint, squareMetres, category }: RuledProps) {
-	const { say: translate, option } = useDynamicTexts();
+	const { translate, option } = useDynamicTexts();
 	const field = useField(name);
 	const unit = useField(UNITS[name]?.name ?? name);
 	const units = UNITS[name]?.units;
@@ -178,9 +178,9 @@ const SIDE_BY_SIDE = ["category", "location_precision", "steering", "title_evide
 
 /** Single choice: radio buttons for few values, a select for many. */
 function ChoiceControl({ rule, name, hint, type }: RuledProps) {
-	const { say: translate, option } = useDynamicTexts();
+	const { translate, option } = useDynamicTexts();
 	const values = name === "body" ? bodiesFor(type) : "values" in rule ? rule.values : [];
-	if (SIDE_BY_SIDE.includes(name)) return <Choices name={name} values={values} say={(one) => option(name, one)} />;
+	if (SIDE_BY_SIDE.includes(name)) return <Choices name={name} values={values} labelFor={(one) => option(name, one)} />;
 	return (
 		<SelectField
 			name={name}
@@ -194,7 +194,7 @@ function ChoiceControl({ rule, name, hint, type }: RuledProps) {
 type ChoicesProps = { name: string; values: readonly string[]; say: (value: string) => string };
 
 /** A few options side by side, with touch-sized targets. */
-export function Choices({ name, values, say: translate }: ChoicesProps) {
+export function Choices({ name, values, labelFor }: ChoicesProps) {
 	return (
 		<RadioField
 			name={name}

@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks for what a new listing is. */
 export function NewListingForm({ kind, action, makes, models, state }: Props) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const isBusy = useNavigation().formAction === action;
 	const names = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
 	return (
@@ -30,7 +30,7 @@ export function NewListingForm({ kind, action, makes, models, state }: Props) {
 			className="panel grid gap-5 p-4 sm:p-6"
 		>
 			{kind === "property" ? (
-				<Choices name="category" values={CATEGORIES} say={(one) => translate(`vocabulary:category.${one}`)} />
+				<Choices name="category" values={CATEGORIES} labelFor={(one) => translate(`vocabulary:category.${one}`)} />
 			) : null}
 			<TypeField kind={kind} />
 			{kind === "vehicle" ? (
@@ -48,7 +48,7 @@ export function NewListingForm({ kind, action, makes, models, state }: Props) {
 
 /** For administrators without an agent profile. */
 export function AgentRequiredNotice() {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	return (
 		<div className="panel grid justify-items-start gap-4 p-4 sm:p-6">
 			<h2>{translate("needAgentTitle")}</h2>

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDynamicTexts } from "./field-control.tsx";
 
 export function PublishPanel({ page, answer }: { page: EditPage; answer: EditResult | undefined }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	const { kind, id, facts, missing, quota, isPublishedImmediately } = page;
 	const isBusy = useNavigation().state === "submitting";
 	const isShown = facts.status === "available" || facts.status === "pending";

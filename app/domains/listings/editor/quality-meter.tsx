@@ -3,7 +3,7 @@ import { type EditPage, stepPath } from "#app/domains/listings/editor/edit-state
 import { useDynamicTexts } from "./field-control.tsx";
 
 export function QualityMeter({ page: { id, kind, quality } }: { page: EditPage }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	const text = translate("quality", { percent: quality.percent });
 	return (
 		<details className="panel group p-3">

@@ -13,7 +13,7 @@ import {
 } from "./save-step.server.ts";
 import { hashFields } from "./three-way-merge.server.ts";
 
-const things = { areas: [], makes: [] };
+const references = { areas: [], makes: [] };
 const FIELDS = ["title_en", "title_tr"];
 
 /** A draft as the database returns it, with these columns. */
@@ -40,7 +40,7 @@ function makeDb(answers: Record<string, unknown[]>) {
 }
 
 function makePosted(own: OwnListing, values: Record<string, string>, more: Partial<PostedStep> = {}): PostedStep {
-	const baseHashes = hashFields(FIELDS, toFormValues(own, things));
+	const baseHashes = hashFields(FIELDS, toFormValues(own, references));
 	return { values, version: own.listing.version, baseHashes, intent: "next", choices: {}, ...more };
 }
 
@@ -52,7 +52,7 @@ describe("saveStep", () => {
 		const saved = makeOwn({ title_en: "A quiet villa" }, 2);
 		const { db, rpc } = makeDb({ save_listing: [{ ok: true }], get_own_listing: [saved] });
 		const posted = makePosted(own, { title_en: "A quiet villa", title_tr: "" });
-		const result = await saveStep(db, own, things, posted, FIELDS);
+		const result = await saveStep(db, own, references, posted, FIELDS);
 		expect(result).toMatchObject({ answer: { isSaved: true, version: 2 } });
 		expect(result).not.toHaveProperty("failure");
 		expect(rpc).toHaveBeenCalledWith("save_listing", expect.objectContaining({ listing: 5, version: 1 }));
@@ -64,7 +64,9 @@ describe("saveStep", () => {
 		const merged = makeOwn({ title_en: "A quiet villa", title_tr: "Sakin villa" }, 3);
 		const { db, rpc } = makeDb({ save_listing: [conflict(newer), { ok: true }], get_own_listing: [merged] });
 		const posted = makePosted(own, { title_en: "A quiet villa", title_tr: "" });
-		expect(await saveStep(db, own, things, posted, FIELDS)).toMatchObject({ answer: { isSaved: true, version: 3 } });
+		expect(await saveStep(db, own, references, posted, FIELDS)).toMatchObject({
+			answer: { isSaved: true, version: 3 },
+		});
 		const [, second] = rpc.mock.calls.filter(([name]) => name === "save_listing") as unknown as [string, object][];
 		expect(second?.[1]).toMatchObject({ version: 2, fields: { title_en: "A quiet villa" } });
 		expect(second?.[1]).not.toHaveProperty("fields.title_tr");
@@ -75,7 +77,7 @@ describe("saveStep", () => {
 		const newer = makeOwn({ title_en: "A loud villa" }, 2);
 		const { db } = makeDb({ save_listing: [conflict(newer)] });
 		const posted = makePosted(own, { title_en: "A quiet villa", title_tr: "" });
-		expect(await saveStep(db, own, things, posted, FIELDS)).toMatchObject({
+		expect(await saveStep(db, own, references, posted, FIELDS)).toMatchObject({
 			failure: "conflict",
 			answer: { conflicts: [{ field: "title_en", mine: "A quiet villa", theirs: "A loud villa" }], version: 2 },
 		});
@@ -86,7 +88,7 @@ describe("saveStep", () => {
 		const races = [2, 3, 4].map((version) => conflict(makeOwn({}, version)));
 		const { db, rpc } = makeDb({ save_listing: races });
 		const posted = makePosted(own, { title_en: "A quiet villa", title_tr: "" });
-		await expect(saveStep(db, own, things, posted, FIELDS)).rejects.toThrow(BackendUnavailable);
+		await expect(saveStep(db, own, references, posted, FIELDS)).rejects.toThrow(BackendUnavailable);
 		expect(rpc).toHaveBeenCalledTimes(3);
 	});
 });
@@ -102,8 +104,8 @@ describe("publishListing", () => {
 	});
 });
 
-describe("the posted form", () => {
-	it("is read with its version, hashes, intent and choices", () => {
+describe("posted form", () => {
+	it("is parsed with its version, hashes, intent and choices", () => {
 		const form = new FormData();
 		for (const [name, value] of [
 			["title_en", "Villa"],

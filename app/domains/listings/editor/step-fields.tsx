@@ -49,7 +49,7 @@ type Props = {
 
 /** The fields of a step, inside its form. */
 export function StepFields({ page, values, errors }: Props) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	const shown = page.fields.filter((name) => !name.endsWith("_unit"));
 	const [first, further] = [
 		shown.filter((name) => !OPTIONAL_FIELDS.has(name)),
@@ -76,7 +76,7 @@ export function StepFields({ page, values, errors }: Props) {
 }
 
 function StepField({ name, page }: { name: string; page: EditPage }) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const { kind, facts } = page;
 	if (name === "type") return <TypeField kind={kind} />;
 	if (name === "area") return <OptionField name={name} groups={page.places} isSearched />;
@@ -106,7 +106,7 @@ function StepField({ name, page }: { name: string; page: EditPage }) {
 
 /** Types of a kind in groups. */
 export function TypeField({ kind }: { kind: EditPage["kind"] }) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const options = (types: readonly string[]) =>
 		types.map((type) => ({ value: type, label: translate(`vocabulary:type.${type}`) }));
 	const groups =
@@ -121,7 +121,7 @@ export function TypeField({ kind }: { kind: EditPage["kind"] }) {
 
 /** Suggested title: applied in place with JavaScript, by submitting the form without. */
 function Suggestion({ name, title }: { name: "title_en" | "title_tr"; title: string | null }) {
-	const { say: translate } = useDynamicTexts();
+	const { translate } = useDynamicTexts();
 	if (!title) return null;
 	return (
 		<p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

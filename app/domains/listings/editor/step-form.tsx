@@ -52,7 +52,7 @@ function splitLists(values: FormValues) {
 
 /** Shows the fields of a step; the draft is saved by itself meanwhile. */
 export function StepForm({ page, answer }: Props) {
-	const { say: translate, labelOf } = useDynamicTexts();
+	const { translate, labelOf } = useDynamicTexts();
 	const { kind, id, step, facts } = page;
 	const form = useRef<HTMLFormElement>(null);
 	const { values, errors, conflicts, version, baseHashes } = useDisplayedState(page, answer);

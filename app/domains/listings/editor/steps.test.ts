@@ -37,7 +37,7 @@ describe("afterSaving", () => {
 });
 
 describe("afterPublishing", () => {
-	it("tells a published listing from one held for review", () => {
+	it("distinguishes a published listing from one held for review", () => {
 		const listing = { kind: "property", id: 3 } as const;
 		const path = "/dashboard/properties/3/edit?step=publish";
 		expect(afterPublishing(listing, "available")).toEqual({ path, flash: "listingPublished" });

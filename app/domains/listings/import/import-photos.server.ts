@@ -31,7 +31,10 @@ type QueuedPhoto = { id: number; agent_id: string; listing_id: number; url: stri
 const fetchPhoto: FetchPhoto = (url, path) => fetchFile(url, path, FETCH_LIMITS);
 
 /** Downloads pending photos one at a time. Unreachable addresses are retried by later runs. */
-export async function importPhotos(keep: SavePhoto, fetch = fetchPhoto): Promise<{ done: number; failed: number }> {
+export async function importPhotos(
+	savePhoto: SavePhoto,
+	fetch = fetchPhoto,
+): Promise<{ done: number; failed: number }> {
 	const end = performance.now() + RUN_TIMEOUT_MS;
 	const outcome = { done: 0, failed: 0 };
 	while (performance.now() < end) {
@@ -41,7 +44,7 @@ export async function importPhotos(keep: SavePhoto, fetch = fetchPhoto): Promise
 		for (const picture of waiting) {
 			// Claims that are not processed expire after ten minutes.
 			if (performance.now() >= end) break;
-			const problem = await importPhoto(picture, keep, fetch);
+			const problem = await importPhoto(picture, savePhoto, fetch);
 			unwrap(
 				await importPictureCalls.rpc("finish_import_picture", {
 					picture: picture.id,
@@ -54,14 +57,14 @@ export async function importPhotos(keep: SavePhoto, fetch = fetchPhoto): Promise
 	return outcome;
 }
 
-async function importPhoto({ agent_id, listing_id, url }: QueuedPhoto, keep: SavePhoto, fetch: FetchPhoto) {
+async function importPhoto({ agent_id, listing_id, url }: QueuedPhoto, savePhoto: SavePhoto, fetch: FetchPhoto) {
 	const folder = await mkdtemp(join(tmpdir(), "adahan-import-"));
 	try {
 		const path = join(folder, "picture");
 		const fetched = await fetch(url, path);
 		if (!fetched.ok) return fetched;
 		const name = url.split("/").at(-1)?.slice(0, 80) || "picture";
-		const code = await keep(agent_id, listing_id, { name, path, hash: fetched.hash });
+		const code = await savePhoto(agent_id, listing_id, { name, path, hash: fetched.hash });
 		return code ? { code, isRetryable: TRANSIENT_PROBLEMS.includes(code) } : null;
 	} catch (error) {
 		log.error("picture_not_imported", { listing: listing_id, message: (error as Error).message });

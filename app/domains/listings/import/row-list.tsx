@@ -47,7 +47,7 @@ function RowItem({ row }: { row: DisplayedRow }) {
 				</span>
 				<strong className="[overflow-wrap:anywhere]">{row.reference || "–"}</strong>
 				<span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{row.title ?? t("noTitle")}</span>
-				<span className={`badge ${BADGES[row.action]}`}>{t(`act.${row.action}`)}</span>
+				<span className={`badge ${BADGES[row.action]}`}>{t(`action.${row.action}`)}</span>
 			</div>
 			{row.action === "update" ? (
 				<p className="text-sm text-muted">

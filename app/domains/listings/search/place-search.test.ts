@@ -9,8 +9,8 @@ describe("place search", () => {
 		expect(places.length).toBeGreaterThan(60);
 		for (const place of places) {
 			for (const name of [place.name_en, place.name_tr, ...place.aliases]) {
-				for (const typed of [name, name.toUpperCase(), name.toLocaleLowerCase("tr"), foldText(name)]) {
-					expect(findPlaces(typed, places), typed).toContain(place.slug);
+				for (const query of [name, name.toUpperCase(), name.toLocaleLowerCase("tr"), foldText(name)]) {
+					expect(findPlaces(query, places), query).toContain(place.slug);
 				}
 			}
 		}
@@ -54,8 +54,8 @@ describe("place search", () => {
 		["Kirenia", "girne"],
 		["Famagousta", "gazimagusa"],
 		["Bellapis", "girne.bellapais"],
-	])("reads %s as %s", (typed, slug) => {
-		expect(findPlaces(typed, places)).toEqual([slug]);
+	])("reads %s as %s", (query, slug) => {
+		expect(findPlaces(query, places)).toEqual([slug]);
 	});
 
 	it("returns several places for an ambiguous name or a comma-separated list", () => {
@@ -67,8 +67,8 @@ describe("place search", () => {
 
 	it.each(["Atlantis", "", " ", "x", "12345", "-", ",,,", "<script>", "x".repeat(10_000), "girne.atlantis", "'; drop"])(
 		"finds nothing for %j",
-		(typed) => {
-			expect(findPlaces(typed, places)).toEqual([]);
+		(query) => {
+			expect(findPlaces(query, places)).toEqual([]);
 		},
 	);
 });

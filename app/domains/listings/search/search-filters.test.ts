@@ -243,8 +243,8 @@ describe("hand-written URL", () => {
 		["1.250.000", 1250000],
 		["99.50", 99],
 		["250 £", 250],
-	])("reads %s as %d", (typed, number) => {
-		expect(parse(`price_max=${encodeURIComponent(typed)}`).search.filters).toEqual({ price_max: number });
+	])("reads %s as %d", (text, number) => {
+		expect(parse(`price_max=${encodeURIComponent(text)}`).search.filters).toEqual({ price_max: number });
 	});
 
 	it("swaps inverted bounds and reports it", () => {

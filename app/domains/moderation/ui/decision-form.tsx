@@ -25,9 +25,9 @@ export function DecisionForm({ item, state, constraints }: Props) {
 				className="grid gap-4"
 			>
 				<input type="hidden" name="intent" value="decide" />
-				<input type="hidden" name="seen" value={item.fingerprint} />
+				<input type="hidden" name="revision" value={item.fingerprint} />
 				{needsApproval(item) ? (
-					<button type="submit" name="act" value="approve" className="button button-primary">
+					<button type="submit" name="decision" value="approve" className="button button-primary">
 						<Icon name="check" />
 						{t("approve")}
 					</button>
@@ -36,12 +36,12 @@ export function DecisionForm({ item, state, constraints }: Props) {
 					<DecisionFields />
 					<div className="flex flex-wrap gap-3">
 						{isWaiting ? (
-							<button type="submit" name="act" value="ask_change" className="button button-secondary">
+							<button type="submit" name="decision" value="ask_change" className="button button-secondary">
 								<Icon name="edit" />
 								{t("askChange")}
 							</button>
 						) : null}
-						<button type="submit" name="act" value="reject" className="button button-secondary">
+						<button type="submit" name="decision" value="reject" className="button button-secondary">
 							<Icon name="close" />
 							{t("reject")}
 						</button>

@@ -20,12 +20,12 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
 		if (decision)
 			return t("conflict.decided", {
 				name: decision.actor ?? t("somebody"),
-				act: t(`act.${decision.action}`),
+				decision: t(`decision.${decision.action}`),
 				moment: formatMoment(decision.decided_at, language),
 			});
 		return t("conflict.report", {
 			name: report?.actor ?? t("somebody"),
-			act: t(`reportAction.${report?.action ?? "dismissed"}`),
+			decision: t(`reportAction.${report?.action ?? "dismissed"}`),
 			moment: report?.decided_at ? formatMoment(report.decided_at, language) : "",
 		});
 	};

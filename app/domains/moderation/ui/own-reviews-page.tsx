@@ -42,7 +42,7 @@ export function OwnReviewsPage({ reviews }: { reviews: OwnReviews }) {
 							<Name listing={decision} />
 							<p className="figures font-medium">
 								{t("decidedOn", {
-									act: t(`act.${decision.action}`),
+									decision: t(`decision.${decision.action}`),
 									moment: formatMoment(decision.decided_at, language),
 								})}
 							</p>

@@ -31,7 +31,7 @@ export function ReportList({ reports, nameReason }: { reports: Report[]; nameRea
 					{report.decided_at ? (
 						<p className="text-sm text-muted">
 							{t("decisionBy", {
-								act: t(`reportAction.${report.action ?? "dismissed"}`),
+								decision: t(`reportAction.${report.action ?? "dismissed"}`),
 								name: report.actor ?? t("somebody"),
 								moment: formatMoment(report.decided_at, language),
 							})}

@@ -33,7 +33,7 @@ export function ReportsForm({ listing, fingerprint, reports, state, isLive, cons
 			className="grid gap-4"
 		>
 			<input type="hidden" name="intent" value="reports" />
-			<input type="hidden" name="seen" value={fingerprint} />
+			<input type="hidden" name="revision" value={fingerprint} />
 			{reports.map(({ id }) => (
 				<input key={id} type="hidden" name="reports" value={id} />
 			))}

@@ -124,7 +124,7 @@ export function History({ reviews, language: lang }: { reviews: Review[]; langua
 					<li key={review.id} className="grid gap-1 border-s-4 border-line ps-3">
 						<p className="font-medium">
 							{t("decisionBy", {
-								act: t(`act.${review.action}`),
+								decision: t(`decision.${review.action}`),
 								name: review.actor ?? t("somebody"),
 								moment: formatMoment(review.decided_at, language),
 							})}

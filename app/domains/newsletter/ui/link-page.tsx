@@ -4,21 +4,21 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { LinkPage } from "#app/ui/link-page.tsx";
 
 type Props = {
-	act: "confirm" | "unsubscribe";
+	action: "confirm" | "unsubscribe";
 	/** Result of the link, or that it is invalid; undefined shows the button. */
 	outcome: "confirmed" | "already" | "unsubscribed" | "badLink" | undefined;
 };
 
-export function NewsletterLinkPage({ act, outcome }: Props) {
+export function NewsletterLinkPage({ action, outcome }: Props) {
 	const { t } = useTranslation(["newsletter", "shell"]);
 	const isIdle = useNavigation().state === "idle";
 	const isBad = outcome === "badLink";
-	const isUnsubscribe = act === "unsubscribe";
+	const isUnsubscribe = action === "unsubscribe";
 	return (
 		<LinkPage
-			title={t(`${act}Title`)}
-			intro={<p className="text-lg">{t(`${act}Text`)}</p>}
-			button={isIdle ? t(`${act}Button`) : t("shell:newsletter.sending")}
+			title={t(`${action}Title`)}
+			intro={<p className="text-lg">{t(`${action}Text`)}</p>}
+			button={isIdle ? t(`${action}Button`) : t("shell:newsletter.sending")}
 			outcome={outcome ? { text: t(isBad && isUnsubscribe ? "badUnsubscribeLink" : outcome), isBad } : null}
 		>
 			{outcome ? (

@@ -73,11 +73,11 @@ function usePollWhileProcessing(isInWork: boolean, pollMs: number): void {
 	useEffect(() => {
 		if (!isInWork || !isIdle) return;
 		let isOver = false;
-		let timer = setTimeout(look, pollMs);
-		async function look() {
+		let timer = setTimeout(poll, pollMs);
+		async function poll() {
 			if (document.visibilityState === "visible") await revalidate();
 			// Polling interval counts from the end of the previous poll.
-			if (!isOver) timer = setTimeout(look, pollMs);
+			if (!isOver) timer = setTimeout(poll, pollMs);
 		}
 		return () => {
 			isOver = true;

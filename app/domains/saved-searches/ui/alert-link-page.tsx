@@ -7,16 +7,16 @@ import type { AlertAction } from "../alert-links.ts";
 type Outcome = { code: "done"; name: string } | { code: "gone" | "badLink" };
 
 /** outcome: result of the link, or that it is invalid; undefined shows the button. */
-export function AlertLinkPage({ act, outcome }: { act: AlertAction; outcome: Outcome | undefined }) {
+export function AlertLinkPage({ action, outcome }: { action: AlertAction; outcome: Outcome | undefined }) {
 	const { t } = useTranslation("searches");
 	const isBusy = useNavigation().formMethod === "POST";
 	const describe = (one: Outcome) =>
-		one.code === "done" ? t(`links.${act}.done`, { name: one.name }) : t(`links.${one.code}`);
+		one.code === "done" ? t(`links.${action}.done`, { name: one.name }) : t(`links.${one.code}`);
 	return (
 		<LinkPage
-			title={t(`links.${act}.title`)}
-			intro={<p className="text-lg">{t(`links.${act}.text`)}</p>}
-			button={isBusy ? t("saving") : t(`links.${act}.button`)}
+			title={t(`links.${action}.title`)}
+			intro={<p className="text-lg">{t(`links.${action}.text`)}</p>}
+			button={isBusy ? t("saving") : t(`links.${action}.button`)}
 			outcome={outcome ? { text: describe(outcome), isBad: outcome.code === "badLink" } : null}
 		>
 			<p className="flex flex-wrap items-center gap-x-2 text-muted">

@@ -60,9 +60,9 @@ function SearchRow({ search }: { search: ListedSearch }) {
 	const { id, name, newCount, isPaused } = search;
 	const state = isPaused ? "paused" : search.hasAlerts ? search.frequency : "off";
 	// Actions include the name, since the page repeats them per search.
-	const labelProps = (action: string) => ({ "aria-label": t("of", { act: action, name }) });
+	const labelProps = (action: string) => ({ "aria-label": t("of", { action, name }) });
 	const action = t(isPaused ? "resume" : "pause");
-	const look = newCount >= MAX_COUNTED_MATCHES ? t("lookMany") : t("look", { count: newCount });
+	const viewLabel = newCount >= MAX_COUNTED_MATCHES ? t("lookMany") : t("look", { count: newCount });
 	return (
 		<li className="panel grid gap-3 p-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -83,11 +83,11 @@ function SearchRow({ search }: { search: ListedSearch }) {
 					<button
 						type="submit"
 						name="intent"
-						value="look"
+						value="view"
 						className="button button-primary not-sm:w-full"
-						{...labelProps(look)}
+						{...labelProps(viewLabel)}
 					>
-						{look}
+						{viewLabel}
 					</button>
 				) : (
 					<p className="text-sm text-muted not-sm:w-full">{t("nothingNew")}</p>

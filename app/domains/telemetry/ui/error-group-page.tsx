@@ -74,7 +74,7 @@ function ResolveForm({ group, errors }: Props) {
 			<ErrorSummary general={errors?.form} answer={errors} />
 			<button
 				type="submit"
-				name="act"
+				name="intent"
 				value={isResolved ? "reopen" : "resolve"}
 				className={`button justify-self-start ${isResolved ? "button-secondary" : "button-primary"}`}
 			>

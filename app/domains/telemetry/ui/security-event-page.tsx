@@ -39,7 +39,7 @@ export function SecurityEventPage({ event, errors }: Props) {
 					<ErrorSummary general={errors?.form} answer={errors} />
 					<button
 						type="submit"
-						name="act"
+						name="intent"
 						value={resolved ? "reopen" : "resolve"}
 						className={`button justify-self-start ${resolved ? "button-secondary" : "button-primary"}`}
 					>
@@ -153,46 +153,46 @@ function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
 	);
 }
 
-function RelatedActions({ event: { activity: acts } }: { event: SecurityEventDetail }) {
+function RelatedActions({ event: { activity } }: { event: SecurityEventDetail }) {
 	const { t, i18n } = useTranslation(["adminSecurity", "activity"]);
 	const language = useLanguage();
 	const eventTypeLabel = (group: "actions" | "resources", code: string) =>
 		i18n.exists(`activity:${group}.${code}`) ? t(`activity:${group}.${code}` as "activity:title") : code;
 	return (
-		<Section id="acts" title={t("acts")} intro={t("actsIntro")}>
-			{acts.length === 0 ? (
+		<Section id="related-actions" title={t("relatedActions")} intro={t("relatedIntro")}>
+			{activity.length === 0 ? (
 				<p>{t("noActs")}</p>
 			) : (
 				<ResponsiveTable
-					headings={[t("act"), t("result"), t("who"), t("when"), t("request")]}
-					rows={acts.map((act) => ({
-						key: act.id,
+					headings={[t("action"), t("result"), t("who"), t("when"), t("request")]}
+					rows={activity.map((action) => ({
+						key: action.id,
 						cells: [
-							<span key="act" className="grid">
-								{eventTypeLabel("actions", act.action)}
-								{act.resource_id ? (
+							<span key="action" className="grid">
+								{eventTypeLabel("actions", action.action)}
+								{action.resource_id ? (
 									<span className="text-sm font-normal wrap-anywhere text-muted">
-										{act.resource_type ? `${eventTypeLabel("resources", act.resource_type)}: ` : ""}
-										{act.resource_id}
+										{action.resource_type ? `${eventTypeLabel("resources", action.resource_type)}: ` : ""}
+										{action.resource_id}
 									</span>
 								) : null}
 							</span>,
-							t(`results.${act.status}`),
-							act.person ?? (
+							t(`results.${action.status}`),
+							action.person ?? (
 								<span key="who" className="text-muted">
 									{t("nobody")}
 								</span>
 							),
-							<time key="when" dateTime={act.occurred_at}>
-								{formatMoment(act.occurred_at, language)}
+							<time key="when" dateTime={action.occurred_at}>
+								{formatMoment(action.occurred_at, language)}
 							</time>,
-							act.request_id ? (
+							action.request_id ? (
 								<a
 									key="request"
-									href={`${href("/admin/activity")}?request=${act.request_id}`}
+									href={`${href("/admin/activity")}?request=${action.request_id}`}
 									className="link inline-flex min-h-11 items-center"
 								>
-									{act.is_same_request ? t("sameRequest") : t("seeRequest")}
+									{action.is_same_request ? t("sameRequest") : t("seeRequest")}
 								</a>
 							) : (
 								"–"

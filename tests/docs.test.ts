@@ -1,0 +1,64 @@
+/** The documentation names existing files only. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const PAGES = ["README.md", "CONTRIBUTING.md", "bench/RESULTS.md", "drills/RESULTS.md", ...listFolder("docs")].filter(
+	(path) => path.endsWith(".md"),
+);
+const PATHS = [
+	...readdirSync(ROOT, { withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ name }) => name),
+	...["app", "bench", "docs", "drills", "public", "scripts", "server", "supabase", "tests", "tools"].flatMap(
+		(folder) => [folder, ...listFolder(folder)],
+	),
+];
+/** Examples of new files, and a file that only a running site has. */
+const EXAMPLES = [/^de\b/, /\.de\.ts$/, /^keys\.json$/];
+const EXTENSION = /\.(css|html|json|md|mjs|sql|ts|tsx)$/;
+const TOP_FOLDER = /^(app|bench|docs|drills|public|scripts|server|supabase|tests|tools)\//;
+
+function listFolder(folder: string): string[] {
+	return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));
+}
+
+/** Words in backticks and in shell examples that look like a path of this project. */
+function namedPaths(text: string): string[] {
+	const shell = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines!.replace(/#.*/g, ""));
+	const spans = [...text.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
+	return [...shell, ...spans]
+		.flatMap((one) => one.split(/\s+/))
+		.filter((word) => /^[\w.<][\w.*<>{},/-]*$/.test(word) && (EXTENSION.test(word) || TOP_FOLDER.test(word)))
+		.filter((word) => !EXAMPLES.some((example) => example.test(word)));
+}
+
+/** Matches the end of a path: `<x>` and `*` stand for one name, `{a,b}` for either. */
+function toPattern(word: string): RegExp {
+	const pattern = word
+		.replace(/\/$/, "")
+		.replace(/\./g, "\\.")
+		.replace(/\{([^}]+)\}/g, (_, names: string) => `(${names.replaceAll(",", "|")})`)
+		.replace(/\*\*\//g, "(.*/)?")
+		.replace(/<[^>]+>|(?<!\.)\*/g, "[^/]+");
+	return new RegExp(`(^|/)${pattern}$`);
+}
+
+describe.each(PAGES)("%s", (page) => {
+	const text = readFileSync(join(ROOT, page), "utf8");
+
+	it("names existing files", () => {
+		const missing = namedPaths(text).filter((word) => {
+			const pattern = toPattern(word);
+			return !PATHS.some((path) => pattern.test(path));
+		});
+		expect(missing).toEqual([]);
+	});
+
+	it("links to existing files", () => {
+		const prose = text.replace(/```[\s\S]*?```|`[^`\n]+`/g, "");
+		const links = [...prose.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, link]) => join(dirname(page), link!));
+		expect(links.filter((link) => !PATHS.includes(link))).toEqual([]);
+	});
+});
