@@ -191,7 +191,7 @@ function ChoiceControl({ rule, name, hint, type }: RuledProps) {
 	);
 }
 
-type ChoicesProps = { name: string; values: readonly string[]; say: (value: string) => string };
+type ChoicesProps = { name: string; values: readonly string[]; labelFor: (value: string) => string };
 
 /** A few options side by side, with touch-sized targets. */
 export function Choices({ name, values, labelFor }: ChoicesProps) {
@@ -199,7 +199,7 @@ export function Choices({ name, values, labelFor }: ChoicesProps) {
 		<RadioField
 			name={name}
 			listClassName="flex flex-wrap gap-x-5"
-			choices={values.map((value) => ({ value, label: translate(value) }))}
+			choices={values.map((value) => ({ value, label: labelFor(value) }))}
 		/>
 	);
 }
