@@ -44,16 +44,16 @@ export default async function handleRequest(
 	const failure = Object.values(context.staticHandlerContext.errors ?? {})[0];
 	const isAway =
 		loadContext.get(backendUnavailableContext) || (isRouteErrorResponse(failure) && failure.status === 503);
-	const refusal = failure === undefined ? null : rejectionStatus(loadContext.get(errorClassContext));
-	const known = isAway ? 503 : refusal;
+	const rejected = failure === undefined ? null : rejectionStatus(loadContext.get(errorClassContext));
+	const knownStatus = isAway ? 503 : rejected;
 	const getHandoff = takeHandoff(context);
-	const unsent = failure === undefined ? undefined : await renderFailedForm(request, loadContext, language);
+	const failedFormHtml = failure === undefined ? undefined : await renderFailedForm(request, loadContext, language);
 	const page = renderToString(
 		<I18nextProvider i18n={translations(language)}>
 			<RequestIdProvider
 				id={failure === undefined ? null : loadContext.get(requestIdContext)}
-				status={known}
-				failedFormHtml={unsent}
+				status={knownStatus}
+				failedFormHtml={failedFormHtml}
 			>
 				<ServerRouter context={context} url={request.url} />
 			</RequestIdProvider>
@@ -66,7 +66,7 @@ export default async function handleRequest(
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
 	const content = Buffer.from(`<!DOCTYPE html>${html}`);
 	loadContext.set(pageContentContext, content);
-	return new Response(content, { headers, status: known ?? status });
+	return new Response(content, { headers, status: knownStatus ?? status });
 }
 
 /** Form that resubmits a POST after an unexpected failure; a refused POST has none. */

@@ -221,16 +221,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const isOffline = !failure.id && typeof navigator !== "undefined" && !navigator.onLine;
 	const status = failure.status ?? (isRouteErrorResponse(error) ? error.status : isOffline ? 503 : 500);
 	useServerErrorPage(status >= 500 && !failure.id);
-	const isRefused = isRouteErrorResponse(error) && error.data?.code === "refused";
+	const isRejected = isRouteErrorResponse(error) && error.data?.code === "refused";
 	return (
 		<>
 			<GenericErrorTitle status={status} />
 			<ErrorPage
 				status={status}
 				errorId={failure.id}
-				isRefused={isRefused}
+				isRejected={isRejected}
 				isOfBackend={failure.status !== null}
-				unsent={failure.failedFormHtml}
+				failedFormHtml={failure.failedFormHtml}
 			/>
 		</>
 	);

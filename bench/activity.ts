@@ -151,7 +151,7 @@ async function measureWrites(backend: LocalBackend, sql: postgres.Sql): Promise<
 		if (error) throw new Error(error.message);
 		({ version } = data as { version: number });
 	};
-	const acts: [string, string, (n: number) => PromiseLike<unknown>][] = [
+	const actions: [string, string, (n: number) => PromiseLike<unknown>][] = [
 		[
 			"price of a listing, bare statement",
 			"listings",
@@ -190,7 +190,7 @@ async function measureWrites(backend: LocalBackend, sql: postgres.Sql): Promise<
 	];
 	const found: [string, number, number][] = [];
 	let n = 0;
-	for (const [name, of, work] of acts) {
+	for (const [name, of, work] of actions) {
 		const times = { enable: [] as number[], disable: [] as number[] };
 		version = (await sql`select version from public.listings where id = ${listing}`)[0]?.version;
 		for (let round = 0; round < 12; round++)

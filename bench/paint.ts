@@ -23,13 +23,13 @@ export type Paint = {
 export async function measurePaint(origin: string, paths: string[], visits: number): Promise<Paint[]> {
 	const browser = await startBrowser();
 	try {
-		const seen: Paint[] = [];
+		const results: Paint[] = [];
 		for (const path of paths)
 			for (let visit = 0; visit < visits; visit++)
-				for (const hasScripts of [true, false]) seen.push(await visitThrottled(browser, origin, path, hasScripts));
+				for (const hasScripts of [true, false]) results.push(await visitThrottled(browser, origin, path, hasScripts));
 		return paths.flatMap((path) =>
 			[true, false].map((hasScripts) => {
-				const these = seen.filter((one) => one.path === path && one.hasScripts === hasScripts);
+				const these = results.filter((one) => one.path === path && one.hasScripts === hasScripts);
 				const middle = (pick: (one: Paint) => number) => median(these.map(pick));
 				return {
 					path,
@@ -125,9 +125,9 @@ export async function scorePages(origin: string, paths: string[], runs: number):
 	try {
 		const judgements: LighthouseScores[] = [];
 		for (const path of paths) {
-			const seen: LighthouseScores[] = [];
-			for (let run = 0; run < runs; run++) seen.push(await scorePage(origin, path, chrome.port));
-			const middle = (pick: (one: LighthouseScores) => number) => median(seen.map(pick));
+			const results: LighthouseScores[] = [];
+			for (let run = 0; run < runs; run++) results.push(await scorePage(origin, path, chrome.port));
+			const middle = (pick: (one: LighthouseScores) => number) => median(results.map(pick));
 			judgements.push({
 				path,
 				scores: Object.fromEntries(CATEGORIES.map((name) => [name, middle(({ scores }) => scores[name] ?? 0)])),
@@ -135,8 +135,8 @@ export async function scorePages(origin: string, paths: string[], runs: number):
 				largestContentful: middle(({ largestContentful }) => largestContentful),
 				shift: middle(({ shift }) => shift),
 				blocking: middle(({ blocking }) => blocking),
-				lost: seen.reduce((sum, one) => sum + one.lost, 0),
-				faults: [...new Set(seen.flatMap(({ faults }) => faults))],
+				lost: results.reduce((sum, one) => sum + one.lost, 0),
+				faults: [...new Set(results.flatMap(({ faults }) => faults))],
 			});
 		}
 		return judgements;

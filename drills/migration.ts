@@ -104,7 +104,7 @@ const CATALOGUE = `
 /** Runs a file again, bypassing the migration history, and rolls back. */
 async function rerun(db: DatabaseHandle, text: string): Promise<"refused" | "idempotent" | "changed"> {
 	let outcome: "refused" | "idempotent" | "changed" = "refused";
-	const takeBack = new Error("rolled back");
+	const rollback = new Error("rolled back");
 	await db
 		.transaction(async (open) => {
 			const [before] = await open.query<{ digest: string }>(CATALOGUE);
@@ -112,7 +112,7 @@ async function rerun(db: DatabaseHandle, text: string): Promise<"refused" | "ide
 			await open.exec("reset role");
 			const [after] = await open.query<{ digest: string }>(CATALOGUE);
 			outcome = before?.digest === after?.digest ? "idempotent" : "changed";
-			throw takeBack;
+			throw rollback;
 		})
 		.catch(() => {});
 	return outcome;

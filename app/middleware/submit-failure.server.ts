@@ -16,7 +16,7 @@ const MESSAGES = {
 } as const;
 
 /** Headers of the session, the language and the routes that are kept. */
-const KEPT_HEADERS = ["cache-control", "retry-after", "set-cookie"];
+const FORWARDED_HEADERS = ["cache-control", "retry-after", "set-cookie"];
 
 export const submitFailure: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const response = await next();
@@ -29,6 +29,6 @@ export const submitFailure: MiddlewareFunction<Response> = async ({ request, con
 	const status = isTooLarge ? 413 : isAway ? 503 : (rejectionStatus(errorClass) ?? 500);
 	const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
 	// A response without the framework's headers: with them the router would decode it as route data.
-	for (const [name, value] of response.headers) if (KEPT_HEADERS.includes(name)) headers.append(name, value);
+	for (const [name, value] of response.headers) if (FORWARDED_HEADERS.includes(name)) headers.append(name, value);
 	return new Response(showFlash({ code, type: "error" }, context.get(languageContext)).text, { status, headers });
 };

@@ -423,7 +423,7 @@ test("shows the current area after an edit conflict and continues from there", a
 	await other.getByLabel(areas.fields.position).fill("77");
 	await save(other);
 	await saved(other);
-	const told = async () => {
+	const expectConflict = async () => {
 		await expect(main.getByText(areas.changed)).toBeVisible();
 		await expect(place).toHaveValue("78");
 	};
@@ -435,13 +435,13 @@ test("shows the current area after an edit conflict and continues from there", a
 			route.request().method() === "GET" ? route.abort() : route.continue(),
 		);
 		await save();
-		await told();
+		await expectConflict();
 		await page.unroute(`**${path}.data*`);
 	}
 	const revision = main.locator('input[name="revision"]').first();
 	const stale = await revision.inputValue();
 	await save();
-	await told();
+	await expectConflict();
 	await expect(revision).not.toHaveValue(stale);
 	await save();
 	await saved();

@@ -6,13 +6,13 @@ const ENDPOINT = "/functions/v1/analytics";
 
 /** Every batch that a browser sends, and the requests for the collecting module. */
 function record(context: BrowserContext) {
-	const seen = { batches: [] as { session: string; events: { type: string; path: string }[] }[], modules: 0 };
+	const recorded = { batches: [] as { session: string; events: { type: string; path: string }[] }[], modules: 0 };
 	context.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname === ENDPOINT) seen.batches.push(request.postDataJSON());
-		if (/\/assets\/collector-/.test(pathname)) seen.modules++;
+		if (pathname === ENDPOINT) recorded.batches.push(request.postDataJSON());
+		if (/\/assets\/collector-/.test(pathname)) recorded.modules++;
 	});
-	return seen;
+	return recorded;
 }
 
 const stored = (page: Page) =>
@@ -34,7 +34,7 @@ test("asks after the first page, remembers a refusal and sends nothing", async (
 	words,
 	hasScript,
 }) => {
-	const seen = record(context);
+	const recorded = record(context);
 	await open("/about");
 	const strip = page.getByRole("complementary", { name: words.consent.text });
 	await expect(strip).toHaveCount(0);
@@ -53,11 +53,11 @@ test("asks after the first page, remembers a refusal and sends nothing", async (
 	await page.waitForURL("**/agents");
 	await expect(strip).toHaveCount(0);
 	if (hasScript) expect(await stored(page)).toEqual({ optIn: "false", session: null });
-	expect(seen).toEqual({ batches: [], modules: 0 });
+	expect(recorded).toEqual({ batches: [], modules: 0 });
 });
 
 test("sends visits after consent and stops when it is withdrawn", async ({ page, context, open, words, hasScript }) => {
-	const seen = record(context);
+	const recorded = record(context);
 	if (hasScript) await page.clock.install();
 	await open("/about");
 	await readOn(page, words.shell.agents);
@@ -72,22 +72,22 @@ test("sends visits after consent and stops when it is withdrawn", async ({ page,
 		await expect(page.getByText(words.consent.state.false)).toBeVisible();
 		return;
 	}
-	await expect.poll(() => seen.modules).toBeGreaterThan(0);
+	await expect.poll(() => recorded.modules).toBeGreaterThan(0);
 	// The queue is sent every ten seconds of the page's clock.
 	const sendBatch = async () => {
 		await page.clock.fastForward(10_000);
-		return seen.batches.length;
+		return recorded.batches.length;
 	};
 	await expect.poll(sendBatch).toBeGreaterThan(0);
-	const [first] = seen.batches;
+	const [first] = recorded.batches;
 	expect(first?.events.map(({ type, path }) => `${type} ${path}`)).toContain("page_view /agents");
 	expect(await stored(page)).toEqual({ optIn: "true", session: first?.session });
 	await open("/privacy");
 	// The queue of this page is discarded with the choice.
-	seen.batches.length = 0;
+	recorded.batches.length = 0;
 	await page.getByRole("button", { name: words.consent.refuseLong }).click();
 	await expect(page.getByText(words.consent.state.false)).toBeVisible();
 	await expect.poll(() => stored(page)).toEqual({ optIn: "false", session: null });
 	await open("/about");
-	expect(seen.batches).toEqual([]);
+	expect(recorded.batches).toEqual([]);
 });

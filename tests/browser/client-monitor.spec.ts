@@ -299,8 +299,8 @@ test("reports nothing for ordinary use and blocks none of it @script", async ({ 
 	await expect.poll(() => sent.map(({ type }) => type)).toEqual(["RAPID_CLICKING_DETECTED"]);
 	expect(errors).toEqual([]);
 	// The module stores the id of the tab only; form drafts belong to another module.
-	const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
-	expect(kept.filter((key) => !/^kept:|^language$|^theme$/.test(key))).toEqual(["security_session_id"]);
+	const stored = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+	expect(stored.filter((key) => !/^kept:|^language$|^theme$/.test(key))).toEqual(["security_session_id"]);
 	expect((await context.cookies()).filter(({ name }) => /session_id|devtools|error/.test(name))).toEqual([]);
 });
 
@@ -329,15 +329,15 @@ test("queues the last hundred of a hundred and thirty offline errors and sends t
 		for (let index = 0; index < 130; index++)
 			dispatchEvent(new ErrorEvent("error", { message: `offline ${index}`, filename: "/x.js" }));
 	});
-	const kept = await page.evaluate(
+	const stored = await page.evaluate(
 		() => JSON.parse(localStorage.getItem("error-queue-1") ?? "[]") as { msg: string }[],
 	);
-	expect(kept.map(({ msg }) => msg)).toEqual(Array.from({ length: 100 }, (_, index) => `offline ${index + 30}`));
+	expect(stored.map(({ msg }) => msg)).toEqual(Array.from({ length: 100 }, (_, index) => `offline ${index + 30}`));
 	expect(sent).toEqual([]);
 	const answer = page.waitForResponse((response) => response.url().endsWith(LOG));
 	await context.setOffline(false);
 	expect((await answer).status()).toBe(204);
-	expect(sent.flatMap(({ batch }) => batch ?? []).map(({ msg }) => msg)).toEqual(kept.map(({ msg }) => msg));
+	expect(sent.flatMap(({ batch }) => batch ?? []).map(({ msg }) => msg)).toEqual(stored.map(({ msg }) => msg));
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
 });
 

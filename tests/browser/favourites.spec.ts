@@ -56,13 +56,13 @@ test("saves a favourite through sign-in, adds a note, removes, restores, shares 
 	await expect(link).toHaveValue(/\/lists\/[\w-]{43}$/);
 	const address = await link.inputValue();
 	const stranger = await browser.newContext({ javaScriptEnabled: hasScript });
-	const seen = await stranger.newPage();
-	expect((await seen.goto(address))?.status()).toBe(200);
-	await expect(seen.getByRole("link", { name: title })).toBeVisible();
-	await expect(seen.getByRole("main")).not.toContainText("Two keys");
+	const sharedPage = await stranger.newPage();
+	expect((await sharedPage.goto(address))?.status()).toBe(200);
+	await expect(sharedPage.getByRole("link", { name: title })).toBeVisible();
+	await expect(sharedPage.getByRole("main")).not.toContainText("Two keys");
 	await main.getByRole("button", { name: favourites.share.withdraw }).click();
 	await expect(link).toHaveCount(0);
-	expect((await seen.goto(address))?.status()).toBe(404);
+	expect((await sharedPage.goto(address))?.status()).toBe(404);
 	await stranger.close();
 
 	if (hasScript) {
@@ -120,9 +120,9 @@ test("compares four homes, refuses a fifth, removes one and shares the URL", asy
 	await expect(table.getByRole("columnheader")).toHaveCount(3);
 
 	const friend = await browser.newContext({ javaScriptEnabled: hasScript });
-	const seen = await friend.newPage();
-	await seen.goto(page.url());
-	await expect(seen.getByRole("columnheader")).toHaveCount(3);
+	const sharedPage = await friend.newPage();
+	await sharedPage.goto(page.url());
+	await expect(sharedPage.getByRole("columnheader")).toHaveCount(3);
 	await friend.close();
 
 	await main.getByRole("button", { name: compare.clear }).click();
@@ -226,16 +226,16 @@ test("keeps a choice made during navigation until newer data arrives", {
 	await expect(strip(1)).toBeVisible();
 
 	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-	const { promise: isMade, resolve: noticeMade } = Promise.withResolvers<void>();
+	const { promise: requestMade, resolve: resolveRequestMade } = Promise.withResolvers<void>();
 	await page.route(/\/properties\.data/, async (route) => {
 		const response = await route.fetch();
-		noticeMade();
+		resolveRequestMade();
 		await isReleased;
 		await route.fulfill({ response });
 	});
 	const first = await titleOf(cardsOf(page).first());
 	await page.getByLabel(search.sort.label).selectOption("price_up");
-	await isMade;
+	await requestMade;
 	const isAnswered = page.waitForResponse("**/compare/choose");
 	await scales(1).click();
 	await (await isAnswered).finished();

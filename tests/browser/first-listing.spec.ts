@@ -192,9 +192,9 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 
 		await other.getByLabel(moderation.reasonLabel, { exact: true }).selectOption(moderation.reasonName.short);
 		await other.getByRole("button", { name: moderation.reject, exact: true }).click();
-		const told = { name: "Cemil Özkaya", decision: moderation.decision.approve, moment: "\u0000" };
+		const conflict = { name: "Cemil Özkaya", decision: moderation.decision.approve, moment: "\u0000" };
 		await expect(other.getByRole("alert")).toContainText(
-			translate(moderation.conflict.decided, told).split("\u0000")[0] ?? "",
+			translate(moderation.conflict.decided, conflict).split("\u0000")[0] ?? "",
 		);
 		await office.close();
 	});

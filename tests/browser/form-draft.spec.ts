@@ -83,14 +83,14 @@ for (const { form, path, field, button, isSent } of CASES) {
 		await makeAccount(context, language);
 		await open(await path(page));
 		await waitForDraftScript(page);
-		const typed = field.includes("email") ? `${randomUUID()}@example.com` : `Ada ${randomUUID()}`;
+		const entered = field.includes("email") ? `${randomUUID()}@example.com` : `Ada ${randomUUID()}`;
 		if (field.includes("note")) await page.locator("main details summary").first().click();
 		if (field.includes("enquiry")) {
 			await page.locator("#enquiry-name").fill("Ada");
 			await page.locator("#enquiry-email").fill("ada@example.com");
 		}
 		if (field.includes("newsletter")) await page.locator('#newsletter input[name="consent"]').check();
-		await page.locator(field).first().fill(typed);
+		await page.locator(field).first().fill(entered);
 		await context.setOffline(true);
 		const send = page.locator(button).first();
 		// Each attempt shows one message, the unchanged form and an enabled button.
@@ -99,7 +99,7 @@ for (const { form, path, field, button, isSent } of CASES) {
 			const alert = page.getByRole("alert").filter({ hasText: words.forms.noConnection });
 			await expect(alert).toHaveCount(1);
 			await expect(alert).toBeInViewport();
-			await expect(page.locator(field).first()).toHaveValue(typed);
+			await expect(page.locator(field).first()).toHaveValue(entered);
 			await expect(send).toBeEnabled();
 			await expect(page).not.toHaveTitle(new RegExp(words.errors.unavailableTitle));
 		}
@@ -267,8 +267,8 @@ test("restores a form sent after the session ended and saves it", async ({ page,
 	const email = await makeAccount(context, language);
 	await open("/profile");
 	const field = page.locator("#profile-first_name");
-	const typed = `Çiğdem ${randomUUID()}`;
-	await field.fill(typed);
+	const entered = `Çiğdem ${randomUUID()}`;
+	await field.fill(entered);
 	// Signed out everywhere else: this browser keeps its cookie.
 	await signIn(context, email);
 	const ended = (await context.cookies()).filter(({ name }) => name.startsWith("session-"));
@@ -283,14 +283,14 @@ test("restores a form sent after the session ended and saves it", async ({ page,
 	await expect(page.getByText(words.flash.formKept)).toBeVisible();
 	await fillSignIn(page, words, email);
 	await expect(page).toHaveURL("/profile");
-	await expect(field).toHaveValue(typed);
+	await expect(field).toHaveValue(entered);
 	await expect(page.getByRole("main").getByRole("alert")).toContainText(words.auth.messages.notSavedYet);
 	await save.click();
 	await expect(page.getByText(words.flash.saved, { exact: true })).toBeVisible();
 	await expect(page.getByText(words.auth.messages.notSavedYet)).toHaveCount(0);
 	const [row] = await readRows<{ first_name: string }>(
 		"profiles",
-		`select=first_name&first_name=eq.${encodeURIComponent(typed)}`,
+		`select=first_name&first_name=eq.${encodeURIComponent(entered)}`,
 	);
-	expect(row?.first_name).toBe(typed);
+	expect(row?.first_name).toBe(entered);
 });

@@ -165,10 +165,10 @@ test("restores a draft after a reload until half an hour, submit or sign-out @sc
 }) => {
 	await signIn(context, "visitor@adahan.example");
 	const message = page.getByRole("main").getByLabel(words.contact.message);
-	const isKept = () => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("kept:")));
+	const hasDraft = () => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("kept:")));
 	await open("/contact");
 	await message.fill("The gate was closed");
-	await expect.poll(isKept).toBe(true);
+	await expect.poll(hasDraft).toBe(true);
 	await open("/contact");
 	await expect(message).toHaveValue("The gate was closed");
 
@@ -176,9 +176,9 @@ test("restores a draft after a reload until half an hour, submit or sign-out @sc
 	await open("/contact");
 	await expect(message).toHaveValue("");
 	await message.fill("Written again");
-	await expect.poll(isKept).toBe(true);
+	await expect.poll(hasDraft).toBe(true);
 	await page.getByRole("button", { name: new RegExp(`^${words.shell.account}: `) }).click();
 	await page.locator("#account-menu").getByRole("button", { name: words.shell.signOut }).click();
 	await expect(page).toHaveURL(/\/auth$/);
-	expect(await isKept()).toBe(false);
+	expect(await hasDraft()).toBe(false);
 });

@@ -150,8 +150,8 @@ test("changes the address by a confirmation mail and notifies the old one", asyn
 	await followLink(page, words, getMailLink(await waitForMail(after, () => true)), false);
 	await open("/profile/security");
 	await expect(main.getByText(after, { exact: true })).toBeVisible();
-	const told = MAIL_TEXTS[language].emailChanged.subject;
-	expect((await waitForMail(before, ({ subject }) => subject === told)).text).toContain(before);
+	const expected = MAIL_TEXTS[language].emailChanged.subject;
+	expect((await waitForMail(before, ({ subject }) => subject === expected)).text).toContain(before);
 });
 
 test("ends all other sessions on a password change", async ({
@@ -211,8 +211,8 @@ test("stores notification preferences in the browser and on the server", async (
 	await page.reload();
 	await expect(tick).not.toBeChecked();
 	if (!hasScript) return;
-	const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("notification-preferences") ?? "{}"));
-	await expect.poll(kept).toMatchObject({ newListings: true, priceChanges: false, systemUpdates: false });
+	const readStored = () => page.evaluate(() => JSON.parse(localStorage.getItem("notification-preferences") ?? "{}"));
+	await expect.poll(readStored).toMatchObject({ newListings: true, priceChanges: false, systemUpdates: false });
 });
 
 test("deletes the account with all its data", async ({ page, context, open, words, language, allow }) => {

@@ -79,8 +79,8 @@ test("registers an anonymous visitor through sign-in and verifies the agent", as
 		.click();
 	await expect(desk).toHaveURL(new RegExp(`/admin/agents/${agent?.id}$`));
 	if (hasScript) {
-		for (const act of [adminAgents.decline, adminAgents.suspend, adminAgents.grantPlan])
-			await desk.locator("summary", { hasText: act }).click();
+		for (const title of [adminAgents.decline, adminAgents.suspend, adminAgents.grantPlan])
+			await desk.locator("summary", { hasText: title }).click();
 		await expectAccessible(desk);
 	}
 	const opened = office.waitForEvent("page");

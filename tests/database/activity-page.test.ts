@@ -174,7 +174,7 @@ describe("pagination", () => {
 		"by %j shows each row once in both directions while rows arrive",
 		async (filters) => {
 			const all = (await search({ ...DAYS, ...filters })).rows.map(({ id }) => id);
-			const seen: number[] = [];
+			const listed: number[] = [];
 			let page = await search({ ...DAYS, ...filters }, undefined, 3);
 			const pages = [page.rows.map(({ id }) => id)];
 			for (; page.more; pages.push(page.rows.map(({ id }) => id))) {
@@ -184,8 +184,8 @@ describe("pagination", () => {
 				);
 				page = await search({ ...DAYS, ...filters }, place(page.rows.at(-1)), 3);
 			}
-			for (const ids of pages) seen.push(...ids);
-			expect(seen).toEqual(all);
+			for (const ids of pages) listed.push(...ids);
+			expect(listed).toEqual(all);
 			for (const ids of pages.slice(0, -1).reverse()) {
 				page = await search({ ...DAYS, ...filters }, place(page.rows[0], true), 3);
 				expect(page.rows.map(({ id }) => id)).toEqual(ids);

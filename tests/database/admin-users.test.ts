@@ -153,10 +153,10 @@ describe("sessions", () => {
 		const other = connectClient(backend);
 		await other.auth.signInWithPassword({ email: person.email, password: PASSWORD });
 		await other.rpc("viewer", { device: "Other" });
-		const told = (await viewers.sub_admin.client.rpc("get_user_as_admin", { person: person.id })).data as never as {
+		const account = (await viewers.sub_admin.client.rpc("get_user_as_admin", { person: person.id })).data as never as {
 			sessions: { id: string; user_agent: string }[];
 		};
-		expect(told.sessions.map(({ user_agent }) => user_agent).sort()).toEqual(["Other", "Test"]);
+		expect(account.sessions.map(({ user_agent }) => user_agent).sort()).toEqual(["Other", "Test"]);
 		const session = await sessionOf(person);
 		expect(await decide(viewers.admin, person, { ...ACTIONS.end, session })).toEqual({ ok: true });
 		expect((await person.client.rpc("viewer")).data).toBeNull();

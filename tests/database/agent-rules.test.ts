@@ -135,12 +135,13 @@ describe("suspended agent", () => {
 
 	it("has sold listings hidden, and shown again afterwards", async () => {
 		const id = await insertListing(backend, verified.id, { status: "sold", category: "sale" });
-		const seen = async () => (await connectClient(backend).from("listings").select("id").eq("id", id)).data?.length;
-		expect(await seen()).toBe(1);
+		const countPublic = async () =>
+			(await connectClient(backend).from("listings").select("id").eq("id", id)).data?.length;
+		expect(await countPublic()).toBe(1);
 		await sql("update public.profiles set disabled_at = now() where id = $1", [verified.id]);
-		expect(await seen()).toBe(0);
+		expect(await countPublic()).toBe(0);
 		await sql("update public.profiles set disabled_at = null where id = $1", [verified.id]);
-		expect(await seen()).toBe(1);
+		expect(await countPublic()).toBe(1);
 	});
 
 	it("gets all listings back when restored, even with a full plan", async () => {

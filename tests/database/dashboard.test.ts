@@ -111,10 +111,10 @@ describe("random state transitions", () => {
 	/** Actions of moderators and jobs, where the state allows them. */
 	async function performOfficeAction(id: number, m: Model, name: string): Promise<Model> {
 		const change = (columns: string) => sql(`update public.listings set ${columns} where id = $1`, [id]);
-		const record = (act: string, to: string) =>
+		const record = (action: string, to: string) =>
 			sql(
 				"insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, texts) values ($1, $2, $3, 'pending', $4, '{}')",
-				[id, owner.id, act, to],
+				[id, owner.id, action, to],
 			);
 		if (m.isDeleted) return m;
 		if (m.status === "pending" && name === "approve") {
@@ -179,8 +179,8 @@ describe("random state transitions", () => {
 				isDeleted: model.isDeleted,
 				wasListed: model.wasListed,
 			});
-			const seen = (await connectClient(backend).from("listings").select("id").eq("id", id)).data ?? [];
-			expect(seen.length, done.join(" ")).toBe(
+			const visible = (await connectClient(backend).from("listings").select("id").eq("id", id)).data ?? [];
+			expect(visible.length, done.join(" ")).toBe(
 				!model.isDeleted && (model.status === "available" || model.status === "rented") ? 1 : 0,
 			);
 		}

@@ -95,8 +95,8 @@ describe("saving", () => {
 		await backend.sql.query("delete from auth.sessions where user_id = $1", [guest.id]);
 		const { error, status } = await guest.client.rpc("save_favourite", { listing: await insert() });
 		expect([status, error !== null]).toEqual([401, true]);
-		const kept = await backend.sql.query("select from public.favourites where user_id = $1", [guest.id]);
-		expect(kept).toEqual([]);
+		const remaining = await backend.sql.query("select from public.favourites where user_id = $1", [guest.id]);
+		expect(remaining).toEqual([]);
 	});
 
 	it("stops at 500, also concurrently", async () => {
@@ -156,11 +156,11 @@ describe("removing", () => {
 			await save(tidy, id);
 			await remove(tidy, id);
 		}
-		const [kept] = await backend.sql.query<{ count: number }>(
+		const [remaining] = await backend.sql.query<{ count: number }>(
 			"select count(*)::int as count from public.favourites where user_id = $1",
 			[tidy.id],
 		);
-		expect(kept?.count).toBe(20);
+		expect(remaining?.count).toBe(20);
 	});
 
 	it("does not affect other users", async () => {
@@ -227,10 +227,10 @@ describe("shared list", () => {
 		await set(hidden, "status = 'inactive'");
 		const made = (await owner.client.rpc("share_favourites", { shows_name: false })).data as { token: string };
 		expect(made.token).toMatch(/^[\w-]{43}$/);
-		const seen = await shared(made.token);
-		expect(seen?.rows.map((row) => (row as { id: number }).id)).toEqual([shown]);
-		expect(seen?.first_name).toBeNull();
-		for (const secret of ["Between you and me", owner.id, "ozlem"]) expect(JSON.stringify(seen)).not.toContain(secret);
+		const list = await shared(made.token);
+		expect(list?.rows.map((row) => (row as { id: number }).id)).toEqual([shown]);
+		expect(list?.first_name).toBeNull();
+		for (const secret of ["Between you and me", owner.id, "ozlem"]) expect(JSON.stringify(list)).not.toContain(secret);
 		const again = (await owner.client.rpc("share_favourites", { shows_name: true })).data as { token: string };
 		expect(again.token).toBe(made.token);
 		expect((await shared(made.token))?.first_name).toBe("ozlem");
@@ -256,7 +256,7 @@ describe("shared list", () => {
 });
 
 describe("recently viewed", () => {
-	const seenBy = async ({ client }: Person) =>
+	const listFor = async ({ client }: Person) =>
 		((await client.rpc("list_recently_viewed")).data as unknown as { id: number }[]).map(({ id }) => id);
 
 	it("keeps the newest fifty per user, omits hidden listings and can be cleared", async () => {
@@ -275,15 +275,15 @@ describe("recently viewed", () => {
 				})
 			).error,
 		).toBeNull();
-		expect(await seenBy(ada)).toEqual(ids.slice(5).reverse());
-		expect(await seenBy(ben)).toEqual([]);
+		expect(await listFor(ada)).toEqual(ids.slice(5).reverse());
+		expect(await listFor(ben)).toEqual([]);
 		await set(ids[54]!, "status = 'inactive'");
-		expect((await seenBy(ada))[0]).toBe(ids[53]);
-		expect((await ada.client.rpc("record_recent_views", { views: views })).error?.code).toBe("42501");
+		expect((await listFor(ada))[0]).toBe(ids[53]);
+		expect((await ada.client.rpc("record_recent_views", { views })).error?.code).toBe("42501");
 		await ben.client.rpc("clear_recently_viewed");
-		expect((await seenBy(ada)).length).toBe(49);
+		expect((await listFor(ada)).length).toBe(49);
 		await ada.client.rpc("clear_recently_viewed");
-		expect(await seenBy(ada)).toEqual([]);
+		expect(await listFor(ada)).toEqual([]);
 	});
 
 	it("merges the browser's history and pending favourite at sign-in", async () => {
@@ -294,7 +294,7 @@ describe("recently viewed", () => {
 			viewed: [second, first, second, 999_999_999],
 		});
 		expect(merged.data).toEqual({ ok: true });
-		expect(await seenBy(late)).toEqual([second, first]);
+		expect(await listFor(late)).toEqual([second, first]);
 		expect((await list(late)).rows.map(({ id }) => id)).toEqual([heart]);
 		expect((await late.client.rpc("merge_visit", {})).data).toBeNull();
 		expect((await anon.rpc("merge_visit", {})).error?.code).toBe("42501");

@@ -1161,9 +1161,9 @@ describe("database commands", () => {
 		typeof line === "string" ? [] : [{ name, line }],
 	);
 	it.each(done)("$name", async ({ line }) => {
-		const act = await line.run();
+		const call = await line.run();
 		const before = await lastId();
-		const answer = await act();
+		const answer = await call();
 		if (typeof answer === "object" && answer !== null && "error" in answer) expect(answer.error).toBeNull();
 		const rows = await rowsSince(before);
 		expect(rows.map(({ action }) => action).sort()).toEqual(line.rows);
@@ -1301,12 +1301,12 @@ describe("denied actions", () => {
 
 	it("keep time and role of the event when logged late, and are written once when repeated", async () => {
 		const { id } = await enter("visitor", "late");
-		const act = { action: "access.refused", type: "access", status: "denied" };
+		const event = { action: "access.refused", type: "access", status: "denied" };
 		const [before, batch] = [await lastId(), crypto.randomUUID()];
-		const acts = [{ ...act, age: 90.2, context: { actor: id, role: "agent" } }, { ...act, age: 1e9 }, act];
+		const events = [{ ...event, age: 90.2, context: { actor: id, role: "agent" } }, { ...event, age: 1e9 }, event];
 		for (let times = 0; times < 2; times++)
-			await answered(server.rpc("record_activity_events", { entries: acts, batch }));
-		await answered(server.rpc("record_activity_events", { entries: [act], batch: crypto.randomUUID() }));
+			await answered(server.rpc("record_activity_events", { entries: events, batch }));
+		await answered(server.rpc("record_activity_events", { entries: [event], batch: crypto.randomUUID() }));
 		const rows = await sql<{ age: number; role: string | null }>(
 			`select extract(epoch from (select max(occurred_at) from public.activity_log where id = $1 + 3) - occurred_at)::float as age,
 				actor_role as role from public.activity_log where id > $1 order by id`,
@@ -1323,12 +1323,12 @@ describe("denied actions", () => {
 	it("log the account id for a known address and null for an unknown one", async () => {
 		const { id, email } = await makeAccount(backend.sql);
 		const before = await lastId();
-		const act = { action: "session.refused", type: "account", status: "failure" };
+		const event = { action: "session.refused", type: "account", status: "failure" };
 		await answered(
 			server.rpc("record_activity_events", {
 				entries: [
-					{ ...act, address_of: email.toUpperCase() },
-					{ ...act, address_of: "nobody@example.com" },
+					{ ...event, address_of: email.toUpperCase() },
+					{ ...event, address_of: "nobody@example.com" },
 				],
 			}),
 		);

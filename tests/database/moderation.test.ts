@@ -299,11 +299,11 @@ describe("two moderators", () => {
 	it("see who has the item open, for ten minutes", async () => {
 		const id = await publish(agent);
 		expect((await open(id)).lock).toBeNull();
-		const told = await open(id, second);
-		expect(told.lock?.name).toBe("first");
+		const opened = await open(id, second);
+		expect(opened.lock?.name).toBe("first");
 		expect((await queue(second)).rows[0]?.lock?.name).toBe("first");
 		expect((await queue(first)).rows[0]?.lock).toBeNull();
-		const { since } = told.lock!;
+		const { since } = opened.lock!;
 		await open(id);
 		expect((await open(id, second)).lock?.since).toBe(since);
 		await sql("update public.review_locks set seen_at = now() - interval '11 minutes'");
@@ -312,8 +312,8 @@ describe("two moderators", () => {
 	});
 
 	it("decide at the same time: one succeeds, the other gets a conflict", async () => {
-		const acts = ["approve", "reject", "ask_change"];
-		for (const [left, right] of acts.flatMap((one) => acts.map((other) => [one, other] as const))) {
+		const decisions = ["approve", "reject", "ask_change"];
+		for (const [left, right] of decisions.flatMap((one) => decisions.map((other) => [one, other] as const))) {
 			const id = await publish(agent);
 			const [revision, otherRevision] = [(await open(id)).fingerprint, (await open(id, second)).fingerprint];
 			const answers = (

@@ -191,8 +191,8 @@ describe("replaced photo", () => {
 	it("is swapped only if the source is unchanged", async () => {
 		const [a = ""] = await refill(2);
 		const [before] = await rows();
-		const replace = (was: string, person = ids.owner) =>
-			server.rpc("replace_listing_photo", { person, photo: a, expected_path: was, image: facts(person) });
+		const replace = (oldHash: string, person = ids.owner) =>
+			server.rpc("replace_listing_photo", { person, photo: a, expected_path: oldHash, image: facts(person) });
 		expect((await replace(before!.path, ids.other)).data).toBe(false);
 		expect((await replace(before!.path)).data).toBe(true);
 		expect((await replace(before!.path)).data).toBe(false);

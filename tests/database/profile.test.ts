@@ -549,7 +549,7 @@ describe("account deletion", () => {
 	});
 
 	it("leaves actor columns without a foreign key only in the log", async () => {
-		const kept = await rows<{ name: string }>(
+		const remaining = await rows<{ name: string }>(
 			`select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
 			where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace::regnamespace::text in ('public', 'private')
 			and a.attname in ('actor_id', 'user_id', 'agent_id', 'person_id') and a.atttypid = 'uuid'::regtype
@@ -558,7 +558,7 @@ describe("account deletion", () => {
 		);
 		// For these two, delete_account clears the reference itself.
 		const byHand = ["public.error_logs", "public.listing_status_history"];
-		expect(kept.map(({ name }) => name)).toEqual(["public.activity_log", ...byHand]);
+		expect(remaining.map(({ name }) => name)).toEqual(["public.activity_log", ...byHand]);
 	});
 
 	it("may clear the actor in the state history and nothing else", async () => {

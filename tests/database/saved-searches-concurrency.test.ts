@@ -142,9 +142,9 @@ describe.skipIf(!serverUrl())("saved searches with several sessions", () => {
 		await sql`update public.saved_searches set due_at = now() where due_at is not null`;
 		await job().mail();
 		for (const search of searches) expect(await found(search)).toEqual(ids);
-		const told = await mailed();
-		expect(told).toHaveLength(searches.length * ids.length);
-		for (const id of ids) expect(told.filter((one) => one === id)).toHaveLength(searches.length);
+		const mails = await mailed();
+		expect(mails).toHaveLength(searches.length * ids.length);
+		for (const id of ids) expect(mails.filter((one) => one === id)).toHaveLength(searches.length);
 	});
 
 	it("returns at once for a second finder; a second sender takes the rest", async () => {

@@ -181,7 +181,7 @@ describe("ended session", () => {
 			insert into public.subscriptions (agent_id, plan_id, period, status) values ('${person.id}', 'starter', 'granted', 'active');
 			insert into public.listing_daily_stats (listing_id, day, views) values (${listing}, current_date, 3);
 		`);
-		const look = async () => {
+		const countRows = async () => {
 			const tables = [
 				"profiles",
 				"listings",
@@ -190,20 +190,20 @@ describe("ended session", () => {
 				"subscriptions",
 				"listing_daily_stats",
 			] as const;
-			const seen: Record<string, number> = {};
+			const counts: Record<string, number> = {};
 			for (const table of tables) {
 				const key = table === "listing_locations" || table === "listing_daily_stats" ? "listing_id" : "id";
-				seen[table] = (await person.client.from(table).select(key as "id")).data?.length ?? -1;
+				counts[table] = (await person.client.from(table).select(key as "id")).data?.length ?? -1;
 			}
-			return seen;
+			return counts;
 		};
-		const before = await look();
+		const before = await countRows();
 		expect(
 			Object.values(before).every((count) => count > 0),
 			JSON.stringify(before),
 		).toBe(true);
 		await backend.sql.query("delete from auth.sessions where id = $1", [person.session]);
-		expect(Object.values(await look()).every((count) => count === 0)).toBe(true);
+		expect(Object.values(await countRows()).every((count) => count === 0)).toBe(true);
 		const changed = await person.client.from("profiles").update({ first_name: "X" }).eq("id", person.id).select("id");
 		expect(changed.data).toEqual([]);
 		expect((await person.client.rpc("list_sessions")).data).toEqual([]);

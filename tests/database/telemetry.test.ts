@@ -67,11 +67,11 @@ describe("error groups", () => {
 		const [group] = await groups();
 		expect(group).toMatchObject({ resolved_at: null, actor_id: null });
 		expect(group?.reopened_at).not.toBeNull();
-		const acts = await rows(
+		const logged = await rows(
 			"select action, actor_id from public.activity_log where resource_type = 'error_group' and resource_id = $1 order by id",
 			FINGERPRINT,
 		);
-		expect(acts).toEqual([
+		expect(logged).toEqual([
 			{ action: "error_group.changed", actor_id: id },
 			{ action: "error_group.changed", actor_id: null },
 		]);
@@ -277,11 +277,11 @@ describe("security events", () => {
 			first,
 		);
 		expect(again).toEqual({ resolved: false, actor_id: null, occurrences: 2 });
-		const acts = await rows(
+		const logged = await rows(
 			"select action, actor_id from public.activity_log where resource_type = 'security_event' and resource_id = $1 order by id",
 			first,
 		);
-		expect(acts).toEqual([
+		expect(logged).toEqual([
 			{ action: "security_event.changed", actor_id: id },
 			{ action: "security_event.read", actor_id: id },
 			{ action: "security_event.changed", actor_id: null },

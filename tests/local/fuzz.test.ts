@@ -220,8 +220,10 @@ it("answers malformed requests without a server error", { timeout: 600_000 }, as
 				const { status, text } = await shoot(shot);
 				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 				if (status >= 500) wrong.push(`${status} for ${named}`);
-				const told = [...INSIDE, new RegExp(PROJECT_ROOT.replaceAll("/", "\\/"))].find((pattern) => pattern.test(text));
-				if (told) wrong.push(`${told} in ${named}`);
+				const leaked = [...INSIDE, new RegExp(PROJECT_ROOT.replaceAll("/", "\\/"))].find((pattern) =>
+					pattern.test(text),
+				);
+				if (leaked) wrong.push(`${leaked} in ${named}`);
 			} catch (error) {
 				wrong.push(`${(error as Error).message} for ${named}`);
 			}

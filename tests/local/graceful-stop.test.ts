@@ -39,12 +39,12 @@ describe("SIGTERM under load", () => {
 		// The first request fills the cache; one more round opens the connections that the last one uses.
 		await ask("/properties").answer;
 		await Promise.all(askAll().map(({ answer }) => answer));
-		const underWay = askAll();
-		await Promise.all(underWay.map(({ sent }) => sent));
+		const pending = askAll();
+		await Promise.all(pending.map(({ sent }) => sent));
 		const ended = once(site.server, "exit");
 		const stoppedAt = performance.now();
 		site.server.kill("SIGTERM");
-		const answers = await Promise.allSettled(underWay.map(({ answer }) => answer));
+		const answers = await Promise.allSettled(pending.map(({ answer }) => answer));
 		const good = answers.filter(
 			(answer) => answer.status === "fulfilled" && answer.value.status === 200 && answer.value.isWhole,
 		);

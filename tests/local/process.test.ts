@@ -176,9 +176,9 @@ it("stores its secrets in the folder, readable by its owner only", async () => {
 	const file = join(folder, "keys.json");
 	expect((await stat(file)).mode & 0o777).toBe(0o600);
 	expect((await stat(madeFolder)).mode & 0o777).toBe(0o700);
-	const kept = JSON.parse(await readFile(file, "utf8"));
+	const secrets = JSON.parse(await readFile(file, "utf8"));
 	const again = start({ LOCAL_DATA_DIR: folder });
-	expect((await again.ready).secretKey).toBe(kept.secretKey);
+	expect((await again.ready).secretKey).toBe(secrets.secretKey);
 	await stop(again);
 });
 

@@ -21,11 +21,11 @@ describe.skipIf(!serverUrl())("migration of a live database", () => {
 	let database: LocalDatabase;
 	let other: postgres.Sql;
 	let folder: string;
-	let said: string[];
+	let output: string[];
 
 	const apply = () => {
-		said = [];
-		return applyWithLockTimeout(server.url, database.sql, folder, (line) => void said.push(line));
+		output = [];
+		return applyWithLockTimeout(server.url, database.sql, folder, (line) => void output.push(line));
 	};
 	const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
@@ -72,7 +72,7 @@ describe.skipIf(!serverUrl())("migration of a live database", () => {
 		await other`delete from public.full_one where id = 0`;
 		expect(await indexes()).toEqual(["words_ahead is broken"]);
 		expect((await apply()).applied).toEqual(["20260101000000_ahead.sql"]);
-		expect(said).toEqual(["Built full_ahead ahead.", "Built words_ahead ahead."]);
+		expect(output).toEqual(["Built full_ahead ahead.", "Built words_ahead ahead."]);
 		expect(await indexes()).toEqual(["added_ahead", "full_ahead", "small_ahead", "words_ahead"]);
 		expect(await apply()).toEqual({ applied: [], changed: [] });
 	});

@@ -90,7 +90,7 @@ describe("change descriptions", () => {
 			)
 		)[0]!.id;
 	/** The details page of the newest matching row, in both languages. */
-	const tell = async (where: string, value: string) => {
+	const readDetails = async (where: string, value: string) => {
 		const path = `/admin/activity/${await newest(where, value)}`;
 		return { en: textOf((await read(path)).html), tr: textOf((await read(`${path}?lng=tr`)).html) };
 	};
@@ -109,8 +109,8 @@ describe("change descriptions", () => {
 				vat_paid = true, monthly_charge_pence = 4550, area_id = 112 where id = $1`,
 			[id],
 		);
-		const { en, tr } = await tell("action = 'listing.edited'", String(id));
-		for (const said of [
+		const { en, tr } = await readDetails("action = 'listing.edited'", String(id));
+		for (const text of [
 			"Furnishing Unfurnished White goods only",
 			"Year built 2019 2020",
 			"Title origin no value Turkish title, pre-1974",
@@ -119,14 +119,14 @@ describe("change descriptions", () => {
 			"Monthly charge (aidat) no value £45.50",
 			`Area ${before!.name_en} (111) ${after!.name_en} (112)`,
 		])
-			expect(en).toContain(said);
-		for (const said of [
+			expect(en).toContain(text);
+		for (const text of [
 			"Yapım yılı 2019 2020",
 			"Net alan değer yok 1.250 m²",
 			"KDV değer yok Ödendi",
 			`Bölge ${before!.name_tr} (111) ${after!.name_tr} (112)`,
 		])
-			expect(tr).toContain(said);
+			expect(tr).toContain(text);
 		expect(tr).toContain("Koçan türü değer yok Türk koçanı");
 	});
 
@@ -135,7 +135,7 @@ describe("change descriptions", () => {
 		await site.sql.query("update public.notification_preferences set price_changes = false where user_id = $1", [
 			visitor.id,
 		]);
-		const { en, tr } = await tell("resource_type = 'notification_preferences'", visitor.id);
+		const { en, tr } = await readDetails("resource_type = 'notification_preferences'", visitor.id);
 		expect(en).toContain("E-mails about price cuts yes no");
 		expect(tr).toContain("Fiyat indirimleri hakkında e-posta evet hayır");
 	});
@@ -146,7 +146,7 @@ describe("change descriptions", () => {
 			"update public.job_runs set outcome = 'done', finished_at = now(), details = $1 where job = 'send-mail' and outcome is null",
 			[JSON.stringify({ sent: 1200, failed: 2, refused: 0 })],
 		);
-		const { en, tr } = await tell("action = 'job.run'", "send-mail");
+		const { en, tr } = await readDetails("action = 'job.run'", "send-mail");
 		expect(en).toMatch(/Counts sent: 1,200, failed: 2 /);
 		expect(tr).toMatch(/Sayılar gönderildi: 1\.200, başarısız: 2 /);
 	});

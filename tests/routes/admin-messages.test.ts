@@ -198,12 +198,12 @@ describe("contact message", () => {
 	it("marks a message read, unread or answered elsewhere without sending mail", async () => {
 		const id = await write("en", "quiet@example.com");
 		const path = `/admin/contact/${id}`;
-		for (const [intent, said] of [
+		for (const [intent, text] of [
 			["read", "Marked as read."],
 			["unread", "Marked as unread."],
 			["elsewhere", "Marked as answered."],
 		] as const)
-			expect((await post(path, { intent, revision: "0" })).html).toContain(said);
+			expect((await post(path, { intent, revision: "0" })).html).toContain(text);
 		expect((await read("/admin/contact?state=answered&q=quiet@")).html).toContain(`href="${path}"`);
 		expect((await read("/admin/contact?state=unread&q=quiet@")).html).toContain("No message matches.");
 		expect(await rows("select from public.mail_outbox where recipient = 'quiet@example.com'")).toEqual([]);
@@ -253,13 +253,13 @@ describe("clean-up job", () => {
 	it.each([
 		[{ status: 400, body: '{"message":"odd"}', type: "application/json" }, 500, "failed"],
 		[{ status: 503, body: "away" }, 503, "backend_unavailable"],
-	])("continues when one part fails: %j", async (fault, status, said) => {
+	])("continues when one part fails: %j", async (fault, status, text) => {
 		await rows(
 			"insert into public.activity_log (action, type, occurred_at, address) values ('old.address', 'test', now() - interval '91 days', '203.0.113.8')",
 		);
 		site.proxy.fault = ({ path }) => (/\/rpc\/clean_up(\?|$)/.test(path) ? fault : undefined);
 		const answer = await site.runJob("clean-up");
-		expect([answer.status, await answer.json()]).toEqual([status, { status: said }]);
+		expect([answer.status, await answer.json()]).toEqual([status, { status: text }]);
 		site.heal();
 		const [run] = await rows<{ outcome: string; details: object }>(
 			"select outcome, details from public.job_runs where job = 'clean-up' order by id desc limit 1",

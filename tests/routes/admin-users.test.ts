@@ -65,16 +65,16 @@ describe("permissions", () => {
 			if (path.startsWith(pageOf(person)))
 				expect(asked.includes(person.email), `${path}.data`).toBe(hasPermission(role, permission));
 		}
-		const mayAct = hasPermission(role, "users.manage");
+		const canAct = hasPermission(role, "users.manage");
 		for (const form of Object.values(FORMS)) {
 			const sent = { ...form, revision: await fingerprint(person) };
 			const { status } = await post(pageOf(person), sent, viewer);
-			expect(status === 303, form.intent).toBe(mayAct);
+			expect(status === 303, form.intent).toBe(canAct);
 			// The data request of the same action: already done, or still forbidden.
 			const again = await site.ask(`${pageOf(person)}.data`, { form: sent, cookie: viewer.cookie });
 			expect(again.status, `${form.intent}.data`).not.toBe(500);
 		}
-		expect(await isSignedIn(person)).toBe(!mayAct);
+		expect(await isSignedIn(person)).toBe(!canAct);
 		const roleForm = { ...ROLE_FORM, revision: await fingerprint(person) };
 		const changed = await post(`${pageOf(person)}/role`, roleForm, viewer, "192.0.2.92");
 		expect(changed.status === 303).toBe(hasPermission(role, "roles.change"));

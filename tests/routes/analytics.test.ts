@@ -32,7 +32,7 @@ function send(
 		stream: new Blob([text]).stream(),
 	});
 }
-const kept = (session: string) =>
+const readStored = (session: string) =>
 	sql<{ user_id: string | null; data: { path: string } }>(
 		"select * from public.analytics_events where session_id = $1 order by id",
 		[session],
@@ -42,7 +42,7 @@ describe("consent banner", () => {
 	it("appears after an internal link, not on arrival, and has its own cache entry", async () => {
 		const ask = async (headers: Record<string, string>, cookie = "") =>
 			(await site.read("/about", { headers, cookie })).html.includes(STRIP);
-		for (let look = 0; look < 2; look++) {
+		for (let round = 0; round < 2; round++) {
 			expect(await ask({})).toBe(false);
 			expect(await ask({ "Sec-Fetch-Site": "cross-site" })).toBe(false);
 			expect(await ask(FOLLOWED)).toBe(true);
@@ -57,7 +57,7 @@ describe("consent banner", () => {
 		const strip = /<aside[^>]*analytics-strip.*?<\/aside>/s.exec(asked.html)?.[0] ?? "";
 		const buttons = [...strip.matchAll(/<button[^>]*class="([^"]*)"[^>]*>(.*?)<\/button>/g)];
 		expect(buttons.map(([, , text]) => text)).toEqual(["Refuse", "Allow"]);
-		expect(new Set(buttons.map(([, look]) => look)).size).toBe(1);
+		expect(new Set(buttons.map(([, classes]) => classes)).size).toBe(1);
 		expect(strip).toContain('name="return_to" value="/about?a=1"');
 		const turkish = await site.read("/about?a=1", { headers: FOLLOWED, cookie: "language=tr" });
 		expect(turkish.html).toContain("İzin ver");
@@ -108,7 +108,7 @@ describe("collection endpoint", () => {
 	it("stores the events of a page with consent, with the user's id", async () => {
 		const [session, own] = [randomUUID(), randomUUID()];
 		expect((await send({ session, events: [view("/vehicles/3"), view("/admin")] })).status).toBe(204);
-		expect(await kept(session)).toMatchObject([
+		expect(await readStored(session)).toMatchObject([
 			{ user_id: null, ip_address: null, data: { path: "/vehicles/3", item_id: "3" } },
 		]);
 		const person = await site.signedIn();
@@ -116,7 +116,7 @@ describe("collection endpoint", () => {
 			{ session: own, events: [view("/profile/email")] },
 			{ cookie: `analytics_opt_in=true; ${person.cookie}` },
 		);
-		expect(await kept(own)).toMatchObject([{ user_id: person.id, data: { path: "/profile" } }]);
+		expect(await readStored(own)).toMatchObject([{ user_id: person.id, data: { path: "/profile" } }]);
 	});
 
 	it.each<[string, { cookie?: string; headers?: Record<string, string> }]>([
@@ -127,7 +127,7 @@ describe("collection endpoint", () => {
 	])("stores nothing from %s", async (_, options) => {
 		const session = randomUUID();
 		expect((await send({ session, events: [view("/")] }, options)).status).toBe(204);
-		expect(await kept(session)).toEqual([]);
+		expect(await readStored(session)).toEqual([]);
 	});
 
 	it.each<[string, unknown, number, Record<string, string>?]>([

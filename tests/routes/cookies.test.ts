@@ -16,7 +16,7 @@ afterAll(() => site?.stop());
 /** Cookies deliberately shared with scripts or other hosts, each with its reason. */
 const EXCEPTIONS: string[] = [];
 
-const seenCookies = new Map<string, string>();
+const foundCookies = new Map<string, string>();
 let clients = 0;
 
 /** Sends one request like a browser and checks the cookies of the response. */
@@ -28,7 +28,7 @@ async function ask(path: string, { form, cookie = "" }: { form?: Record<string, 
 	});
 	for (const line of answer.headers.getSetCookie()) {
 		const name = line.split("=")[0]!;
-		seenCookies.set(name, line);
+		foundCookies.set(name, line);
 		if (EXCEPTIONS.includes(name)) continue;
 		expect(name, line).toMatch(/^__Host-/);
 		for (const attribute of [/; Secure(;|$)/, /; HttpOnly(;|$)/, /; SameSite=(Lax|Strict)(;|$)/, /; Path=\/(;|$)/])
@@ -57,7 +57,7 @@ it("sets secure cookies during sign-in, sign-out, mail requests and preference c
 	expect((await go("/profile")).status).toBe(200);
 	expect((await go("/logout", {})).headers.get("location")).toBe("/auth");
 	expect((await go("/profile")).headers.get("location")).toBe("/auth");
-	expect([...seenCookies.keys()]).toEqual(
+	expect([...foundCookies.keys()]).toEqual(
 		expect.arrayContaining(
 			["session-1", "post_auth_redirect", "theme", "language", "flash", "pending_mail"].map((name) => `__Host-${name}`),
 		),
@@ -80,7 +80,7 @@ it("sets secure cookies at every URL, for GET and POST", { timeout: 600_000 }, a
 				if (IS_NIGHTLY) await ask(dataPath(fillParameters(path)), { cookie: who, form });
 			}
 		}
-	expect(seenCookies.size).toBeGreaterThan(5);
+	expect(foundCookies.size).toBeGreaterThan(5);
 });
 
 it("ignores a session cookie without the prefix, which a sibling host could set", async () => {

@@ -333,10 +333,10 @@ describe("setting a new password", () => {
 
 	it("accepts one password per link, even with replayed cookies", async () => {
 		const { email } = await makeAccount(site.sql);
-		const kept = `${await recover(email)}`;
-		expect(goalOf(await site.ask("/reset-password", { form, cookie: kept }))).toBe("/");
+		const savedCookies = `${await recover(email)}`;
+		expect(goalOf(await site.ask("/reset-password", { form, cookie: savedCookies }))).toBe("/");
 		const other = { password: `${NEW_PASSWORD}x`, password_again: `${NEW_PASSWORD}x` };
-		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: kept }))).toBe("/forgot-password");
+		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: savedCookies }))).toBe("/forgot-password");
 		expect((await site.ask("/auth", { form: { email, password: NEW_PASSWORD }, client: newClient() })).status).toBe(
 			303,
 		);
@@ -354,12 +354,12 @@ describe("setting a new password", () => {
 	it("accepts one use of the recovery cookie within an hour", async () => {
 		const { email } = await makeAccount(site.sql);
 		const jar = await recover(email);
-		const kept = `${jar}`;
-		jar.take(await site.ask("/reset-password", { form, cookie: kept }));
+		const savedCookies = `${jar}`;
+		jar.take(await site.ask("/reset-password", { form, cookie: savedCookies }));
 		expect(goalOf(await site.ask("/reset-password", { cookie: `${jar}` }))).toBe("/forgot-password");
 		vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ["Date"] });
 		try {
-			expect(goalOf(await site.ask("/reset-password", { cookie: kept }))).toBe("/forgot-password");
+			expect(goalOf(await site.ask("/reset-password", { cookie: savedCookies }))).toBe("/forgot-password");
 		} finally {
 			vi.useRealTimers();
 		}

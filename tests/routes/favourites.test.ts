@@ -138,8 +138,8 @@ describe("saving with a session", () => {
 		const visit = await signedIn();
 		const { data } = await db.from("profiles").select("id").eq("email", "agent@adahan.example").single();
 		await visit.ask("/favorites/save", { form: { save: String(homes[3]), user_id: data!.id, person: data!.id } });
-		const { data: kept } = await db.from("favourites").select("listing_id").eq("user_id", data!.id);
-		expect(kept).toEqual([]);
+		const { data: stored } = await db.from("favourites").select("listing_id").eq("user_id", data!.id);
+		expect(stored).toEqual([]);
 	});
 });
 
@@ -196,13 +196,13 @@ describe("shared list", () => {
 		await visit.ask("/favorites", { form: { intent: "note", listing: String(homes[4]), note: "Only mine" } });
 		const { html } = await visit.post("/favorites", { intent: "share" });
 		const path = /\/lists\/[\w-]{43}/.exec(html)![0];
-		const seen = await site.visit().read(path);
-		expect(seen.status).toBe(200);
-		expect(seen.html).toContain(`id="listing-${homes[4]}"`);
-		for (const secret of ["Only mine", "Nina", "@adahan.test"]) expect(seen.html).not.toContain(secret);
-		expect(seen.html).toContain('content="noindex');
-		expect(seen.headers.get("cache-control")).toBe("private, no-store");
-		expect(seen.headers.get("referrer-policy")).toBe("same-origin");
+		const shared = await site.visit().read(path);
+		expect(shared.status).toBe(200);
+		expect(shared.html).toContain(`id="listing-${homes[4]}"`);
+		for (const secret of ["Only mine", "Nina", "@adahan.test"]) expect(shared.html).not.toContain(secret);
+		expect(shared.html).toContain('content="noindex');
+		expect(shared.headers.get("cache-control")).toBe("private, no-store");
+		expect(shared.headers.get("referrer-policy")).toBe("same-origin");
 		expect((await site.visit().read(`${path}.data`)).headers.get("referrer-policy")).toBe("same-origin");
 
 		await visit.ask("/favorites", { form: { intent: "share", shows_name: "on" } });

@@ -188,11 +188,11 @@ describe("unavailable backend", () => {
 			const form = { ...PROFILE, intent: "change", searchName: note };
 			const page = await site.read(path, { form, cookie });
 			expect(page.status).toBe(503);
-			const [unsent = ""] = /<form id="unsent"[\s\S]*?<\/form>/.exec(page.html) ?? [];
-			expect(unsent).toContain(`action="${path.replaceAll('"', "&quot;")}"`);
-			expect(unsent).toContain('value="First line\n&quot;Second&quot; &lt;b&gt;"');
-			expect(unsent).toContain('name="first_name" value="Ayşe &lt;b&gt;"');
-			expect(unsent).toContain("Send it again");
+			const [failedForm = ""] = /<form id="unsent"[\s\S]*?<\/form>/.exec(page.html) ?? [];
+			expect(failedForm).toContain(`action="${path.replaceAll('"', "&quot;")}"`);
+			expect(failedForm).toContain('value="First line\n&quot;Second&quot; &lt;b&gt;"');
+			expect(failedForm).toContain('name="first_name" value="Ayşe &lt;b&gt;"');
+			expect(failedForm).toContain("Send it again");
 			expect(page.html).not.toContain("hush-hush");
 			// The values are absent from the script data, and GET requests show no draft.
 			expect(page.html.split("Ayşe")).toHaveLength(2);

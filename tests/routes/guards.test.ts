@@ -155,9 +155,9 @@ describe.each(guarded)("$path", (address) => {
 		const path = fillParameters(address.path);
 		for (const asked of [`${path}?a=%2Fb&c=d%20e`, `${dataPath(path)}?a=%2Fb&c=d%20e&_routes=${address.id}`]) {
 			const [cookie = ""] = (await site.ask(asked)).headers.getSetCookie();
-			const kept = decodeURIComponent(/post_auth_redirect=([^;]*)/.exec(cookie)?.[1] ?? "");
-			expect(new URL(kept, "http://x").pathname).toBe(path);
-			expect([...new URL(kept, "http://x").searchParams]).toEqual([
+			const redirectCookie = decodeURIComponent(/post_auth_redirect=([^;]*)/.exec(cookie)?.[1] ?? "");
+			expect(new URL(redirectCookie, "http://x").pathname).toBe(path);
+			expect([...new URL(redirectCookie, "http://x").searchParams]).toEqual([
 				["a", "/b"],
 				["c", "d e"],
 			]);
@@ -194,8 +194,8 @@ it.each(ROLES)("shows %s the 403 page with status 403", async (role) => {
 it("returns to the stored URL after sign-in, with its hash", async () => {
 	const form = { email: accounts.visitor.email, password: "Carob-Tests-27!", hash: "#notes" };
 	const first = await site.ask("/profile?tab=1");
-	const kept = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-	const back = await site.ask("/auth", { form, cookie: kept, client: "192.0.2.50" });
+	const redirectCookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	const back = await site.ask("/auth", { form, cookie: redirectCookie, client: "192.0.2.50" });
 	expect(back.status).toBe(303);
 	expect(back.headers.get("location")).toBe("/profile?tab=1#notes");
 	expect(back.headers.getSetCookie().join()).toMatch(/post_auth_redirect=; Path=\/; Max-Age=0/);

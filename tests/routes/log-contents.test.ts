@@ -163,14 +163,14 @@ it("keeps error contents out of every log, for every source and sink", async () 
 	// The details needed to find the cause are present.
 	const id = page.headers.get("x-request-id");
 	const records = lines.map((line) => JSON.parse(line) as Record<string, string>);
-	const told = (event: string) => records.find((record) => record.event === event);
-	expect(told("error")).toMatchObject({
+	const findRecord = (event: string) => records.find((record) => record.event === event);
+	expect(findRecord("error")).toMatchObject({
 		request_id: id,
 		path: "/agents",
 		name: "BackendRejection",
 		message: 'invalid input syntax for type integer: "*"',
 	});
-	expect(told("job_failed")).toMatchObject({
+	expect(findRecord("job_failed")).toMatchObject({
 		request_id: job.headers.get("x-request-id"),
 		job: "send-mail",
 		message: "Key (email)=(*) already exists.",

@@ -8,11 +8,11 @@ const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/14
 const html = async (...asked: Parameters<typeof read>) => (await read(...asked)).html;
 
 /** The rendered data holds a timestamp in milliseconds, so two renderings always differ. */
-async function expectCached(isKept: boolean, path: string, options?: Parameters<typeof read>[1]) {
+async function expectCached(isCached: boolean, path: string, options?: Parameters<typeof read>[1]) {
 	const first = await html(path, options);
 	await new Promise((resolve) => setTimeout(resolve, 2));
 	const second = await html(path, options);
-	expect(second === first).toBe(isKept);
+	expect(second === first).toBe(isCached);
 }
 
 describe("public page", () => {
@@ -33,15 +33,15 @@ describe("public page", () => {
 	it("is cached for each encoding, and each decodes to the page", async () => {
 		const packed = { gzip: gunzipSync, br: brotliDecompressSync };
 		for (const [encoding, unpack] of Object.entries(packed))
-			for (const look of ["made", "kept"]) {
+			for (const request of ["made", "kept"]) {
 				const response = await ask("/privacy", { headers: { "Accept-Encoding": encoding } });
-				expect(response.headers.get("content-encoding"), look).toBe(encoding);
+				expect(response.headers.get("content-encoding"), request).toBe(encoding);
 				expect(response.headers.get("vary")).toContain("Accept-Encoding");
 				const content = Buffer.from(await response.arrayBuffer());
 				expect(response.headers.get("content-length")).toBe(String(content.length));
 				expect(unpack(content).toString()).toMatch(/^<!DOCTYPE html><html.*<\/html>$/s);
 			}
-		for (let look = 0; look < 2; look++) {
+		for (let request = 0; request < 2; request++) {
 			const plain = await read("/privacy", { headers: { "Accept-Encoding": "gzip;q=0, identity" } });
 			expect(plain.headers.has("content-encoding")).toBe(false);
 			expect(plain.html).toMatch(/^<!DOCTYPE html>/);
@@ -72,7 +72,7 @@ describe("personal content", () => {
 	});
 
 	it("sets its cookie on every response", async () => {
-		for (let look = 0; look < 2; look++) {
+		for (let request = 0; request < 2; request++) {
 			const response = await ask("/agents?lng=tr");
 			expect(response.headers.get("set-cookie")).toContain("language=tr");
 		}
@@ -91,7 +91,7 @@ it("counts views of cached pages, except by bots and prefetches", async () => {
 		return data.reduce((sum, { views }) => sum + views, 0);
 	};
 	const before = await count();
-	for (let look = 0; look < 3; look++) await ask("/properties/7", { headers: { "User-Agent": BROWSER } });
+	for (let request = 0; request < 3; request++) await ask("/properties/7", { headers: { "User-Agent": BROWSER } });
 	await ask("/properties/7", { headers: { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" } });
 	await ask("/properties/7", { headers: { "User-Agent": BROWSER, "Sec-Purpose": "prefetch" } });
 	expect(await count()).toBe(before + 3);

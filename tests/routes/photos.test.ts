@@ -165,11 +165,11 @@ describe("photos", () => {
 		expect(html).toContain('value="Teras"');
 		await runAction({ intent: "describe", id: one!.id, alt_en: "The terrace at noon", alt_tr: "" });
 		expect((await rows())[0]).toMatchObject({ alt_en: "The terrace at noon", alt_tr: null });
-		const seen = await connectClient(site.backend).rpc("get_listing", {
+		const publicListing = await connectClient(site.backend).rpc("get_listing", {
 			listing_id: listing,
 			listing_kind: "property",
 		});
-		expect(seen.data).toMatchObject({ photos: [{ alt_en: "The terrace at noon" }, { alt_en: null }] });
+		expect(publicListing.data).toMatchObject({ photos: [{ alt_en: "The terrace at noon" }, { alt_en: null }] });
 
 		await runAction({ intent: "right", id: one!.id });
 		const [turned] = await rows();

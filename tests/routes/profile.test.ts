@@ -408,14 +408,14 @@ describe("password change", () => {
 		const { status, html } = await post(PATH, form);
 		expect(status).toBe(400);
 		expect(html).toContain(message);
-		for (const typed of Object.values(form)) if (typed) expect(html).not.toContain(typed);
+		for (const entered of Object.values(form)) if (entered) expect(html).not.toContain(entered);
 	});
 
 	it("sets the password and ends the other sessions on request", async () => {
 		const can = await makePerson("can");
 		const phone = await enter(can);
-		const kept = await post(PATH, { current_password: PASSWORD, password: NEXT, password_again: NEXT }, can);
-		expect([kept.status, kept.response.headers.get("location")]).toEqual([303, "/profile/security"]);
+		const repeated = await post(PATH, { current_password: PASSWORD, password: NEXT, password_again: NEXT }, can);
+		expect([repeated.status, repeated.response.headers.get("location")]).toEqual([303, "/profile/security"]);
 		expect((await site.read("/profile", { cookie: phone })).status).toBe(200);
 		const form = { current_password: NEXT, password: PASSWORD, password_again: PASSWORD, end_others: "on" };
 		expect((await post(PATH, form, can)).status).toBe(303);

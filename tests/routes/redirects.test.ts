@@ -100,8 +100,8 @@ describe("stored redirect", () => {
 			"/profile//evil.example",
 		]) {
 			const answer = await site.ask(path);
-			const kept = /post_auth_redirect=([^;]*)/.exec(answer.headers.getSetCookie().join())?.[1];
-			if (kept) expect(originOf(decodeURIComponent(kept)), path).toBe("http://adahan.test");
+			const stored = /post_auth_redirect=([^;]*)/.exec(answer.headers.getSetCookie().join())?.[1];
+			if (stored) expect(originOf(decodeURIComponent(stored)), path).toBe("http://adahan.test");
 			if (answer.headers.get("location"))
 				expect(originOf(answer.headers.get("location")!), path).toBe("http://adahan.test");
 		}

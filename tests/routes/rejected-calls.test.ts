@@ -73,7 +73,7 @@ it("shows a crash page with its id for other errors, and a general message after
 
 describe("call of a signed-in user", () => {
 	const dashboard = /rpc\/get_dashboard/;
-	const refusal: Fault = { status: 401, body: '{"code":"PGRST303","message":"JWT expired"}' };
+	const rejection: Fault = { status: 401, body: '{"code":"PGRST303","message":"JWT expired"}' };
 	const tokensOf = () => site.proxy.calls.filter((call) => /token|get_dashboard/.test(call));
 
 	it("refreshes a rejected token and retries once", async () => {
@@ -85,7 +85,7 @@ describe("call of a signed-in user", () => {
 		site.proxy.fault = ({ path, headers }) => {
 			if (!dashboard.test(path)) return undefined;
 			tokens.push(headers.authorization);
-			return refused++ === 0 ? refusal : undefined;
+			return refused++ === 0 ? rejection : undefined;
 		};
 		const answer = await site.ask("/dashboard", { cookie: person.cookie });
 		expect(answer.status).toBe(200);
@@ -106,7 +106,7 @@ describe("call of a signed-in user", () => {
 
 	it("asks to sign in again after a second rejection", async () => {
 		const person = await site.signedIn("agent");
-		fail(dashboard, refusal);
+		fail(dashboard, rejection);
 		const page = await site.read("/dashboard", { cookie: person.cookie });
 		expect(page.status).toBe(401);
 		expect(page.html).toContain("Authentication error. Please sign in again.");
@@ -126,7 +126,7 @@ describe("call of a signed-in user", () => {
 	it("answers 503 and keeps the cookie when the token cannot be refreshed", async () => {
 		const person = await site.signedIn("agent");
 		site.proxy.fault = ({ path }) =>
-			dashboard.test(path) ? refusal : path.includes("/token") ? { status: 429, body: "{}" } : undefined;
+			dashboard.test(path) ? rejection : path.includes("/token") ? { status: 429, body: "{}" } : undefined;
 		const page = await site.read("/dashboard", { cookie: person.cookie });
 		expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
 		expect(page.headers.getSetCookie()).toEqual([]);

@@ -60,7 +60,7 @@ async function digest(): Promise<Record<string, string>> {
 /** The internal links of these pages, a few of each kind. */
 async function walk(cookie: string): Promise<number> {
 	const waiting = ["/", ...ADDRESSES.map(({ path }) => fillParameters(path))];
-	const seen = new Set(waiting);
+	const found = new Set(waiting);
 	const kinds = new Map<string, number>();
 	let read = 0;
 	for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -76,8 +76,8 @@ async function walk(cookie: string): Promise<number> {
 			const link = written.replaceAll("&amp;", "&");
 			const url = URL.canParse(link, "http://adahan.test") ? new URL(link, "http://adahan.test") : undefined;
 			const next = url?.origin === "http://adahan.test" ? url.pathname + url.search : undefined;
-			if (!next || seen.has(next)) continue;
-			seen.add(next);
+			if (!next || found.has(next)) continue;
+			found.add(next);
 			waiting.push(next);
 		}
 	}

@@ -43,8 +43,8 @@ const troubles: { keys: string[]; where: RegExp; fault: Fault }[] = [];
 function failFor(keys: string[], where: RegExp, fault: Fault): void {
 	troubles.push({ keys, where, fault });
 	site.proxy.fault = ({ path, headers, body }) => {
-		const said = `${path} ${headers.authorization} ${body}`;
-		return troubles.find(({ where, keys }) => where.test(path) && keys.some((key) => said.includes(key)))?.fault;
+		const description = `${path} ${headers.authorization} ${body}`;
+		return troubles.find(({ where, keys }) => where.test(path) && keys.some((key) => description.includes(key)))?.fault;
 	};
 }
 
@@ -194,7 +194,7 @@ describe("signing in", () => {
 			const { email } = await makeAccount(site.sql);
 			const ask = () => site.read("/auth", { form: { email, password: PASSWORD }, client: `198.51.100.${index}` });
 			failFor([email], AUTH, fault);
-			for (let look = 0; look < 6; look++) {
+			for (let attempt = 0; attempt < 6; attempt++) {
 				const page = await ask();
 				// A rate limit of the gateway is reported as one.
 				expect(page.status, name).toBe(fault.status === 429 ? 429 : 503);

@@ -299,7 +299,7 @@ describe("session ended elsewhere", () => {
 	});
 
 	it("is announced once on an open page, never to anonymous visitors", async () => {
-		const told = "Your session has ended. Please sign in again.";
+		const notice = "Your session has ended. Please sign in again.";
 		const person = await site.signedIn();
 		const ask = async (cookie: string) => {
 			const answer = await site.ask("/session", { cookie });
@@ -314,9 +314,9 @@ describe("session ended elsewhere", () => {
 		const dead = await ask(person.cookie);
 		expect([dead.email, dead.jar.get("session-1")]).toEqual([null, undefined]);
 		const shown = await site.ask("/auth", { cookie: `${dead.jar}` });
-		expect(await shown.text()).toContain(told);
+		expect(await shown.text()).toContain(notice);
 		dead.jar.take(shown);
-		expect((await site.read("/auth", { cookie: `${dead.jar}` })).html).not.toContain(told);
+		expect((await site.read("/auth", { cookie: `${dead.jar}` })).html).not.toContain(notice);
 		expect((await ask("")).jar.get("flash")).toBeUndefined();
 	});
 
@@ -352,9 +352,9 @@ describe("secrecy", () => {
 		for (const { path } of ADDRESSES.filter((address) => address.path !== "/logout"))
 			for (const asked of [fillParameters(path), dataPath(fillParameters(path))]) {
 				const answer = await site.ask(asked, { cookie: person.cookie });
-				const seen = `${await answer.text()} ${answer.headers.get("location")}`;
-				for (const secret of secrets) expect(seen.includes(secret), `${asked} shows a token`).toBe(false);
-				expect(seen.includes("base64-eyJ"), asked).toBe(false);
+				const output = `${await answer.text()} ${answer.headers.get("location")}`;
+				for (const secret of secrets) expect(output.includes(secret), `${asked} shows a token`).toBe(false);
+				expect(output.includes("base64-eyJ"), asked).toBe(false);
 				if (/^text\/(html|x-script)/.test(answer.headers.get("content-type") ?? ""))
 					expect(answer.headers.get("cache-control"), asked).toContain("no-store");
 			}

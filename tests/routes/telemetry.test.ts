@@ -181,13 +181,13 @@ describe("server errors", () => {
 });
 
 describe("security events from the browser", () => {
-	const told = { type: "LARGE_PASTE_DETECTED", path: "/contact?x=SECRET", session: "0123456789abcdef", count: 1200 };
+	const report = { type: "LARGE_PASTE_DETECTED", path: "/contact?x=SECRET", session: "0123456789abcdef", count: 1200 };
 
 	it("are stored with the server's observations", async () => {
 		const sent = { cookie: people.agent.cookie, client: newClient() };
-		expect((await post("security-event", told, sent)).status).toBe(204);
+		expect((await post("security-event", report, sent)).status).toBe(204);
 		const fields = ["a", "b", "c"];
-		const form = { ...told, type: "SUSPICIOUS_FORM_SUBMISSION", count: undefined, fields };
+		const form = { ...report, type: "SUSPICIOUS_FORM_SUBMISSION", count: undefined, fields };
 		expect((await post("security-event", form, sent)).status).toBe(204);
 		expect(await events()).toMatchObject([
 			{
@@ -205,22 +205,22 @@ describe("security events from the browser", () => {
 	});
 
 	it.each([
-		["a server-side type", { ...told, type: "RATE_LIMIT_EXCEEDED" }],
-		["an unknown type", { ...told, type: "X'; drop" }],
-		["its own address", { ...told, ip_address: "192.0.2.1" }],
-		["its own severity", { ...told, severity: "high" }],
-		["a text", { ...told, fields: ["what was typed <script>"] }],
-		["a missing path", { ...told, path: undefined }],
+		["a server-side type", { ...report, type: "RATE_LIMIT_EXCEEDED" }],
+		["an unknown type", { ...report, type: "X'; drop" }],
+		["its own address", { ...report, ip_address: "192.0.2.1" }],
+		["its own severity", { ...report, severity: "high" }],
+		["a text", { ...report, fields: ["what was typed <script>"] }],
+		["a missing path", { ...report, path: undefined }],
 	])("reject %s", async (_, body) => {
 		expect((await post("security-event", body)).status).toBe(400);
 		expect(await events()).toEqual([]);
 	});
 
 	it("require the site's origin and are limited", async () => {
-		expect((await post("security-event", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+		expect((await post("security-event", report, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
 		const client = newClient();
-		for (let index = 0; index < 60; index++) await post("security-event", told, { client });
-		const refused = await post("security-event", told, { client });
+		for (let index = 0; index < 60; index++) await post("security-event", report, { client });
+		const refused = await post("security-event", report, { client });
 		expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
 		// Identical events of one tab share a row.
 		expect(await events()).toMatchObject([{ occurrences: 60 }, { event_type: "RATE_LIMIT_EXCEEDED" }]);
@@ -229,13 +229,13 @@ describe("security events from the browser", () => {
 
 describe("content security policy reports", () => {
 	const page = "http://adahan.test/properties/1?q=SECRET";
-	const old = (told: object) => ({
-		"csp-report": { "document-uri": page, "violated-directive": "script-src-elem", ...told },
+	const old = (extra: object) => ({
+		"csp-report": { "document-uri": page, "violated-directive": "script-src-elem", ...extra },
 	});
-	const modern = (told: object) => ({
+	const modern = (extra: object) => ({
 		type: "csp-violation",
 		url: page,
-		body: { documentURL: page, effectiveDirective: "img-src", ...told },
+		body: { documentURL: page, effectiveDirective: "img-src", ...extra },
 	});
 
 	it("have their endpoint in the headers of every page", async () => {
@@ -325,11 +325,11 @@ describe("server-side detection", () => {
 		const found = await events();
 		site.heal();
 		expect(tries).toBeGreaterThan(1);
-		const told = found.map(({ details, ip_address, occurrences }) => ({ details, ip_address, occurrences }));
+		const reports = found.map(({ details, ip_address, occurrences }) => ({ details, ip_address, occurrences }));
 		const fields = ["q"];
-		expect(told).toHaveLength(2);
-		expect(told).toContainEqual({ details: { fields, path: "/properties" }, ip_address: first, occurrences: 1 });
-		expect(told).toContainEqual({ details: { fields, path: "/vehicles" }, ip_address: second, occurrences: 1 });
+		expect(reports).toHaveLength(2);
+		expect(reports).toContainEqual({ details: { fields, path: "/properties" }, ip_address: first, occurrences: 1 });
+		expect(reports).toContainEqual({ details: { fields, path: "/vehicles" }, ip_address: second, occurrences: 1 });
 	});
 });
 
@@ -389,9 +389,9 @@ describe("/admin/errors and /admin/security", () => {
 		expect(event.html).toContain(`href="${paths[1]}"`);
 		expect((await read(paths[0]!, "sub_admin", { intent: "resolve" })).status).toBe(303);
 		expect((await read("/admin/security?state=resolved", "admin")).html).toContain(paths[0]);
-		const seen = /name="seen_until" value="([^"]+)"/.exec(list.html)?.[1] ?? "";
+		const seenUntil = /name="seen_until" value="([^"]+)"/.exec(list.html)?.[1] ?? "";
 		expect((await read("/admin/security", "admin", { seen_until: "yesterday" })).status).toBe(400);
-		expect((await read("/admin/security", "admin", { seen_until: seen })).status).toBe(303);
+		expect((await read("/admin/security", "admin", { seen_until: seenUntil })).status).toBe(303);
 		expect((await read("/admin/security", "admin")).html).toContain("No open events");
 		const logged = await rows(
 			"select actor_id from public.activity_log where action = 'security_event.read' and resource_id is not null",

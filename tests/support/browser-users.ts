@@ -104,9 +104,9 @@ export async function followLink(page: Page, texts: PageTexts, path: string, has
  * without a visible sign.
  */
 export async function triggerSessionCheckUntilLeft(page: Page): Promise<void> {
-	const look = async () => {
+	const openPage = async () => {
 		await page.evaluate(() => dispatchEvent(new Event("focus")));
 		return new URL(page.url()).pathname;
 	};
-	await expect.poll(look, { intervals: [1500], timeout: 45_000 }).toBe("/auth");
+	await expect.poll(openPage, { intervals: [1500], timeout: 45_000 }).toBe("/auth");
 }

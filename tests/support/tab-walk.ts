@@ -35,7 +35,7 @@ function readFocus(): FocusStop | "same" | null {
 	// The bounding box of an inline link on two lines is misleading: its first line is used.
 	const [line = { left, top, right, bottom }] = element.getClientRects();
 	// Overlap by a neighbour does not hide it; an element that does not scroll along does.
-	const isSeen = (x: number, y: number) => {
+	const isVisible = (x: number, y: number) => {
 		let hit = document.elementFromPoint(x, y);
 		while (hit && !hit.contains(element)) {
 			if (/sticky|fixed/.test(getComputedStyle(hit).position)) return false;
@@ -51,7 +51,7 @@ function readFocus(): FocusStop | "same" | null {
 		box: { left, top: top + scrollY, right, bottom: bottom + scrollY },
 		hasOutline:
 			outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/^rgba\(.*, 0\)$/.test(outlineColor),
-		isHidden: !heights.every((height) => isSeen(middle, height)),
+		isHidden: !heights.every((height) => isVisible(middle, height)),
 	};
 }
 

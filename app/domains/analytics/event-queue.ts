@@ -47,7 +47,7 @@ export function createEventQueue({ now, send, sendLast, every }: QueueOptions): 
 		views.set(path, recent);
 		return isOver;
 	};
-	const putBack = (events: AnalyticsEvent[]) => {
+	const requeue = (events: AnalyticsEvent[]) => {
 		if (!isStopped) waiting = [...events, ...waiting].slice(-MAX_QUEUED);
 	};
 	const flush = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function createEventQueue({ now, send, sendLast, every }: QueueOptions): 
 		isSending = false;
 		if (typeof sent === "object") {
 			silentUntil = now() + sent.retryAfterMs;
-			putBack(batch);
+			requeue(batch);
 		} else if (waiting.length >= MAX_BATCH_SIZE) await flush();
 	};
 	const endTimer = every(FLUSH_INTERVAL_MS, () => void flush());
@@ -73,7 +73,7 @@ export function createEventQueue({ now, send, sendLast, every }: QueueOptions): 
 			while (waiting.length > 0) {
 				const batch = waiting.splice(0, MAX_BATCH_SIZE);
 				if (sendLast(batch)) continue;
-				putBack(batch);
+				requeue(batch);
 				return;
 			}
 		},

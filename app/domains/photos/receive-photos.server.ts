@@ -21,17 +21,17 @@ export async function receivePhotos(
 	const takeHit = () => consumeRateLimit(`listing-pictures:${personId}`, MAX_PHOTOS_PER_HOUR, HOUR_SECONDS);
 	const wait = await takeHit();
 	const concurrent = reading.get(personId) ?? 0;
-	const refused: FileProblem | null = wait > 0 ? "rate_limited" : concurrent >= MAX_CONCURRENT_UPLOADS ? "busy" : null;
+	const rejected: FileProblem | null = wait > 0 ? "rate_limited" : concurrent >= MAX_CONCURRENT_UPLOADS ? "busy" : null;
 	reading.set(personId, concurrent + 1);
-	const uploads = await readUploads(request, "pictures", refused ? 0 : MAX_PHOTOS - photos.length).finally(() => {
+	const uploads = await readUploads(request, "pictures", rejected ? 0 : MAX_PHOTOS - photos.length).finally(() => {
 		const others = (reading.get(personId) ?? 1) - 1;
 		if (others > 0) reading.set(personId, others);
 		else reading.delete(personId);
 	});
 	try {
 		const { files } = uploads;
-		if (refused) {
-			const outcomes = files.map(({ name }) => ({ name, ok: false as const, code: refused }));
+		if (rejected) {
+			const outcomes = files.map(({ name }) => ({ name, ok: false as const, code: rejected }));
 			return { outcomes, ...(wait > 0 ? { retryAfter: wait } : {}) };
 		}
 		return { outcomes: await addPhotos(personId, listing.id, files, async () => (await takeHit()) === 0) };

@@ -121,7 +121,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 						key={favourite.id}
 						favourite={favourite}
 						path={path}
-						refused={rejected?.id === favourite.id ? rejected.state : undefined}
+						rejected={rejected?.id === favourite.id ? rejected.state : undefined}
 						card={
 							favourite.listing ? (
 								<ListingCard

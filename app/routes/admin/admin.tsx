@@ -16,10 +16,10 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("admin:title"));
-	return { head, numbers: await getAdministration(await getUserClient(context)), madeAt: now() };
+	return { head, numbers: await getAdministration(await getUserClient(context)), generatedAt: now() };
 }
 
-export default function Admin({ loaderData: { numbers, madeAt } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { numbers, generatedAt } }: Route.ComponentProps) {
 	const { t } = useTranslation("admin");
 	return (
 		<div className="container-page grid gap-8 py-8">
@@ -27,8 +27,8 @@ export default function Admin({ loaderData: { numbers, madeAt } }: Route.Compone
 				<h1>{t("title")}</h1>
 				<p className="text-muted">{t("intro")}</p>
 			</div>
-			<WaitingCounts waiting={numbers.waiting} now={madeAt} />
-			<Flows flows={numbers.flows} now={madeAt} />
+			<WaitingCounts waiting={numbers.waiting} now={generatedAt} />
+			<Flows flows={numbers.flows} now={generatedAt} />
 			<Stock numbers={numbers} />
 			<div className="grid gap-8 xl:grid-cols-2">
 				{numbers.slow ? <SlowRoutes slow={numbers.slow} /> : null}

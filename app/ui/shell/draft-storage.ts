@@ -56,9 +56,9 @@ function restoreDrafts(): void {
 	for (const form of document.forms) {
 		const fields = listFields(form);
 		if (fields.length === 0) continue;
-		const isTyped = hasLongText(form) && fields.some(isChanged);
+		const isEntered = hasLongText(form) && fields.some(isChanged);
 		restoreForm(fields);
-		if (isTyped) saveForm(fields);
+		if (isEntered) saveForm(fields);
 	}
 }
 

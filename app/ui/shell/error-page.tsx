@@ -36,21 +36,21 @@ export function GenericErrorTitle({ status }: { status: number }) {
 export function ErrorPage({
 	status,
 	errorId,
-	isRefused = false,
+	isRejected = false,
 	isOfBackend = false,
-	unsent = "",
+	failedFormHtml = "",
 }: {
 	status: number;
 	errorId: string | null;
 	/** A rejected cross-site POST. */
-	isRefused?: boolean;
+	isRejected?: boolean;
 	/** Whether the status comes from the backend. */
 	isOfBackend?: boolean;
 	/** HTML of the form that resubmits the failed POST. */
-	unsent?: string | undefined;
+	failedFormHtml?: string | undefined;
 }) {
 	const { t } = useTranslation(["errors", "shell"]);
-	const { title, text } = isRefused
+	const { title, text } = isRejected
 		? ({ title: "refusedTitle", text: "refusedText" } as const)
 		: (TEXTS[status] ?? CRASH_TEXTS);
 	const isCrash = !TEXTS[status];
@@ -69,7 +69,7 @@ export function ErrorPage({
 					</p>
 				</div>
 			) : null}
-			<FailedFormSlot html={unsent} />
+			<FailedFormSlot html={failedFormHtml} />
 			<div className="flex flex-wrap gap-3">
 				{isCrash || status === 503 ? (
 					// An empty href reloads this page as a document.

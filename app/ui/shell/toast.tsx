@@ -48,8 +48,8 @@ type ToastState = Props & { message: OptionalToast; count: number };
  */
 function nextToast(shown: ToastState, { flash, choice }: Props): ToastState {
 	const fresh = choice && choice !== shown.choice ? choice : flash?.text && flash !== shown.flash ? flash : undefined;
-	const isTakenBack = !choice && shown.choice && shown.message === shown.choice;
-	const message = fresh ?? (isTakenBack ? null : shown.message);
+	const isWithdrawn = !choice && shown.choice && shown.message === shown.choice;
+	const message = fresh ?? (isWithdrawn ? null : shown.message);
 	return { flash, choice, message, count: shown.count + (fresh ? 1 : 0) };
 }
 

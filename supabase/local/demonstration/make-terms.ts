@@ -26,9 +26,9 @@ export function assignTitle(f: PropertyFacts, random: Random): void {
 				not_stated: 11,
 			});
 	if (f.fields.title_origin !== "not_stated" || f.fields.title_state !== "not_stated") {
-		const isSeen = random.chance(0.36);
-		f.fields.title_evidence = isSeen ? "document_seen" : "agent";
-		if (isSeen) f.days.title_evidence_on = -random.whole(3, 110);
+		const isDocumentSeen = random.chance(0.36);
+		f.fields.title_evidence = isDocumentSeen ? "document_seen" : "agent";
+		if (isDocumentSeen) f.days.title_evidence_on = -random.whole(3, 110);
 	}
 	if (isNew || (f.fields.built_year ?? 0) >= 2021) {
 		f.fields.vat_paid = !isNew && random.chance(0.6);

@@ -10,7 +10,7 @@ import type { AuthFormState } from "./sign-in-form.tsx";
 
 export function DeletionSummary({ account }: { account: OwnAccount | null }) {
 	const { t } = useTranslation("profile");
-	const goes = [
+	const deletedData = [
 		t("deleteGoesList.profile"),
 		t("deleteGoesList.saved"),
 		...(account?.listings ? [t("deleteGoesList.listings", { count: account.listings })] : []),
@@ -21,7 +21,7 @@ export function DeletionSummary({ account }: { account: OwnAccount | null }) {
 	const stays = [t("deleteStaysList.enquiries"), t("deleteStaysList.newsletter"), t("deleteStaysList.mails")];
 	return (
 		<>
-			<BulletList title={t("deleteGoes")} points={goes} />
+			<BulletList title={t("deleteGoes")} points={deletedData} />
 			<BulletList title={t("deleteStays")} points={stays} />
 		</>
 	);

@@ -12,7 +12,7 @@ export function VerificationState({ verification }: { verification: OwnVerificat
 	const { verified_at, checks, documents, decision } = verification;
 	const waitingSince = documents[0]?.created_at;
 	const names = checks.map((check) => t(`verification.kinds.${check}`));
-	const isRefused =
+	const isRejected =
 		decision !== null && decision.action !== "verified" && (!verified_at || decision.action === "declined");
 	return (
 		<div className="grid gap-3" role="status">
@@ -33,8 +33,8 @@ export function VerificationState({ verification }: { verification: OwnVerificat
 					{t("verification.waiting", { date: formatDate(waitingSince, language) })}
 				</p>
 			) : null}
-			{isRefused ? <RejectionNotice decision={decision} canSendAgain={!waitingSince} /> : null}
-			{!verified_at && !waitingSince && !isRefused ? (
+			{isRejected ? <RejectionNotice decision={decision} canSendAgain={!waitingSince} /> : null}
+			{!verified_at && !waitingSince && !isRejected ? (
 				<p className="panel p-4">{t(decision ? "verification.lapsed" : "verification.none")}</p>
 			) : null}
 		</div>

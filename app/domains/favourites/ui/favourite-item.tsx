@@ -22,10 +22,10 @@ type Props = {
 	/** Address of this page with its query. */
 	path: string;
 	/** Rejected note of this favourite. */
-	refused?: FormState | undefined;
+	rejected?: FormState | undefined;
 };
 
-export function FavouriteItem({ favourite, card, path, refused }: Props) {
+export function FavouriteItem({ favourite, card, path, rejected }: Props) {
 	const { t } = useTranslation("favourites");
 	const language = useLanguage();
 	const { id, saved_at, price_pence_when_saved, title_en, title_tr } = favourite;
@@ -46,7 +46,7 @@ export function FavouriteItem({ favourite, card, path, refused }: Props) {
 						price: formatMoney(price_pence_when_saved, language),
 					})}
 				</p>
-				<Note favourite={favourite} title={title} path={path} refused={refused} />
+				<Note favourite={favourite} title={title} path={path} rejected={rejected} />
 				<button
 					type="submit"
 					form="choices"
@@ -81,10 +81,10 @@ function Change({ favourite }: { favourite: DisplayedFavourite }) {
 	);
 }
 
-function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "card"> & { title: string }) {
+function Note({ favourite: { id, note }, title, path, rejected }: Omit<Props, "card"> & { title: string }) {
 	const { t } = useTranslation("favourites");
 	// The field is all there is of the form: what is wrong with the whole is said beside it.
-	const state = refused && { ...refused, errors: { note: refused.errors.note ?? refused.errors.form ?? [] } };
+	const state = rejected && { ...rejected, errors: { note: rejected.errors.note ?? rejected.errors.form ?? [] } };
 	return (
 		<>
 			{note ? (
@@ -97,7 +97,7 @@ function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "ca
 				</p>
 			) : null}
 			{/* The key closes the disclosure after the note was changed. */}
-			<details key={note} open={refused !== undefined}>
+			<details key={note} open={rejected !== undefined}>
 				<summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
 					{t(note ? "editNote" : "addNote")}
 					<span className="visually-hidden">: {title}</span>

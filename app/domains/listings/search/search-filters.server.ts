@@ -178,7 +178,7 @@ function readFirst<T>(name: string, raws: string[], ignore: OnIgnored, read: (ra
 	const [first, ...others] = new Set(raws);
 	if (first === undefined) return undefined;
 	const value = read(first);
-	for (const refused of value === undefined ? [first, ...others] : others) ignore(name, refused);
+	for (const rejected of value === undefined ? [first, ...others] : others) ignore(name, rejected);
 	return value;
 }
 
