@@ -75,7 +75,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware = [handleSubmitFailures];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	// What is shown once waits for a page that is looked at.
+	// A flash message waits for a page that is viewed, not prefetched.
 	const flash = isPrefetch(request) ? undefined : readFlash(request);
 	const language = context.get(languageContext);
 	const viewer = await getOptionalUser(context);

@@ -98,22 +98,22 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 		const detail = await findListing(ours.origin);
 		const targets: Target[] = [
 			{ name: "list, the plain way", server: plain.server, addresses: at(plain.origin, LISTS) },
-			{ name: "list, nothing kept", server: forgetful.server, addresses: at(forgetful.origin, LISTS) },
-			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: CACHED_REQUEST_FACTOR },
+			{ name: "list, not cached", server: forgetful.server, addresses: at(forgetful.origin, LISTS) },
+			{ name: "list, cached", server: ours.server, addresses: at(ours.origin, LISTS), times: CACHED_REQUEST_FACTOR },
 			{
-				name: "list, kept, brotli",
+				name: "list, cached, brotli",
 				server: ours.server,
 				addresses: at(ours.origin, LISTS),
 				times: CACHED_REQUEST_FACTOR,
 				encoding: "br",
 			},
 			{
-				name: "detail, nothing kept",
+				name: "detail, not cached",
 				server: forgetful.server,
 				addresses: at(forgetful.origin, [detail]),
 			},
 			{
-				name: "detail, kept",
+				name: "detail, cached",
 				server: ours.server,
 				addresses: at(ours.origin, [detail]),
 				times: CACHED_REQUEST_FACTOR,

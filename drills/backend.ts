@@ -44,7 +44,7 @@ async function waitForBackend({ ready }: SiteProcess): Promise<number> {
 	}
 }
 
-/** isBackendRestarted: whether the backend restarts, which takes time of its own. */
+/** isBackendRestarted: whether the backend restarts, which takes additional time. */
 async function repeatCrash(
 	site: SiteProcess,
 	crash: () => Promise<void>,

@@ -106,7 +106,7 @@ async function restartInTurn(site: SiteProcess, { figures, violations }: DrillRe
 	check(violations, slowest < MAX_RECOVERY_SECONDS, `a server drained for ${slowest.toFixed(1)} s`);
 	check(violations, readers.lost.length === 0, `${readers.lost.length} requests were lost: ${readers.lost[0]}`);
 	figures.push(
-		`${ROUNDS} rolling restarts under ${readers.answered.toLocaleString("en-GB")} requests: ${readers.lost.length} lost, ${readers.again} sent again over a new connection because a kept one was closed, drained in at most ${slowest.toFixed(1)} s`,
+		`${ROUNDS} rolling restarts under ${readers.answered.toLocaleString("en-GB")} requests: ${readers.lost.length} lost, ${readers.again} sent again over a new connection because a keep-alive connection was closed, drained in at most ${slowest.toFixed(1)} s`,
 	);
 }
 

@@ -18,8 +18,8 @@ type Text = string | ((t: i18n["t"]) => string);
 type Options = Partial<Omit<PageHead, "title" | "description" | "language">> & { description?: Text };
 
 /**
- * The descriptors of a page's head. The description defaults to the title, the path to the address that was asked for, and
- * indexing to what the layout says.
+ * The descriptors of a page's head. Defaults: the title as description, the requested path, and the indexing rule of the
+ * layout.
  */
 export function pageHead(
 	{ url, context }: { url: URL; context: Readonly<RouterContextProvider> },

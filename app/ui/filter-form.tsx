@@ -1,4 +1,4 @@
-/** A search as a form whose state is the address: it works without script. */
+/** A filter form whose state is the URL; works without script. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
@@ -92,7 +92,7 @@ export function FilterText({ id, name, label, value, max, isWide, hint }: TextPr
 }
 
 type SelectProps = FieldProps & {
-	/** What stands for no choice; missing where one is always made. */
+	/** Label of the empty option; missing where a choice is required. */
 	any?: string;
 	options?: readonly (readonly [value: string, label: string])[];
 	/** Further options, in groups. */

@@ -11,7 +11,7 @@ type Props = {
 	button: string;
 	/** What pressing it did, or why the link is not valid; null shows the button. */
 	outcome: { text: string; isBad: boolean } | null;
-	/** What the button does, above it. */
+	/** Text above the button that explains it. */
 	intro?: ReactNode;
 	/** Beneath the button. */
 	hint?: string;

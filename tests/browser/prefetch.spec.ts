@@ -2,13 +2,13 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
-// As itself, a browser of tests is taken for a robot, whose views count for nothing.
+// A headless browser counts as a bot, whose views are not recorded.
 test.use({
 	userAgent:
 		"Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 });
 
-/** What the browser asks the server for data: the address, whether it is a prefetch, and the fields of a post. */
+/** Data requests of the browser: address, whether it is a prefetch, and the fields of a post. */
 type Asked = { path: string; isPrefetch: boolean; posted: string | null };
 
 async function watchData(page: Page): Promise<Asked[]> {

@@ -1,4 +1,4 @@
-/** A page is revalidated after a form or a link on its way, and never instead of it. */
+/** Revalidation waits for pending forms and navigations. */
 import type { Page, Route } from "@playwright/test";
 import { OPT_IN } from "../../app/domains/analytics/events.ts";
 import { expect, statusLine, test } from "../support/browser.ts";

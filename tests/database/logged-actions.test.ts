@@ -297,7 +297,7 @@ type Line =
 	| {
 			/** The actions of the rows, in alphabetical order. */
 			rows: string[];
-			/** The actor; none for what the server does for a visitor. */
+			/** The actor; none for actions of the server for a visitor. */
 			by?: () => Person;
 			/** Prepares the fixtures and returns the action. */
 			run: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;

@@ -28,21 +28,21 @@ async function rest(path: string, init: RequestInit = {}, key = backend.publisha
 
 describe("grants", () => {
 	it("match the migrations after the first request", async () => {
-		expect((await rest("things?select=name")).body).toEqual([{ name: "a lamp" }]);
+		expect((await rest("items?select=name")).body).toEqual([{ name: "a lamp" }]);
 		const grants = await backend.sql.query<{ grantee: string; privilege: string }>(
 			`select grantee, privilege_type as privilege from information_schema.role_table_grants
-			where table_schema = 'public' and table_name = 'things' and grantee in ('anon', 'authenticated')`,
+			where table_schema = 'public' and table_name = 'items' and grantee in ('anon', 'authenticated')`,
 		);
 		expect(grants).toEqual([]);
 		const columns = await backend.sql.query<{ name: string }>(
 			`select column_name as name from information_schema.column_privileges
-			where table_name = 'things' and grantee = 'anon' and privilege_type = 'INSERT' order by 1`,
+			where table_name = 'items' and grantee = 'anon' and privilege_type = 'INSERT' order by 1`,
 		);
 		expect(columns.map((column) => column.name)).toEqual(["details", "name", "numbers"]);
 	});
 
 	it("deny an ungranted column with the database's code", async () => {
-		const { status, body } = await rest("things", {
+		const { status, body } = await rest("items", {
 			method: "POST",
 			body: JSON.stringify({ name: "x", owner_name: "somebody" }),
 		});
@@ -54,7 +54,7 @@ describe("grants", () => {
 	});
 
 	it("require a key", async () => {
-		expect((await rest("things", {}, "sb_publishable_wrong")).status).toBe(401);
+		expect((await rest("items", {}, "sb_publishable_wrong")).status).toBe(401);
 	});
 });
 
@@ -62,7 +62,7 @@ describe("concurrent requests", () => {
 	it("never read with another role's rights", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 60 }, (_, index) =>
-				rest("things?select=name&order=id", {}, index % 2 ? backend.secretKey : backend.publishableKey),
+				rest("items?select=name&order=id", {}, index % 2 ? backend.secretKey : backend.publishableKey),
 			),
 		);
 		const visitors = answers.filter((_, index) => index % 2 === 0).map(({ body }) => body.length);
@@ -76,12 +76,12 @@ describe("concurrent requests", () => {
 			Array.from({ length: 40 }, (_, index) =>
 				index % 2
 					? rest("rpc/add_and_fail", { method: "POST", body: "{}" }, backend.secretKey)
-					: rest("things", { method: "POST", body: JSON.stringify({ name: `kept ${index}` }) }),
+					: rest("items", { method: "POST", body: JSON.stringify({ name: `kept ${index}` }) }),
 			),
 		);
 		expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 400 : 201)));
-		const written = await backend.sql.query("select 1 from public.things where name like 'kept %'");
-		const left = await backend.sql.query("select 1 from public.things where name = 'left behind'");
+		const written = await backend.sql.query("select 1 from public.items where name like 'kept %'");
+		const left = await backend.sql.query("select 1 from public.items where name = 'left behind'");
 		expect([written.length, left.length]).toEqual([20, 0]);
 	});
 });
@@ -92,12 +92,12 @@ describe("malformed requests", () => {
 		for (const path of MALFORMED_PATHS) {
 			const { status } = await rest(path);
 			if (status >= 500) failed.push(`GET ${path.slice(0, 60)} → ${status}`);
-			expect((await rest("things?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
+			expect((await rest("items?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
 		}
 		for (const body of MALFORMED_BODIES) {
-			const { status } = await rest("things", { method: "POST", body });
+			const { status } = await rest("items", { method: "POST", body });
 			if (status >= 500) failed.push(`POST ${JSON.stringify(body)} → ${status}`);
-			expect((await rest("things?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
+			expect((await rest("items?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
 		}
 		expect(failed).toEqual([]);
 	});
@@ -114,7 +114,7 @@ describe("error codes", () => {
 	});
 
 	it("of a violated check", async () => {
-		const { status, body } = await rest("things", { method: "POST", body: JSON.stringify({ name: "forbidden" }) });
+		const { status, body } = await rest("items", { method: "POST", body: JSON.stringify({ name: "forbidden" }) });
 		expect([status, body.code]).toEqual([400, "23514"]);
 	});
 });

@@ -45,8 +45,8 @@ describe.skipIf(!serverUrl())("backend on a PostgreSQL server", () => {
 	});
 
 	it("has the same grants, codes and roles as the embedded database", async () => {
-		expect(await rest("things?select=name")).toEqual({ status: 200, body: [{ name: "a lamp" }] });
-		expect((await rest("things?select=name", backend.secretKey)).body).toHaveLength(2);
+		expect(await rest("items?select=name")).toEqual({ status: 200, body: [{ name: "a lamp" }] });
+		expect((await rest("items?select=name", backend.secretKey)).body).toHaveLength(2);
 		const refused = await rest("rpc/refuse", undefined, { method: "POST", body: JSON.stringify({ reason: "quota" }) });
 		expect([refused.status, refused.body.message]).toEqual([409, "listing_quota"]);
 	});
@@ -54,11 +54,11 @@ describe.skipIf(!serverUrl())("backend on a PostgreSQL server", () => {
 	it("keeps answering after malformed requests", async () => {
 		for (const path of MALFORMED_PATHS) {
 			await rest(path).catch(() => undefined);
-			expect((await rest("things?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
+			expect((await rest("items?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
 		}
 		for (const body of MALFORMED_BODIES) {
-			await rest("things", undefined, { method: "POST", body }).catch(() => undefined);
-			expect((await rest("things?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
+			await rest("items", undefined, { method: "POST", body }).catch(() => undefined);
+			expect((await rest("items?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
 		}
 	});
 
@@ -96,9 +96,9 @@ describe.skipIf(!serverUrl())("backend on a PostgreSQL server", () => {
 	});
 
 	it("keeps its data over a restart", async () => {
-		await backend.sql.query("insert into public.things (name) values ($1)", ["kept"]);
+		await backend.sql.query("insert into public.items (name) values ($1)", ["kept"]);
 		await backend.stop();
 		backend = await start(join(import.meta.dirname, "fixture-migrations"));
-		expect((await rest("things?name=eq.kept", backend.secretKey)).body).toHaveLength(1);
+		expect((await rest("items?name=eq.kept", backend.secretKey)).body).toHaveLength(1);
 	});
 });

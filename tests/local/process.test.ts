@@ -49,9 +49,9 @@ function rest(ready: ReadyMessage, path: string, init: RequestInit = {}): Promis
 	return fetch(`${ready.url}/rest/v1/${path}`, { ...init, headers });
 }
 const addThing = (ready: ReadyMessage, name: string) =>
-	rest(ready, "things", { method: "POST", body: JSON.stringify({ name }) });
+	rest(ready, "items", { method: "POST", body: JSON.stringify({ name }) });
 async function namesOf(ready: ReadyMessage): Promise<string[]> {
-	const rows = (await (await rest(ready, "things?select=name&order=id&limit=5000")).json()) as { name: string }[];
+	const rows = (await (await rest(ready, "items?select=name&order=id&limit=5000")).json()) as { name: string }[];
 	return rows.map(({ name }) => name);
 }
 
@@ -121,7 +121,7 @@ it("exits when its database becomes unusable and recovers on the next start", as
 	const ready = await broken.ready;
 	expect((await addThing(ready, "kept")).status).toBe(201);
 	await rest(ready, "rpc/endless", { method: "POST", body: '{"n":1}' }).catch(() => undefined);
-	await rest(ready, "things").catch(() => undefined);
+	await rest(ready, "items").catch(() => undefined);
 	const { code, errors } = await broken.ended;
 	expect([code, errors]).toEqual([
 		1,
@@ -188,7 +188,7 @@ it("makes no request outside this machine", async () => {
 	const options = { auth: { persistSession: false, autoRefreshToken: false } };
 	const visitor = createClient(url, publishableKey, options);
 	expect((await visitor.auth.signUp({ email: "a@adahan.test", password: "Girne-2026-x" })).error).toBeNull();
-	expect((await visitor.from("things").select("name")).error).toBeNull();
+	expect((await visitor.from("items").select("name")).error).toBeNull();
 	const admin = createClient(url, secretKey, options);
 	expect(
 		(await admin.storage.from("pictures").upload("a.webp", Buffer.from("x"), { contentType: "image/webp" })).error,
@@ -271,10 +271,10 @@ describe("start failure with a one-line reason", () => {
 		const folder = await copyOfMade();
 		const older = newFolder();
 		await cp(fixture, older, { recursive: true });
-		await cp(join(older, "20260101000000_things.sql"), join(older, "20250101000000_other.sql"));
-		await writeFile(join(older, "20260101000000_things.sql"), "");
+		await cp(join(older, "20260101000000_items.sql"), join(older, "20250101000000_other.sql"));
+		await writeFile(join(older, "20260101000000_items.sql"), "");
 		const unknown = newFolder();
-		await cp(older, unknown, { recursive: true, filter: (path) => !path.endsWith("things.sql") });
+		await cp(older, unknown, { recursive: true, filter: (path) => !path.endsWith("items.sql") });
 		await expectFailure(
 			{ LOCAL_DATA_DIR: folder, LOCAL_MIGRATIONS_DIR: unknown },
 			/^The database in .* was written by a newer version .*20260101000000/,
@@ -289,7 +289,7 @@ describe("start failure with a one-line reason", () => {
 		const bad = join(migrations, "20260103000000_bad.sql");
 		await writeFile(
 			bad,
-			"create table public.half (id int);\ninsert into public.things (name) values ('half');\nselect nonsense;",
+			"create table public.half (id int);\ninsert into public.items (name) values ('half');\nselect nonsense;",
 		);
 		const environment = { LOCAL_DATA_DIR: folder, LOCAL_MIGRATIONS_DIR: migrations };
 		await expectFailure(

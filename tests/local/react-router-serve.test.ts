@@ -14,7 +14,7 @@ const COMMANDS = {
 	"react-router-serve": ["node_modules/@react-router/serve/bin.cjs", "./build/server/index.js"],
 };
 type ServerName = keyof typeof COMMANDS;
-/** What the application knows of a client on this machine; react-router-serve hands no address over. */
+/** Client address on this machine; react-router-serve passes none on. */
 const SOCKET_ADDRESSES = { "server/serve.ts": "127.0.0.1", "react-router-serve": "local" };
 const FORGED = "203.0.113.9";
 const START_TIMEOUT_MS = 30_000;

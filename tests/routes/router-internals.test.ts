@@ -1,6 +1,6 @@
 /**
- * The undocumented parts of React Router that the application relies on, see app/platform/http/router-internals.server.ts.
- * A failure after an upgrade says which of them moved.
+ * Contract of the undocumented parts of React Router in use, see app/platform/http/router-internals.server.ts. A failure
+ * after an upgrade names the part that moved.
  */
 import { createContext, runInContext } from "node:vm";
 import { createMemoryRouter, UNSAFE_decodeViaTurboStream as decode, redirect } from "react-router";
@@ -21,7 +21,7 @@ let html = "";
 let answered = "";
 beforeAll(async () => {
 	({ html } = await read("/contact"));
-	// A post as a document, refused for its empty fields: the page is handed the answer too.
+	// A document post, rejected for its empty fields, whose page contains action data too.
 	({ html: answered } = await read("/contact", { form: { message: "" } }));
 });
 
@@ -30,7 +30,7 @@ type Context = {
 };
 type Handed = { loaderData: Record<string, { language?: string }>; actionData?: Record<string, unknown> };
 
-/** Runs the inline scripts of a page that are about its data, as a browser would, and reads what they hand over. */
+/** Runs the inline data scripts of a page like a browser and returns the hydration data. */
 async function readHandoff(page: string): Promise<Handed> {
 	const window: Context = {};
 	const sandbox = createContext({ window, ReadableStream, TextEncoderStream });

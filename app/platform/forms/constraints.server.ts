@@ -50,7 +50,7 @@ function toConstraint(property: z.core.JSONSchema.Schema, isListed: boolean): Co
 	// "required" says as much as a length of one.
 	if (property.minLength !== undefined && property.minLength > 1) constraint.minLength = property.minLength;
 	if (property.maxLength !== undefined) constraint.maxLength = property.maxLength;
-	// A format has an input type of its own.
+	// A format has its own input type.
 	if (property.pattern !== undefined && property.format === undefined) constraint.pattern = property.pattern;
 	if (isLimit(property.minimum)) constraint.min = property.minimum;
 	if (isLimit(property.maximum)) constraint.max = property.maximum;

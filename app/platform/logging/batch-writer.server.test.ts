@@ -9,7 +9,7 @@ const fail = (status: number): Result => ({ error: { message: "rejected" }, stat
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A writer of numbers, and what it called. */
+/** A writer of numbers, and its calls. */
 function startWriter(respond: (items: number[]) => Result | Promise<Result>, maxPending = 1000) {
 	const calls: number[][] = [];
 	const batches: string[] = [];

@@ -3,7 +3,7 @@
  * retried while the backend is away, and never throws.
  */
 
-/** What the backend answered; null for no error, status 0 for no response. */
+/** Response of the backend; null for no error, status 0 for no response. */
 type WriteResult = { error: { code?: string; message: string } | null; status: number };
 
 type Failure = { code: string | undefined; message: string; status: number; count: number; attempt: number };
@@ -27,11 +27,11 @@ type Options<Item> = {
 
 export type BatchWriter<Item> = {
 	add(item: Item): void;
-	/** Writes what is pending now. */
+	/** Writes the pending items. */
 	flush(): Promise<void>;
-	/** Writes what is pending and from then on retries for seconds only. The server calls it when it stops. */
+	/** Writes the pending items and from then on retries for seconds only; called on shutdown. */
 	close(): Promise<void>;
-	/** Removes pending items, after a write under way has ended. */
+	/** Removes pending items, after a running write has ended. */
 	remove(isRemoved: (item: Item) => boolean): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function createBatchWriter<Item>({
 	let inFlight = 0;
 	let timer: NodeJS.Timeout | undefined;
 	let writing: Promise<void> = Promise.resolve();
-	/** A flush that waits for the write under way. */
+	/** A flush that waits for the running write. */
 	let queued: Promise<void> | undefined;
 	let retryLimitSeconds = RETRY_LIMIT_SECONDS;
 	let pausedSeconds = 0;

@@ -9,7 +9,7 @@ import { createBatchWriter } from "./batch-writer.server.ts";
 import { log } from "./log.server.ts";
 
 const FLUSH_INTERVAL_MS = 60_000;
-/** More than there are routes: what is invented cannot fill the memory. */
+/** More than there are routes; bounds the memory for invented patterns. */
 const MAX_ENTRIES = 5000;
 
 type Timing = { bucket: number; route: string; hits: number };

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const found = await listMails(await getUserClient(context), search);
 	const pages = countPages(found.total, MAILS_PER_PAGE);
 	if (search.page > pages) throw redirect(mailsPath({ ...search, page: pages }));
-	return { head: pageHead({ url, context }, (t) => t("adminMails:title")), search, pages, mayAct: canAct, ...found };
+	return { head: pageHead({ url, context }, (t) => t("adminMails:title")), search, pages, canAct, ...found };
 }
 
 const SUCCESS_MESSAGES = { retry: "flash.mailRetried", drop: "flash.mailDropped" } as const;
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminMails");
-	const { search, pages, rows, states, mayAct: canAct } = loaderData;
+	const { search, pages, rows, states, canAct } = loaderData;
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
@@ -67,7 +67,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 				</p>
 			) : null}
 			{rows.length > 0 ? (
-				<MailsTable rows={rows} search={search} mayAct={canAct} />
+				<MailsTable rows={rows} search={search} canAct={canAct} />
 			) : (
 				<p role="status">{t(`empty.${search.state}`)}</p>
 			)}

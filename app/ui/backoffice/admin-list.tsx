@@ -14,7 +14,7 @@ type Props = {
 	labels: { empty: string; capped: string; count: string };
 	/** The results; null without any. */
 	table: ReactNode;
-	/** Missing where a list is read on by other means. */
+	/** Missing for a list with cursor pagination. */
 	pagination?: Pick<ComponentProps<typeof Pagination>, "page" | "pages" | "pathOf">;
 	/** What follows the pages. */
 	children?: ReactNode;

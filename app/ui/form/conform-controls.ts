@@ -5,8 +5,7 @@ import type { ControlOptions, Controls, Field } from "./form-context.ts";
 type InputOptions = Parameters<typeof getInputProps>[1];
 
 /**
- * Values stay out of conform's hands: it reads its defaults once, while an untouched field follows what the loader reads
- * again.
+ * conform does not set values: it reads its defaults once, while an untouched field follows revalidated loader data.
  */
 const optionsOf = (field: Field, { hasHint }: ControlOptions) => ({
 	value: false as const,

@@ -1,10 +1,10 @@
-/** What surrounds a single control: its label, its hint and its errors. */
+/** Frame of a single control: label, hint and errors. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "./field-error.tsx";
 import type { Field } from "./form-context.ts";
 
-/** What all fields take besides the attributes of their control. */
+/** Props of all fields besides the attributes of their control. */
 export type FieldOptions = {
 	name: string;
 	/** Instead of the one among the form's labels. */

@@ -1,4 +1,4 @@
-/** What the fields of a form share: metadata, attributes of controls, the values to show and the labels. */
+/** Context of a form's fields: metadata, attributes of controls, values and labels. */
 import type { FieldMetadata } from "@conform-to/react";
 import { createContext, use } from "react";
 

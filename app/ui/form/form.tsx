@@ -15,7 +15,7 @@ export type FormProps = Omit<ComponentProps<typeof RouterForm>, "id" | "defaultV
 	id: string;
 	/** The answer to a rejected form; its values replace the default ones. */
 	state: FormState | undefined;
-	/** What the fields show before anything is entered. */
+	/** Initial values of the fields. */
 	defaultValues?: FormValues;
 	/** Groups of checkboxes after a rejected form, whose `values` hold the first of each name only. */
 	lists?: Record<string, readonly string[]>;
@@ -23,7 +23,7 @@ export type FormProps = Omit<ComponentProps<typeof RouterForm>, "id" | "defaultV
 	constraints?: Constraints;
 	/** The labels of the fields in the order of the form; the error summary uses them, too. */
 	labels?: Record<string, string>;
-	/** The `Form` of a fetcher, in the place of the router's. */
+	/** The `Form` of a fetcher instead of the router's. */
 	as?: ElementType;
 	/** Whether the errors are listed above the fields. */
 	hasSummary?: boolean;
@@ -82,7 +82,7 @@ export function Form({
 	) : null;
 	return (
 		<FormContext value={{ getMetadata: (name) => fields[name]!, controls: conformControls, values, labels }}>
-			{/* Errors of the whole form stand in the summary, which takes the focus: the form needs no description of its own. */}
+			{/* Form errors are in the summary, which takes the focus: the form needs no description. */}
 			<Element method="post" {...attributes} {...getFormProps(form, { ariaAttributes: false })} noValidate={noValidate}>
 				{summaryClassName ? <div className={summaryClassName}>{summary}</div> : summary}
 				{children}

@@ -1,5 +1,5 @@
 /**
- * The fields of a form without conform's state. For pages whose first load has no room for `useForm`, as the newsletter in
+ * The fields of a form without conform's state. For pages whose first load has no room for `useForm`, such as the newsletter in
  * the footer and the enquiry of a listing; and for a small form in each row of a list, since each `useForm` watches the
  * whole document. Their few fields show the answer of the server as it comes.
  */
@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { type Controls, type Field, FormContext, type FormState, type FormValues } from "./form-context.ts";
 
-/** What the fields read of conform's metadata, with the constraints. */
+/** The part of conform's metadata that the fields read, with the constraints. */
 type LightMetadata = Constraints[string] & { id: string; errorId: string; name: string; errors: string[] | undefined };
 
 /** The same attributes as conform's helpers give, but for the form's id: a control belongs to the form around it. */
@@ -44,7 +44,7 @@ type Props = {
 	id: string;
 	/** The answer to a rejected form. */
 	state: FormState | undefined;
-	/** What the fields show before anything is entered; it stays for fields that the answer does not name. */
+	/** Initial values of the fields, kept for fields missing from the response. */
 	defaultValues?: FormValues;
 	constraints?: Constraints;
 	labels?: Record<string, string>;

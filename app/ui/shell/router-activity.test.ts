@@ -1,4 +1,4 @@
-/** What is known of the router's navigations and posts, with the public router in memory. */
+/** Pending navigations and posts, with the router in memory. */
 import { createMemoryRouter, redirect } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -14,7 +14,7 @@ const ORIGIN = "http://localhost";
 beforeEach(() => vi.stubGlobal("location", { href: `${ORIGIN}/` }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A router whose requests wait until the test answers them. */
+/** A router whose requests wait for the test's response. */
 function openRouter() {
 	const requests: { request: Request; answer: (value: unknown) => void }[] = [];
 	const handle = ({ request }: { request: Request }) =>

@@ -9,7 +9,7 @@ import { GUARDED_PATHS } from "./navigation.ts";
 /** Addresses answered by a document or file. */
 const NON_PAGE_PATHS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
 
-/** The address of the page of ours behind what was pointed at, if the router can show it. */
+/** The link address of an event target, if it is a page of this site that the router can show. */
 export function findPageLink(target: EventTarget | null): URL | undefined {
 	const link = (target as Element | null)?.closest?.("a");
 	if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.document !== undefined)

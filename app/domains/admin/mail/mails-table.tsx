@@ -29,9 +29,9 @@ export function MailStates({ search, states }: ChoiceProps) {
 	return <FilterLinks label={t("statesLabel")} links={links} />;
 }
 
-type TableProps = { rows: MailRow[]; search: MailSearch; mayAct: boolean };
+type TableProps = { rows: MailRow[]; search: MailSearch; canAct: boolean };
 
-export function MailsTable({ rows, search, mayAct }: TableProps) {
+export function MailsTable({ rows, search, canAct }: TableProps) {
 	const { t, i18n } = useTranslation("adminMails");
 	const language = useLanguage();
 	const nameOf = (template: string) =>
@@ -44,7 +44,7 @@ export function MailsTable({ rows, search, mayAct }: TableProps) {
 				{ text: t("error"), cardLayout: "short" },
 				{ text: t("attempts"), cardLayout: "short" },
 				{ text: t(search.state === "failed" ? "failedAt" : "next"), cardLayout: "short" },
-				...(mayAct ? [{ text: t("actions"), cardLayout: "row" } as const] : []),
+				...(canAct ? [{ text: t("actions"), cardLayout: "row" } as const] : []),
 			]}
 			rows={rows.map((mail) => {
 				const named = { mail: nameOf(mail.template), recipient: mail.recipient };
@@ -67,7 +67,7 @@ export function MailsTable({ rows, search, mayAct }: TableProps) {
 						) : null,
 						formatNumber(mail.attempts, language),
 						formatMoment(mail.failed_at ?? mail.next_attempt_at, language),
-						...(mayAct ? [<MailActions key="actions" mail={mail} search={search} named={named} />] : []),
+						...(canAct ? [<MailActions key="actions" mail={mail} search={search} named={named} />] : []),
 					],
 				};
 			})}

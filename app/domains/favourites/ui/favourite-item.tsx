@@ -83,7 +83,7 @@ function Change({ favourite }: { favourite: DisplayedFavourite }) {
 
 function Note({ favourite: { id, note }, title, path, rejected }: Omit<Props, "card"> & { title: string }) {
 	const { t } = useTranslation("favourites");
-	// The field is all there is of the form: what is wrong with the whole is said beside it.
+	// The form has one field: form errors are shown beside it.
 	const state = rejected && { ...rejected, errors: { note: rejected.errors.note ?? rejected.errors.form ?? [] } };
 	return (
 		<>

@@ -9,7 +9,7 @@ import type { ChoiceNotice, ChoiceResponse } from "./saved-and-compared.tsx";
 
 type Message = { code: string; button?: NonNullable<Flash["button"]> };
 
-/** What became of a choice. */
+/** Result of a choice. */
 export type ChoiceResult = {
 	/** Set-Cookie headers. */
 	cookies?: readonly string[];

@@ -1,4 +1,4 @@
-/** What the posts of a listing's page ask for, and what the server answers to those that show something. */
+/** Intents of the posts of a listing's page, and their results. */
 
 /** The intent of the post that reports a view. */
 export const VIEW_INTENT = "view";

@@ -15,7 +15,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/use-viewer.ts";
 import type { EnquiryActionResult } from "./action-results.ts";
 
-/** Written here, not derived from the schema by the loader: the page is one of those whose first load is at its limit. */
+/** Written here instead of derived from the schema: the first load of this page is near its limit. */
 const CONSTRAINTS: Constraints = {
 	name: { required: true, maxLength: MAX_NAME_LENGTH },
 	email: { maxLength: 255 },

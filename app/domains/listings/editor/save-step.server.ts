@@ -31,7 +31,7 @@ export type PostedStep = {
 /** Why an answer shows the form again. */
 export type EditFailure = "invalid" | "conflict" | "unavailable";
 
-/** What the editor answers; `failure` is set when nothing, or not all, was saved. */
+/** Response of the editor; `failure` is set when nothing or not everything was saved. */
 export type SaveStepResult = { answer: EditResult; failure?: EditFailure };
 
 /** The fields of a step. Category is fixed once the listing was published. */

@@ -29,7 +29,7 @@ export function afterSaving(
 	return { path: stepPath(kind, id, step), flash: "saved" };
 }
 
-/** Where publishing leads; a listing that is held for review says so. */
+/** Redirect after publishing, with a different message for a listing held for review. */
 export function afterPublishing({ kind, id }: { kind: Kind; id: number }, status: Status): Destination {
 	const flash = status === "available" ? "listingPublished" : "listingWaits";
 	return { path: ownListingPath(kind, id, "edit?step=publish"), flash };

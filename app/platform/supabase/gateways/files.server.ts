@@ -10,6 +10,6 @@ export const agentPhotoFiles = allowBuckets("agent-photos");
 export const agentPhotoRow = allowTable("agents");
 export const listingPhotoFiles = allowBuckets("listing-photos");
 export const listingPhotoCalls = allowFunctions("add_listing_photo", "replace_listing_photo");
-/** Documents of agents: the database notes who opens one, so that none is opened past it. */
+/** Documents of agents: opening one is logged by the database, so there is no other way. */
 export const documentFiles = allowBuckets("verification-documents");
 export const unusedFiles = allowBuckets("avatars", "agent-photos", "listing-photos", "verification-documents");

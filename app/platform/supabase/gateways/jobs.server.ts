@@ -1,4 +1,4 @@
-/** What jobs may do with the service role: there is no person whose rights they could have. */
+/** Service-role functions of jobs, which run without a user. */
 import { allowFunctions } from "../service-role.server.ts";
 
 export const jobRunCalls = allowFunctions("start_job_run", "finish_job_run");

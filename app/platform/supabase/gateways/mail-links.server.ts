@@ -1,4 +1,4 @@
-/** What links in mails may do with the service role: their signature stands in for a session. */
+/** Service-role functions of links in mails, authorised by their signature instead of a session. */
 import { allowFunctions } from "../service-role.server.ts";
 
 export const newsletterCalls = allowFunctions("subscribe_newsletter", "confirm_newsletter", "unsubscribe_newsletter");

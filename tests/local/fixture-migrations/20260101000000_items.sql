@@ -1,19 +1,19 @@
 -- A small schema of its own for the tests of the embedded backend.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 
-create table public.things (
+create table public.items (
 	id bigint generated always as identity primary key,
 	name text not null check (name <> 'forbidden'),
 	owner_name text not null default 'anon',
 	numbers int[] not null default '{}',
 	details jsonb not null default '{}'
 );
-alter table public.things enable row level security;
-grant select (id, name, owner_name, numbers, details), insert (name, numbers, details) on public.things to anon;
-grant all on public.things to service_role;
-create policy "Visitors see their own things" on public.things for select to anon using (owner_name = 'anon');
-create policy "Visitors add things" on public.things for insert to anon with check (owner_name = 'anon');
-insert into public.things (name, owner_name) values ('a lamp', 'anon'), ('a secret', 'somebody');
+alter table public.items enable row level security;
+grant select (id, name, owner_name, numbers, details), insert (name, numbers, details) on public.items to anon;
+grant all on public.items to service_role;
+create policy "Visitors see their own items" on public.items for select to anon using (owner_name = 'anon');
+create policy "Visitors add items" on public.items for insert to anon with check (owner_name = 'anon');
+insert into public.items (name, owner_name) values ('a lamp', 'anon'), ('a secret', 'somebody');
 
 -- No revoke: shows which rights a new table gets by itself.
 alter default privileges in schema public grant all on tables to anon, authenticated;
@@ -31,7 +31,7 @@ end $$;
 
 create function public.add_and_fail() returns void language plpgsql as $$
 begin
-	insert into public.things (name) values ('left behind');
+	insert into public.items (name) values ('left behind');
 	raise exception 'no';
 end $$;
 
