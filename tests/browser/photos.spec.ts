@@ -454,7 +454,7 @@ test("applies a slow polling response @script", async ({ page, context, open, wo
 });
 
 for (const [script, address] of [
-	["what sends them", /\/send-photo-[\w-]+\.js$/],
+	["the uploader", /\/upload-photo-[\w-]+\.js$/],
 	["any script", SCRIPTS],
 ] as const) {
 	test(`uploads photos selected before ${script} loaded @script`, async ({

@@ -50,7 +50,7 @@ export async function holdRequests(page: Page, address: RegExp): Promise<() => v
 }
 
 /** The module that stores form drafts. */
-export const DRAFT_SCRIPT = /\/unsent-forms-[\w-]+\.js$/;
+export const DRAFT_SCRIPT = /\/submit-failure-[\w-]+\.js$/;
 
 /** Waits until a lazily loaded module runs: the page's own import of the same file resolves first. */
 export async function waitForDraftScript(page: Page): Promise<void> {
