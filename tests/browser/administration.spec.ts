@@ -105,7 +105,7 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 		await callBackend("/rest/v1/rpc/record_activity_events", {
 			method: "POST",
 			body: JSON.stringify({
-				acts: Array.from({ length: amount }, (_, index) => ({ ...event, resource_id: `${index}` })),
+				entries: Array.from({ length: amount }, (_, index) => ({ ...event, resource_id: `${index}` })),
 			}),
 		});
 	await administer(context, MODERATOR.email, language);
