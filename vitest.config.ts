@@ -95,7 +95,8 @@ export default defineConfig({
 					include: TIMED,
 					globalSetup: needsSite,
 					setupFiles: siteEnvironment,
-					maxWorkers: 1,
+					// They mostly wait for timeouts: two at a time leave each a core.
+					maxWorkers: 2,
 					sequence: { groupOrder: 2 },
 				},
 			},

@@ -118,9 +118,9 @@ if (IS_NIGHTLY) process.env.NIGHTLY = "1";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check("types of the routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
-await check("types", ["node_modules/typescript/bin/tsc"]);
+// The compiler and the bundler use one core each.
+await Promise.all([check("types", ["node_modules/typescript/bin/tsc"]), buildIfNeeded(root)]);
 await check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"]);
-await buildIfNeeded(root);
 await runVitest();
 await runBrowser();
 const print = (heading: string, message: string) =>
