@@ -1,6 +1,6 @@
 /** Pages behind links are fetched ahead once their reader points at the link, and nothing is counted before they are read. */
 import type { Page, Request } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, settlePage, test } from "../support/browser.ts";
 
 // A headless browser counts as a bot, whose views are not recorded.
 test.use({
@@ -114,13 +114,17 @@ for (const [name, connection] of [
 	["2G", { saveData: false, effectiveType: "slow-2g" }],
 ] as const) {
 	test(`@script prefetches nothing under ${name}`, async ({ page, open }) => {
+		await page.clock.install();
 		await open("/properties");
 		await page.evaluate((value) => Object.defineProperty(navigator, "connection", { value }), connection);
 		const asked = await watchData(page);
 		const { link } = await findCard(page);
 		await link.hover();
+		// Past the delay of a hover.
+		await page.clock.runFor(1000);
+		await settlePage(page);
 		await link.focus();
-		await page.waitForTimeout(500);
+		await settlePage(page);
 		expect(asked).toEqual([]);
 	});
 }

@@ -1,7 +1,7 @@
 /** Revalidation waits for pending forms and navigations. */
 import type { Page, Route } from "@playwright/test";
 import { OPT_IN } from "../../app/domains/analytics/events.ts";
-import { expect, statusLine, test } from "../support/browser.ts";
+import { expect, settlePage, statusLine, test } from "../support/browser.ts";
 
 /** What another tab does when its reader chooses about being counted: this one revalidates. */
 const chooseElsewhere = (page: Page) =>
@@ -21,13 +21,13 @@ test("@script delays revalidation until a navigation ends and runs one at a time
 	await expect.poll(() => held.length).toBe(1);
 	await chooseElsewhere(page);
 	await chooseElsewhere(page);
-	await page.waitForTimeout(300);
+	await settlePage(page);
 	expect(held).toHaveLength(1);
 
 	await release(0);
 	await expect(page).toHaveURL("/agents");
 	await expect.poll(() => held.length).toBe(2);
-	await page.waitForTimeout(300);
+	await settlePage(page);
 	expect(held).toHaveLength(2);
 	await release(1);
 	await expect.poll(() => held.length).toBe(3);
@@ -47,7 +47,7 @@ test("@script neither repeats nor cancels a pending form on revalidation", async
 	await main.getByRole("button", { name: words.contact.submit }).click();
 	await expect.poll(() => held.length).toBe(1);
 	await chooseElsewhere(page);
-	await page.waitForTimeout(300);
+	await settlePage(page);
 	expect(held.map((route) => route.request().method())).toEqual(["POST"]);
 	await held[0]!.continue();
 	// Rejected for its empty fields: after such a response only requested revalidations run.

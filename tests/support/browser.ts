@@ -61,6 +61,17 @@ export async function waitForDraftScript(page: Page): Promise<void> {
 	await page.evaluate((address) => import(address as string), await found.jsonValue());
 }
 
+/**
+ * Waits until two frames are rendered and a later request is answered: requests that the page was about to send have been
+ * sent by then.
+ */
+export async function settlePage(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+		await fetch("/healthz");
+	});
+}
+
 /** Script files. */
 export const SCRIPTS = /\/assets\/.*\.js$/;
 
