@@ -139,6 +139,13 @@ describe("profile", () => {
 		expect(html).toContain("This could not be sent just now");
 	});
 
+	it("reads an unavailable table once", async () => {
+		breakBackend(/rest\/v1\/profiles/);
+		site.proxy.calls.length = 0;
+		expect((await get("/profile")).status).toBe(503);
+		expect(site.proxy.calls.filter((call) => call.startsWith("GET /rest/v1/profiles"))).toHaveLength(1);
+	});
+
 	it("ignores ids, roles and addresses in the form", async () => {
 		const other = await makePerson("other");
 		await post("/profile", { ...form, id: other.id, role: "super_admin", email: "x@example.com" });

@@ -5,6 +5,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { APP_KEY_HASH, contextHeaders } from "#app/platform/logging/request-context.server.ts";
+import { DATA_API_OPTIONS } from "./backend-error.server.ts";
 import type { Database } from "./database.types.ts";
 
 /** fetch with a timeout that passes the request context to the database. */
@@ -18,6 +19,7 @@ function createFetchWithTimeout(durationMs: number): typeof fetch {
 
 function createBackendClient(key: string, durationMs: number) {
 	return createClient<Database>(env.supabaseUrl, key, {
+		db: DATA_API_OPTIONS,
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		global: {
 			headers: { "X-Client-Platform": "web" },

@@ -8,7 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { contextHeaders } from "#app/platform/logging/request-context.server.ts";
-import { BackendUnavailable } from "./backend-error.server.ts";
+import { BackendUnavailable, DATA_API_OPTIONS } from "./backend-error.server.ts";
 import type { Db } from "./clients.server.ts";
 import type { Database } from "./database.types.ts";
 
@@ -203,6 +203,7 @@ export function createUserClient(accessToken: string, renew: () => Promise<strin
 		return fetchWithTimeout(input, { ...init, headers });
 	};
 	return createClient<Database>(env.supabaseUrl, env.publishableKey, {
+		db: DATA_API_OPTIONS,
 		accessToken: async () => token,
 		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchRenewed },
 	}) as Db;
