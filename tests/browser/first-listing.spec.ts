@@ -12,8 +12,8 @@ const FIVE_MINUTES = 300_000;
 /** EXIF orientation of a camera held upright. */
 const TURNED = 6;
 
-/** A noisy photo of twelve megapixels. */
-async function photograph(name: string, background: string, orientation = 1) {
+/** A noisy photo: twelve megapixels by default, as a phone takes it. */
+async function photograph(name: string, background: string, { orientation = 1, width = 4032 } = {}) {
 	const grain = sharp({
 		create: {
 			width: 1008,
@@ -24,7 +24,7 @@ async function photograph(name: string, background: string, orientation = 1) {
 		},
 	});
 	const image = sharp(await grain.png().toBuffer())
-		.resize(4032, 3024)
+		.resize(width, (width / 4) * 3)
 		.tint(background);
 	return {
 		name,
@@ -65,9 +65,9 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 	const { dashboard, flash, moderation, photos, registration, shell, vocabulary, writing } = words;
 	const main = page.getByRole("main");
 	const pictures = [
-		photograph("IMG_0001.jpg", "#5078a0"),
-		photograph("IMG_0002.jpg", "#a07850", TURNED),
-		photograph("IMG_0003.jpg", "#50a078"),
+		photograph("IMG_0001.jpg", "#5078a0", { width: 1600 }),
+		photograph("IMG_0002.jpg", "#a07850", { orientation: TURNED }),
+		photograph("IMG_0003.jpg", "#50a078", { width: 1600 }),
 	];
 
 	await test.step("registers the account as an agent", async () => {
