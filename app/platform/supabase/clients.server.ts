@@ -5,7 +5,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { APP_KEY_HASH, contextHeaders } from "#app/platform/logging/request-context.server.ts";
-import { DATA_API_OPTIONS } from "./backend-error.server.ts";
+import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
 import type { Database } from "./database.types.ts";
 
 /** fetch with a timeout that passes the request context to the database. */

@@ -8,8 +8,9 @@ import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { contextHeaders } from "#app/platform/logging/request-context.server.ts";
-import { BackendUnavailable, DATA_API_OPTIONS } from "./backend-error.server.ts";
+import { BackendUnavailable } from "./backend-error.server.ts";
 import type { Db } from "./clients.server.ts";
+import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
 import type { Database } from "./database.types.ts";
 
 /** Versioned: a change of the content takes a new name, so that old cookies are ignored. */
