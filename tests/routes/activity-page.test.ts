@@ -202,7 +202,7 @@ describe("page", () => {
 		["q=%27%20%7C%20%26%20!%20(%20%3A*", "No row of the log matches"],
 		["q=%3F%3F%3F", "No row of the log matches"],
 		["action=no.such_act", "No row of the log matches"],
-		["resource=a%20b&resource_type=%3Cscript%3E", "left out: Concerns, Its id"],
+		["resource=a%20b&resource_type=%3Cscript%3E", "left out: Object type, Reference or id"],
 	])("answers ?%.40s", async (query, text) => {
 		const { status, html } = await read(`/admin/activity?${query}`);
 		expect(status).toBe(200);

@@ -178,7 +178,7 @@ describe("analytics page", () => {
 		const { cookie } = await site.signedIn("admin");
 		const { html } = await site.read("/admin/analytics?days=7", { cookie });
 		expect(html).toMatch(/<svg role="img" aria-label="Page views by day: \d+ in all, at most \d+ on /);
-		expect(html).toContain("The same as a table");
+		expect(html).toContain("Show as a table");
 		expect(html).toContain("/vehicles/3");
 		expect(html).not.toMatch(/ style="/);
 		for (const table of ["days", "pages", "devices", "languages"])

@@ -137,11 +137,11 @@ describe("listing list", () => {
 		const english = await page("/dashboard/listings.csv");
 		expect(english.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(english.headers.get("content-disposition")).toMatch(/^attachment; filename="adahan-[\d-]+\.csv"$/);
-		expect(english.html).toContain("Reference,Own number,Kind");
+		expect(english.html).toContain("Reference,Your reference,Kind");
 		expect(english.html).toContain(",'=K1,Properties,To rent,Apartment,Available,");
 		expect(english.html).not.toContain("Foreign flat");
 		const turkish = await site.read("/dashboard/listings.csv?lng=tr", { cookie: agent.cookie });
-		expect(turkish.html).toContain("İlan numarası,Kendi numaranız");
+		expect(turkish.html).toContain("İlan numarası,Portföy numaranız");
 	});
 });
 

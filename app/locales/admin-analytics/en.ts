@@ -10,7 +10,7 @@ export default {
 	against: "{{days}} days before",
 	days: "By day",
 	day: "Day",
-	asTable: "The same as a table",
+	asTable: "Show as a table",
 	plot: "{{name}} by day: {{total}} in all, at most {{most}} on {{day}}",
 	download: "Download (CSV)",
 	tables: {

@@ -19,7 +19,7 @@ export default {
 	against: "Önceki {{days}} gün",
 	days: "Günlere göre",
 	day: "Gün",
-	asTable: "Aynısı tablo olarak",
+	asTable: "Tablo olarak göster",
 	plot: "Günlere göre {{name}}: toplam {{total}}, en çok {{most}} ({{day}})",
 	download: "İndir (CSV)",
 	tables: {

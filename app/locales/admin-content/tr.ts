@@ -34,7 +34,7 @@ export default {
 	bodyHint: "Markdown, en fazla {{most}} karakter. İşaretler aşağıda açıklanmıştır.",
 	preview: "Önizle ve karşılaştır",
 	saveDraft: "Taslak olarak kaydet",
-	publish: "Yayımla",
+	publish: "Yayınla",
 	whenSeen:
 		"Ziyaretçiler yayımladığınız metni yarım dakika içinde görür; birden çok sunucu çalışıyorsa birkaç dakika içinde.",
 	help: "Nasıl yazılır",

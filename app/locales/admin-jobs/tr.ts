@@ -48,7 +48,7 @@ export default {
 		"saved-searches": "Kayıtlı aramalar için yenilikleri bulur ve bildirimleri yazar.",
 		"clean-up": "Gizlilik politikasındaki sürelere göre zamanı dolanı siler.",
 		"clean-up-listings": "Silinmiş ilanları 30 gün sonra, eski içe aktarmaları bir gün sonra kalıcı olarak kaldırır.",
-		freshness: "İlanların hâlâ güncel olup olmadığını sorar, kimsenin onaylamadıklarını gizler.",
+		freshness: "İlanların hâlâ güncel olup olmadığını sorar, teyit edilmeyenleri gizler.",
 		"remove-files": "Artık olmayan fotoğraf ve belgelerin dosyalarını siler.",
 		"picture-sizes": "Yeni fotoğrafların kalan boyutlarını hazırlar.",
 		"import-pictures": "İçe aktarılan ilanların fotoğraflarını indirir.",

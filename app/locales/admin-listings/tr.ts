@@ -13,7 +13,7 @@ export default {
 	states: {
 		draft: "Taslak",
 		pending: "İnceleme bekliyor",
-		available: "Müsait",
+		available: "Yayında",
 		sold: "Satıldı",
 		rented: "Kiralandı",
 		inactive: "Pasif",
@@ -23,7 +23,7 @@ export default {
 	anyReason: "Tüm nedenler",
 	reasons: {
 		withdrawn: "ilan sahibi geri çekti",
-		unconfirmed: "zamanında onaylanmadı",
+		unconfirmed: "güncelliği teyit edilmedi",
 		suspended: "ilan sahibi askıda",
 		rejected: "reddedildi",
 	},

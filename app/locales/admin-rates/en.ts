@@ -9,7 +9,7 @@ export default {
 	amount: "Rate",
 	validity: "Validity",
 	source: "Source",
-	actions: "Act",
+	actions: "Actions",
 	states: { past: "Over", now: "Holds now", future: "Not yet" },
 	fromTo: "{{from}} to {{to}}",
 	fromOn: "From {{from}}",

@@ -74,7 +74,7 @@ export default {
 	relatedActions: "In the activity log around that time",
 	relatedIntro: "Of the same request, person or client address, from half an hour before to half an hour after.",
 	noActs: "Nothing else was logged.",
-	action: "Act",
+	action: "Action",
 	result: "Result",
 	results: { success: "Success", failure: "Failure", denied: "Denied" },
 	sameRequest: "same request",

@@ -50,7 +50,7 @@ export default {
 	state: {
 		draft: "Taslak",
 		pending: "İnceleme bekliyor",
-		available: "Müsait",
+		available: "Yayında",
 		sold: "Satıldı",
 		rented: "Kiralandı",
 		inactive: "Pasif",

@@ -4,15 +4,15 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	title: "İlan sahipleri",
+	title: "Emlakçı ve galeriler",
 	description:
 		"Kuzey Kıbrıs’taki emlak ofisleri, galeriler, inşaat firmaları ve bireysel satıcılar: nerede çalıştıkları, hangi dilleri konuştukları ve kimin doğrulandığı.",
-	intro: "Emlak ofisleri, galeriler, inşaat firmaları ve bireysel satıcılar; en çok ilanı olanlar en başta.",
+	intro: "Emlak ofisleri, galeriler, inşaat firmaları ve bireysel satıcılar. İlan sayısına göre sıralanır.",
 	count_one: "{{count}} ilan sahibi",
 	count_other: "{{count}} ilan sahibi",
 	countCapped: "1.000’den fazla ilan sahibi",
 	name: "Ad veya firma",
-	area: "Çalıştığı bölge",
+	area: "Hizmet bölgesi",
 	anyArea: "Kuzey Kıbrıs’ın tamamı",
 	kind: "Tür",
 	anyKind: "Tüm türler",
@@ -27,7 +27,7 @@ export default {
 	listings_one: "{{count}} ilan",
 	listings_other: "{{count}} ilan",
 	speaks: "Konuştuğu diller",
-	worksIn: "Çalıştığı bölgeler",
+	worksIn: "Hizmet bölgeleri",
 	verifiedOn: "Doğrulandı: {{date}}",
 	checked: "Kontrol edilen: {{what}}.",
 	checkIdentity: "kimlik",

@@ -10,7 +10,7 @@ export default {
 		"It starts with an account of your own. Once your address is confirmed, <registration>one form</registration> makes you an agent at once.",
 	email: "E-mail address",
 	password: "Password",
-	passwordAgain: "Password once more",
+	passwordAgain: "Confirm password",
 	firstName: "First name",
 	lastName: "Last name",
 	consent: "I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>",
@@ -61,7 +61,7 @@ export default {
 	newPassword: "New password",
 	callbackTitle: "Completing sign-in…",
 	callbackText: "One moment, please. If nothing happens, press the button.",
-	callbackSwitchTitle: "Go on with another account?",
+	callbackSwitchTitle: "Continue with another account?",
 	callbackStay: "No, stay with this account",
 	callbackSwitch:
 		"In this browser {{email}} is signed in. If you go on, that session ends here and you are signed in to the account that this link was sent to.",

@@ -1,10 +1,10 @@
 /** Analytics consent banner and setting. */
 export default {
-	text: "May we count which pages you open? Only for ourselves, never for advertising.",
+	text: "Can we count page views? For our own use, never for advertising.",
 	more: "What is collected",
 	refuse: "Refuse",
 	allow: "Allow",
-	choiceTitle: "Your choice about counting visits",
+	choiceTitle: "Analytics settings",
 	state: {
 		true: "You allow it. You can take that back here at any time.",
 		false: "You refused it: nothing is collected.",

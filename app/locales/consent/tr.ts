@@ -4,11 +4,11 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	text: "Hangi sayfaları açtığınızı sayabilir miyiz? Yalnızca kendimiz için, reklam için değil.",
+	text: "Ziyaret istatistiği tutabilir miyiz? Yalnızca kendimiz için; reklam yok.",
 	more: "Neler toplanır?",
 	refuse: "Reddet",
 	allow: "İzin ver",
-	choiceTitle: "Ziyaretlerin sayılmasına ilişkin seçiminiz",
+	choiceTitle: "Ölçüm tercihi",
 	state: {
 		true: "İzin verdiniz. İzninizi buradan dilediğiniz zaman geri alabilirsiniz.",
 		false: "Reddettiniz: hiçbir şey toplanmıyor.",

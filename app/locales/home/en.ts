@@ -33,7 +33,7 @@ export default {
 	allSale: "All {{number}} for sale",
 	allRent: "All {{number}} to rent",
 	allVehicles: "All {{number}} vehicles",
-	cutsTitle: "The price went down",
+	cutsTitle: "Recently reduced",
 	cutsIntro: "Reduced within the last 30 days. What it cost before stays on the listing.",
 	cutHomes: "Reduced homes and land",
 	cutVehicles: "Reduced vehicles",
@@ -43,16 +43,16 @@ export default {
 	example: "Example",
 	availabilityTitle: "A date, not a promise",
 	availabilityText:
-		"Each listing says when its agent last confirmed that it is still available. Editing it does not move that date, only a confirmation does. <more>How dates work</more>",
+		"Each listing says when its advertiser last confirmed that it is still available. Editing it does not move that date, only a confirmation does. <more>How dates work</more>",
 	pricesTitle: "Prices with a memory",
 	pricesText:
 		"The first price, the day it was listed and every change since then stay on the page. Taking a listing down and putting it up again does not reset them. <more>How prices work</more>",
 	titlesTitle: "Title facts with a source",
 	titlesText:
-		"Where the title comes from and what state the deed is in, each with who says so: the agent, or a document that was seen. What nobody stated is shown as “not stated”. <more>What the facts mean</more>",
-	agentsTitle: "Verified agents",
+		"Where the title comes from and what state the deed is in, each with its source: the advertiser, or a document that was seen. What nobody stated is shown as “not stated”. <more>What the facts mean</more>",
+	agentsTitle: "Verified advertisers",
 	agentsIntro: "We checked who they are and, where they have a licence, that licence. <more>What verified means</more>",
-	allAgents: "All agents",
+	allAgents: "All agents and dealers",
 	emptyTitle: "The first listings are on their way",
 	emptyText:
 		"There is nothing for sale or to rent here yet. Leave your e-mail address below and we will tell you when there is.",

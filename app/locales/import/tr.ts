@@ -225,7 +225,7 @@ export default {
 		description_tr: "Türkçe açıklama",
 		make: "Marka",
 		model: "Model",
-		variant: "Donanım ya da motor",
+		variant: "Donanım / paket",
 		year: "Model yılı",
 		odometer: "Mesafe (km)",
 		odometer_miles: "Mesafe (mil)",

@@ -1,6 +1,6 @@
 /** Agent registration and verification. */
 export default {
-	title: "Become an agent",
+	title: "Become an Agent",
 	description:
 		"Advertise homes, land and vehicles in Northern Cyprus on Adahan, as an agent, a developer or a private seller. One form, and you can begin.",
 	intro: "Advertise homes, land and vehicles in Northern Cyprus: as an agent, as a developer, or just your own.",
@@ -34,11 +34,11 @@ export default {
 	website: "Website",
 	bio: "In your own words",
 	bioHint: "A few sentences about yourself in the language of this page; you can add the other later.",
-	agree: "I have read the <terms>terms of use</terms> with the rules for advertisers, and I agree to them",
+	agree: "I agree to the <terms>terms of use</terms> and the rules for advertisers",
 	agreeLabel: "Agreement to the terms",
 	agreeFirst: "Please agree to the terms of use first",
-	submit: "Become an agent",
-	continue: "Go on to sign in",
+	submit: "Become an Agent",
+	continue: "Continue to sign up",
 	continueHint: "Next you sign in or create an account. What you have written here waits for you.",
 	kindRequired: "Please choose what you are",
 	nameReserved: "This name could be taken for Adahan itself. Please choose another one",

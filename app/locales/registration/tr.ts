@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	title: "İlan sahibi olun",
+	title: "Ücretsiz ilan verin",
 	description:
 		"Kuzey Kıbrıs’taki konut, arsa ve araçlarınızı Adahan’da yayınlayın: emlakçı, galerici, inşaat firması ya da bireysel satıcı olarak. Tek bir form yeter.",
 	intro:
@@ -42,7 +42,7 @@ export default {
 	agree: "İlan kurallarını da içeren <terms>kullanım koşullarını</terms> okudum ve kabul ediyorum",
 	agreeLabel: "Koşulların kabulü",
 	agreeFirst: "Lütfen önce kullanım koşullarını kabul edin",
-	submit: "İlan sahibi ol",
+	submit: "İlan vermeye başlayın",
 	continue: "Girişe geç",
 	continueHint: "Bir sonraki adımda giriş yapar ya da üye olursunuz. Burada yazdıklarınız sizi bekler.",
 	kindRequired: "Lütfen size uyanı seçin",

@@ -1,6 +1,6 @@
 /** Moderation decisions as seen by the agent. */
 export default {
-	title: "Reviews of my listings",
+	title: "Moderation of my listings",
 	intro: "What waits for us, and what we decided about your listings.",
 	held: "After several reports that were right, we look at each of your new listings before it is shown. What is public stays public.",
 	waiting: "Waiting for us",

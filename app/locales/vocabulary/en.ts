@@ -94,7 +94,7 @@ export default {
 		white_goods: "White goods only",
 	},
 	constructionState: {
-		ready: "Ready",
+		ready: "Completed",
 		under_construction: "Under construction",
 		off_plan: "Off-plan",
 	},

@@ -179,7 +179,7 @@ export default {
 	status: {
 		draft: "Taslak",
 		pending: "İnceleme bekliyor",
-		available: "Müsait",
+		available: "Yayında",
 		sold: "Satıldı",
 		rented: "Kiralandı",
 		inactive: "Pasif",

@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "About Adahan",
 	description:
-		"What Adahan is, what our dates, prices and title facts mean, how agents are verified, and how to reach us.",
+		"What Adahan is, what our dates, prices and title facts mean, how advertisers are verified, and how to reach us.",
 	intro:
 		"Adahan is a marketplace for homes and vehicles in Northern Cyprus. The name means “island inn”: a han was the old market house where travellers, traders and their goods met under one roof.",
 	sections: [
@@ -11,9 +11,9 @@ export default {
 			id: "what-adahan-is",
 			heading: "What Adahan is",
 			paragraphs: [
-				"You can look through [homes, business premises and land](/properties) and through [cars, motorcycles, vans and trucks](/vehicles) without signing up for anything. When something suits you, write to the agent from the listing, or show their phone number and call.",
-				"By “agent” we mean whoever placed the listing: an estate agent, a dealer, a developer or a private seller.",
-				"We publish advertisements. We are not an estate agent ourselves, we are not a party to any contract, and we never take deposits. What you agree, you agree with the agent.",
+				"You can look through [homes, business premises and land](/properties) and through [cars, motorcycles, vans and trucks](/vehicles) without signing up for anything. When something suits you, write to the advertiser from the listing, or show their phone number and call.",
+				"By “advertiser” we mean the person or firm that placed the listing: an estate agent, a dealer, a developer or a private seller.",
+				"We publish advertisements. We are not an estate agent ourselves, we are not a party to any contract, and we never take deposits. What you agree, you agree with the advertiser.",
 			],
 		},
 		{
@@ -23,9 +23,9 @@ export default {
 				"Anyone who has searched on the island knows the flat that was let last month and the price that was never real. These are our answers.",
 			],
 			list: [
-				"Availability has a date. Every listing says when the agent last confirmed that it is available. Changing a word or a picture does not move that date.",
-				"Price history stays. The day of the first listing and every price change since then are shown, and the agent cannot reset them.",
-				"Title facts name their source. For property we show the origin of the title and the state of the deed, and who says so: the agent, or a document that was seen, with the date. Where nothing was stated, we write “not stated”.",
+				"Availability has a date. Every listing says when the advertiser last confirmed that it is available. Changing a word or a picture does not move that date.",
+				"Price history stays. The day of the first listing and every price change since then are shown, and the advertiser cannot reset them.",
+				"Title facts name their source. For property we show the origin of the title and the state of the deed, and who says so: the advertiser, or a document that was seen, with the date. Where nothing was stated, we write “not stated”.",
 				"Costs stand next to the price. For rent we show the cash needed to move in: first payment, deposit and commission. For a purchase we show an estimate of the further costs and the date of the rates behind it. It is an estimate, not advice.",
 				"Sold and let listings leave the lists. Their pages stay for 14 days and say plainly that they are gone.",
 				"It works on slow phones. Every page and every form also works without JavaScript, and there are no advertising trackers.",
@@ -35,8 +35,8 @@ export default {
 			id: "verification",
 			heading: "How verification works",
 			paragraphs: [
-				"“Verified” next to an agent’s name means that we checked who they are and, where they have a licence, that licence. The date of the check is shown with it.",
-				"It is not a guarantee. It says nothing about a single listing or about the deal you may make. An agent without the mark has not been checked by us; that is not a judgement either. Everyone is on the [agents page](/agents).",
+				"“Verified” next to an advertiser’s name means that we checked who they are and, where they have a licence, that licence. The date of the check is shown with it.",
+				"It is not a guarantee. It says nothing about a single listing or about the deal you may make. An advertiser without the mark has not been checked by us; that is not a judgement either. Everyone is on the [list of agents and dealers](/agents).",
 			],
 		},
 		{
@@ -49,9 +49,9 @@ export default {
 		},
 		{
 			id: "for-agents",
-			heading: "For agents",
+			heading: "For advertisers",
 			paragraphs: [
-				"Do you sell or let homes or vehicles in Northern Cyprus? [Become an agent](/agent-registration): one form, and your page is there at once. Tell buyers who you are, where you work and what you offer. When you want to be verified, send a photograph of your identity card or licence; [this page](/verification) says what we check.",
+				"Do you sell or let homes or vehicles in Northern Cyprus? [Become an Agent](/agent-registration): one form, and your page is there at once. Tell buyers who you are, where you work and what you offer. When you want to be verified, send a photograph of your identity card or licence; [this page](/verification) says what we check.",
 				"Nobody can pay for a higher place: the newest listings come first. The rules for advertisers are in our [terms](/terms).",
 			],
 		},

@@ -51,7 +51,7 @@ export default {
 			id: "for-agents",
 			heading: "İlan vermek isteyenler için",
 			paragraphs: [
-				"Kuzey Kıbrıs’ta konut ya da araç satıyor veya kiraya mı veriyorsunuz? [İlan sahibi olun](/agent-registration): tek bir form doldurursunuz, sayfanız hemen açılır. Kim olduğunuzu, hangi bölgede çalıştığınızı ve neler sunduğunuzu anlatırsınız. Doğrulanmak istediğinizde kimliğinizin ya da ruhsatınızın fotoğrafını gönderirsiniz; neleri kontrol ettiğimizi [bu sayfada](/verification) okuyabilirsiniz.",
+				"Kuzey Kıbrıs’ta konut ya da araç satıyor veya kiraya mı veriyorsunuz? [Ücretsiz ilan verin](/agent-registration): tek bir form doldurursunuz, sayfanız hemen açılır. Kim olduğunuzu, hangi bölgede çalıştığınızı ve neler sunduğunuzu anlatırsınız. Doğrulanmak istediğinizde kimliğinizin ya da ruhsatınızın fotoğrafını gönderirsiniz; neleri kontrol ettiğimizi [bu sayfada](/verification) okuyabilirsiniz.",
 				"Kimse para ödeyerek üst sıraya çıkamaz: en yeni ilanlar önce gelir. İlan verme kuralları [kullanım koşullarımızda](/terms) yazılıdır.",
 			],
 		},

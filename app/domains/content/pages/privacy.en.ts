@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Privacy policy",
 	description:
-		"Which data Adahan keeps when you browse, write to an agent or to us, or have an account; why, for how long, and how you get or delete it.",
+		"Which data Adahan keeps when you browse, write to an advertiser or to us, or have an account; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
 	updated: "2026-11-22",
@@ -13,11 +13,11 @@ export default {
 			heading: "In short",
 			paragraphs: ["The rest of this page explains these points one by one."],
 			list: [
-				"No account is needed to look around and to write to agents, and there are no payments on this site.",
+				"No account is needed to look around and to write to advertisers, and there are no payments on this site.",
 				"Our pages load nothing from other companies: no advertising trackers, no analytics services, no outside fonts.",
 				"All our cookies are our own and do only what you asked for: language, theme, signing in, what you compare, what you looked at last and your choice about counting visits.",
 				"Visits are counted only if you allow it, by ourselves alone, and you can take that back at any time.",
-				"An enquiry goes to the agent you write to. We sell no data.",
+				"An enquiry goes to the advertiser you write to. We sell no data.",
 				"What your account holds you can download and delete by yourself, at any time.",
 				"Nearly everything you send us has an end date. The dates are listed below, under “How long we keep what”.",
 			],
@@ -34,15 +34,15 @@ export default {
 			heading: "When you send an enquiry",
 			paragraphs: [
 				"An enquiry holds your name, your e-mail address or phone number, and your message. With it we note the listing, the time and the language of the page.",
-				"We store the enquiry and send it to the agent of that listing, so that they can answer you. If you gave an e-mail address, we confirm the enquiry there; the confirmation repeats your message only to the address you are signed in with. The answer goes directly from the agent to you; we do not see it.",
-				"From then on the agent holds your details too and is responsible for their copy. Our [terms](/terms) allow them to use it only to answer you. Please do not put bank details, identity numbers or copies of documents into an enquiry.",
+				"We store the enquiry and send it to the advertiser of that listing, so that they can answer you. If you gave an e-mail address, we confirm the enquiry there; the confirmation repeats your message only to the address you are signed in with. The answer goes directly from the advertiser to you; we do not see it.",
+				"From then on the advertiser holds your details too and is responsible for their copy. Our [terms](/terms) allow them to use it only to answer you. Please do not put bank details, identity numbers or copies of documents into an enquiry.",
 			],
 		},
 		{
 			id: "phone-numbers",
 			heading: "When you show a phone number",
 			paragraphs: [
-				"An agent’s phone and WhatsApp numbers appear only when you ask for them. We count that it happened, once per visitor and day at most. The count is a plain number; it carries no name, no identifier and no cookie.",
+				"An advertiser’s phone and WhatsApp numbers appear only when you ask for them. We count that it happened, once per visitor and day at most. The count is a plain number; it carries no name, no identifier and no cookie.",
 				"If you then call or open WhatsApp, you leave our site. Your phone company or WhatsApp handles that conversation under its own rules.",
 			],
 		},
@@ -50,7 +50,7 @@ export default {
 			id: "contact-form",
 			heading: "When you use the contact form",
 			paragraphs: [
-				"We store your name, your e-mail address and your message, use them to deal with what you wrote about, and confirm to that address that it has arrived; the confirmation repeats your message only to the address you are signed in with. If you report a listing, we may ask the agent about the matter. We do not tell them who reported it.",
+				"We store your name, your e-mail address and your message, use them to deal with what you wrote about, and confirm to that address that it has arrived; the confirmation repeats your message only to the address you are signed in with. If you report a listing, we may ask the advertiser about the matter. We do not tell them who reported it.",
 			],
 		},
 		{
@@ -79,7 +79,7 @@ export default {
 				"With an account we keep the listings you marked as favourites, with what they cost then and your notes, the last 50 listings you looked at, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for the e-mails you asked for; each of these e-mails carries a link that ends them. You can remove each of them, and all go with your account.",
 				"If you make a link to your favourites, whoever has it sees the listings, never your notes, and your first name only if you tick that. The address of a saved search’s feed is secret too. Each stops working when you withdraw it.",
 				"What you looked at and what you compare also works without an account. Then it is kept in cookies of your browser and nowhere else. When you sign in, the list of what you looked at moves to your account.",
-				"Agents do not learn who marked or viewed their listings. They see numbers only.",
+				"Advertisers do not learn who marked or viewed their listings. They see numbers only.",
 			],
 		},
 		{
@@ -87,7 +87,7 @@ export default {
 			heading: "When you delete your account",
 			paragraphs: [
 				"You delete it yourself, in your account under “Your data”. It happens at once and cannot be undone. Profile, picture, numbers, preferences, favourites, saved searches, sessions and what you wrote through the contact form are deleted. If you advertise, your public page, your listings with their pictures and statistics and the enquiries about them are deleted too.",
-				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its agent, but your name, your address and your number are removed from it. The e-mail that the agent received at the time is in their mailbox. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
+				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its advertiser, but your name, your address and your number are removed from it. The e-mail that the advertiser received at the time is in their mailbox. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
 				"The proof that you once agreed to the newsletter stays, even if you end it on that page, and the e-mail that confirms the deletion is kept for 30 days.",
 			],
 		},
@@ -159,10 +159,10 @@ export default {
 		},
 		{
 			id: "agents",
-			heading: "What we publish about agents",
+			heading: "What we publish about advertisers",
 			paragraphs: [
-				"An agent’s page shows what is meant for the public: name, kind of business, company, picture, website, a short description, licence number, the date of verification and how long they have been with us, as far as each is given. Phone numbers are shown on request only.",
-				"Who asks to be verified sends us a photograph of a document. Only our administrators can open it; place, time and camera are removed from the file, and nobody else receives it. What was decided about an agent, why and by whom, is noted and is part of the copy of their data.",
+				"An advertiser’s page shows what is meant for the public: name, kind of business, company, picture, website, a short description, licence number, the date of verification and how long they have been with us, as far as each is given. Phone numbers are shown on request only.",
+				"Who asks to be verified sends us a photograph of a document. Only our administrators can open it; place, time and camera are removed from the file, and nobody else receives it. What was decided about an advertiser, why and by whom, is noted and is part of the copy of their data.",
 				"The position of a listing, where we show one, is rounded. The exact point and the street address are not published.",
 			],
 		},
@@ -170,7 +170,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Who receives data",
 			paragraphs: [
-				"The agent receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
+				"The advertiser receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
 				"Nobody else receives your data. We do not sell it, rent it out or hand it to advertisers.",
 			],
 		},
@@ -207,7 +207,7 @@ export default {
 			heading: "What you can ask of us",
 			paragraphs: [
 				"With an account you get a copy of everything that is kept about you as one file, correct it and delete it, all by yourself under “Your data”. Anybody can ask what we hold about them, have it corrected or removed, receive a copy, or object to its use: write to {{email}} from the address concerned, or use the [contact form](/contact). We may ask you to show that the data is yours. We answer as soon as we can.",
-				"If you want an enquiry removed, ask the agent as well: we cannot delete what is in their mailbox. If you are not satisfied with our answer, you can turn to the data protection authority responsible for you.",
+				"If you want an enquiry removed, ask the advertiser as well: we cannot delete what is in their mailbox. If you are not satisfied with our answer, you can turn to the data protection authority responsible for you.",
 			],
 		},
 		{

@@ -11,7 +11,7 @@ export default {
 			id: "our-part",
 			heading: "What Adahan is, and what it is not",
 			paragraphs: [
-				"Adahan publishes advertisements for homes, other property and vehicles in Northern Cyprus. In these terms, “agent” or “advertiser” means whoever placed a listing: an estate agent, a dealer, a developer or a private seller.",
+				"Adahan publishes advertisements for homes, other property and vehicles in Northern Cyprus. In these terms, “advertiser” means the person or firm that placed a listing: an estate agent, a dealer, a developer or a private seller.",
 				"Adahan is not an agent. We do not sell, let or broker anything, and we are not a party to a contract between you and an advertiser. We take no deposits and hold no money for anybody.",
 				"Nothing here is legal, tax or financial advice. Before you sign, ask someone who is qualified and who works for you.",
 			],
@@ -20,7 +20,7 @@ export default {
 			id: "using-adahan",
 			heading: "Using the site",
 			paragraphs: [
-				"Browsing, searching and contacting agents is free, and you need no account. Please keep to these points:",
+				"Browsing, searching and contacting advertisers is free, and you need no account. Please keep to these points:",
 			],
 			list: [
 				"Send an enquiry only if you are interested, and with details that are yours.",
@@ -49,7 +49,7 @@ export default {
 			id: "ending-an-account",
 			heading: "When an account ends",
 			paragraphs: [
-				"You may delete your account at any time and without a reason, on the page “Your data” in your profile. It happens at once and cannot be undone. What others need too stays, without you: the text of an enquiry you sent remains with its agent, but not your name, address or number. The [privacy policy](/privacy) lists what goes and what stays.",
+				"You may delete your account at any time and without a reason, on the page “Your data” in your profile. It happens at once and cannot be undone. What others need too stays, without you: the text of an enquiry you sent remains with its advertiser, but not your name, address or number. The [privacy policy](/privacy) lists what goes and what stays.",
 				"We may disable an account that breaks these terms or is used to deceive or harm others. It is then signed out everywhere, and what it advertises is no longer shown. We tell you the reason, unless that would help a fraud or the law forbids it. If you think we were wrong, write to {{email}} and we will look at it again. You can still ask us for a copy of your data or have it deleted.",
 			],
 		},
@@ -83,7 +83,7 @@ export default {
 			id: "verified",
 			heading: "What “verified” means",
 			paragraphs: [
-				"A verified agent is one whose identity and, where there is one, licence were checked by us on the date shown.",
+				"A verified advertiser is one whose identity and, where there is one, licence were checked by us on the date shown.",
 				"It is not a guarantee of honesty, of skill or of any listing, and it may be out of date if something has changed since. We withdraw it when we learn that it no longer holds.",
 			],
 		},

@@ -108,7 +108,7 @@ describe("filter chips", () => {
 			"3 bed",
 			"5+ bed",
 			"Size from 80 m²",
-			"Title origin not stated",
+			"Title deed type not stated",
 			"Deed not stated",
 			"Verified advertiser",
 			"Listed in the last 7 days",
