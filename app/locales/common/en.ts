@@ -1,7 +1,7 @@
 /** Texts shared by many pages. */
 export default {
 	siteName: "Adahan",
-	perMonth: "per month",
+	perMonth: "{{price}} per month",
 	perMonthShort: "/ month",
 	verified: "Verified",
 	close: "Close",

@@ -5,7 +5,7 @@ import type en from "./en.ts";
 
 export default {
 	siteName: "Adahan",
-	perMonth: "aylık",
+	perMonth: "aylık {{price}}",
 	perMonthShort: "/ ay",
 	verified: "Doğrulanmış",
 	close: "Kapat",

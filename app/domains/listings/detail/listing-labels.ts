@@ -22,7 +22,7 @@ export function formatListingPrice(
 	t: DetailTexts,
 ): string {
 	const price = formatMoney(listing.price_pence, language);
-	return listing.category === "rent" ? `${price} ${t("common:perMonth")}` : price;
+	return listing.category === "rent" ? t("common:perMonth", { price }) : price;
 }
 
 /** Breadcrumbs of a listing or its kind: category, district, area. Each links to a list page. */

@@ -28,7 +28,7 @@ describe("list title", () => {
 			"property",
 			{ category: "sale", type: ["villa"], place: ["girne"] },
 			"Villas for sale in Kyrenia",
-			"Girne satılık villalar",
+			"Girne’de satılık villalar",
 		],
 		[
 			"property",
@@ -40,13 +40,13 @@ describe("list title", () => {
 			"property",
 			{ category: "rent", place: ["girne.lapta"] },
 			"Properties to rent in Lapta, Kyrenia",
-			"Lapta, Girne kiralık emlak",
+			"Lapta, Girne’de kiralık emlak",
 		],
 		[
 			"property",
 			{ category: "rent", place: ["girne.lapta", "girne.alsancak"] },
 			"Properties to rent in Kyrenia",
-			"Girne kiralık emlak",
+			"Girne’de kiralık emlak",
 		],
 		[
 			"property",

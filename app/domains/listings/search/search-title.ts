@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { formatLocative } from "#app/locales/turkish-locative.ts";
 import { getFilterValues, type Search } from "./search-filters.ts";
 
 export type SearchTexts = TFunction<["search", "vocabulary", "common"]>;
@@ -14,11 +15,12 @@ export type NamedSearch = {
 	models: Readonly<Record<string, string>>;
 };
 
-/** "Villas for sale in Kyrenia"; "Girne satılık villalar". Several places or types are named by their common parent. */
+/** "Villas for sale in Kyrenia"; "Girne’de satılık villalar". Several places or types are named by their common parent. */
 export function formatSearchTitle(page: NamedSearch, t: SearchTexts, language: Language): string {
 	const { filters, kind } = page.search;
 	const what = formatSubject(page, t);
-	const place = formatPlaces(page) ?? t("northernCyprus");
+	const name = formatPlaces(page);
+	const place = name && language === "tr" ? formatLocative(name) : (name ?? t("northernCyprus"));
 	// In Turkish the noun is inside the sentence.
 	const isName = kind === "vehicle" && getFilterValues(filters, "make").length === 1;
 	const values = { what: language === "tr" && !isName ? what.toLocaleLowerCase("tr") : what, place };
