@@ -113,7 +113,7 @@ describe("change descriptions", () => {
 		for (const text of [
 			"Furnishing Unfurnished White goods only",
 			"Year built 2019 2020",
-			"Title origin no value Turkish title, pre-1974",
+			"Title deed type no value Turkish title, pre-1974",
 			"Net size no value 1,250 m²",
 			"VAT no value Paid",
 			"Monthly charge (aidat) no value £45.50",
@@ -192,7 +192,7 @@ describe("page", () => {
 	it.each([
 		["from=yesterday", "From, including that day"],
 		["from=2026-02-31&to=9999-99-99", "left out: From"],
-		[`q=${"words+".repeat(10_000)}`, "left out: Words"],
+		[`q=${"words+".repeat(10_000)}`, "left out: Search"],
 		["status=maybe", "left out: Result"],
 		["range=forever", "left out: Time"],
 		["older=nonsense", "Activity log"],

@@ -219,7 +219,7 @@ describe("availability mail", () => {
 		expect(done.html).toContain("One listing is confirmed");
 		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeLessThan(DAY);
 		expect((await site.read(link, { form: {} })).html).toContain("nothing left to confirm");
-		expect((await site.read(`${link}&lng=tr`)).html).toContain("onaylanacak bir şey kalmadı");
+		expect((await site.read(`${link}&lng=tr`)).html).toContain("teyit edilecek bir şey kalmadı");
 	});
 
 	it("rejects tokens that are expired, altered or made for another purpose, agent or format", async () => {
