@@ -73,7 +73,7 @@ function readEnvironment() {
 		minAnswerMs: value.MIN_ANSWER_MS,
 		/** Interval at which the photo page polls for missing sizes. */
 		photoPollMs: value.PHOTO_POLL_MS,
-		/** A form sent faster than this after its page was issued is treated as sent by a bot. */
+		/** A form sent faster than this after its page was issued is shown again before it is accepted. */
 		minFormDurationMs: value.FORM_MINIMUM_SECONDS * 1000,
 		/** Whether the auth service has Google as a provider. */
 		hasGoogle: value.GOOGLE_SIGN_IN,

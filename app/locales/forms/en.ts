@@ -22,6 +22,7 @@ export default {
 	tooManyRequests: "Too many requests. Please try again in a minute.",
 	waitMinutes: "Too many requests. Please try again in {{word}} minutes.",
 	waitHours: "Too many requests. Please try again in {{word}} hours.",
+	tooFast: "This has not been sent yet, because it came very quickly. Please press send once more.",
 	expired: "This page was open for a long time. Please send it again.",
 	unavailable: "This could not be sent just now. Please send it again in half a minute.",
 	noConnection: "No connection. What you sent may not have arrived; what you wrote is still here. Please try again.",

@@ -26,6 +26,7 @@ export default {
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	waitMinutes: "Çok fazla istek gönderildi. Lütfen {{word}} dakika sonra yeniden deneyin.",
 	waitHours: "Çok fazla istek gönderildi. Lütfen {{word}} saat sonra yeniden deneyin.",
+	tooFast: "Çok hızlı gönderildiği için henüz iletilmedi. Lütfen gönder düğmesine bir kez daha basın.",
 	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
 	unavailable: "Şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
 	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",
