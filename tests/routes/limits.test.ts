@@ -371,7 +371,9 @@ const set = (key: string, change: string) =>
 const goBack = (key: string, seconds: number) =>
 	set(key, `window_started_at = now() - make_interval(secs => ${seconds})`);
 
-const TOO_MANY = /Too many requests\. Please try again in a minute\.|Too many failed login attempts/;
+/** The message of a form, or the title of an error page; the limit of failed sign-ins has its own. */
+const TOO_MANY =
+	/Rate limit exceeded\. Please try again in (?:a minute|\d+ (?:minutes|hours))\.|<h1[^>]*>Rate limit exceeded<\/h1>|Too many failed login attempts/;
 
 describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, taken, ...limit }) => {
 	it("is counted in the database, answers 429 with Retry-After and expires after its window", async () => {

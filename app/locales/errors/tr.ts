@@ -25,7 +25,7 @@ export default {
 	tooLargeText: "Lütfen geri dönüp metninizi kısaltın ve yeniden gönderin.",
 	refusedTitle: "Bu form başka bir siteden geldi",
 	refusedText: "Güvenliğiniz için kabul edilmedi. Lütfen sayfayı burada açıp formu yeniden gönderin.",
-	tooManyTitle: "Çok fazla istek",
+	tooManyTitle: "İstek sınırı aşıldı",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	unexpected: "Beklenmeyen bir hata oluştu.",
 	classAuth: "Kimlik doğrulama hatası. Lütfen yeniden giriş yapın.",

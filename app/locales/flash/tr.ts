@@ -27,6 +27,7 @@ export default {
 	historyCleared: "Baktığınız ilanların listesi silindi.",
 	listingGone: "Bu ilan artık yayında değil.",
 	notDone: "Bu işlem şu anda yapılamadı. Lütfen yarım dakika sonra yeniden deneyin.",
+	tooManyRequestsTitle: "İstek sınırı aşıldı",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	saved: "Kaydedildi.",
 	sessionEnded: "Oturum kapatıldı.",
