@@ -59,6 +59,7 @@ const SIGN_IN_MESSAGES: Record<Exclude<SignInResult, { ok: true }>["code"], { ke
 	locked: { key: "signInLocked", status: 429 },
 	rate_limited: { key: "tooManyRequests", status: 429 },
 	unavailable: { key: "unavailable", status: 503 },
+	timeout: { key: "operationTimeout", status: 503 },
 };
 
 async function handleSignIn({ request, context }: Route.ActionArgs) {
