@@ -31,7 +31,7 @@ const schema = z.object({
 	GOOGLE_SIGN_IN: z.stringbool().default(false),
 	FORM_MINIMUM_SECONDS: z.coerce.number().min(0).max(60).default(2),
 	CLIENT_GUARD: z.stringbool().default(true),
-	LOG_LEVEL: z.enum(["silent", "error", "info"]).default("info"),
+	LOG_LEVEL: z.enum(["silent", "error", "warn", "info"]).default("info"),
 });
 
 /** Secret for one purpose, derived from the backend's secret key unless configured. */

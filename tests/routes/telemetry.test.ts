@@ -204,6 +204,59 @@ describe("security events from the browser", () => {
 		]);
 	});
 
+describe("warnings and errors of the log", () => {
+	const VIEWER = /rpc\/viewer/;
+	const SIGN_OUT = /auth\/v1\/logout/;
+	it.each([
+		["RLS blocked profile SELECT", "ERROR", VIEWER, { status: 403, body: '{"code":"42501","message":"no"}' }],
+		[
+			"failed profile fetch",
+			"ERROR",
+			VIEWER,
+			{ status: 500, body: '{"code":"XX000","message":"SECRET of ada@example.com"}' },
+		],
+		["profile creation error", "ERROR", VIEWER, { status: 409, body: '{"code":"23505","message":"twice"}' }],
+		["auth init failed", "WARN", VIEWER, { drop: true }],
+		["sign out error", "WARN", SIGN_OUT, { status: 500 }],
+	] as const)("%s is stored in a group of its own and shown to administrators", async (event, type, where, fault) => {
+		const { cookie, id } = await site.signedIn();
+		site.proxy.fault = ({ path }) => (where.test(path) ? fault : undefined);
+		const ask = () => (where === SIGN_OUT ? site.ask("/logout", { form: {}, cookie }) : site.ask("/terms", { cookie }));
+		const response = await ask();
+		await site.settle();
+		site.heal();
+		const [row, ...others] = (await errors()).filter(({ error_message }) => String(error_message).startsWith(event));
+		expect(others).toEqual([]);
+		expect(row).toMatchObject({
+			error_type: type,
+			source: "server",
+			request_id: response.headers.get("x-request-id"),
+			user_id: where === SIGN_OUT ? id : null,
+		});
+		expect(JSON.stringify(row)).not.toMatch(/ada@example/);
+		const groups = await rows<{ fingerprint: string; kind: string }>(
+			"select fingerprint, kind from public.error_groups",
+		);
+		expect(groups.filter(({ fingerprint }) => fingerprint === row!.fingerprint)).toEqual([
+			{ fingerprint: row!.fingerprint, kind: type },
+		]);
+		expect((await site.read("/admin/errors", { cookie: people.admin.cookie })).html).toContain(event);
+	});
+
+	it("repeats of one event are counted in one group, whatever their details", async () => {
+		for (const status of [500, 502]) {
+			const { cookie } = await site.signedIn();
+			site.proxy.fault = ({ path }) => (VIEWER.test(path) ? { status } : undefined);
+			await site.ask("/terms", { cookie });
+		}
+		await site.settle();
+		site.heal();
+		expect(
+			await rows("select occurrences::int, message from public.error_groups where message like 'failed profile%'"),
+		).toMatchObject([{ occurrences: 2 }]);
+	});
+});
+
 	it.each([
 		["a server-side type", { ...report, type: "RATE_LIMIT_EXCEEDED" }],
 		["an unknown type", { ...report, type: "X'; drop" }],

@@ -31,6 +31,6 @@ async function saveLanguage(context: Readonly<RouterContextProvider>, language: 
 	try {
 		await updateLanguage(await getUserClient(context), viewer.id, language);
 	} catch (error) {
-		log.error("language_not_noted", { message: (error as Error).message });
+		log.warn("language_not_noted", { message: (error as Error).message });
 	}
 }
