@@ -1,6 +1,7 @@
 /** Errors and security events from browsers and the server, and their administration pages. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS, translate } from "../support/texts.ts";
 import { type Account, ROLES, type Role } from "../support/users.ts";
 
 let site: OwnSite;
@@ -169,6 +170,29 @@ describe("server errors", () => {
 		expect(html).not.toContain("a mistake of ours");
 	});
 
+	it.each(["en", "tr"] as const)(
+		"have a static page with the error ID when the error page fails too: %s",
+		async (language) => {
+			const from = Buffer.from.bind(Buffer) as (...values: unknown[]) => Buffer;
+			const spy = vi.spyOn(Buffer, "from").mockImplementation(((...values: unknown[]) => {
+				if (String(values[0]).startsWith("<!DOCTYPE html>")) throw new Error("no page can be rendered");
+				return from(...values);
+			}) as never);
+			const response = await site.ask("/terms", { headers: { "Accept-Language": language } });
+			spy.mockRestore();
+			const html = await response.text();
+			const id = response.headers.get("x-request-id")!;
+			expect(response.status).toBe(500);
+			expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+			expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+			expect(response.headers.get("cache-control")).toContain("no-store");
+			const { rootFallback, errorId } = TEXTS[language].errors;
+			for (const text of [`lang="${language}"`, rootFallback, translate(errorId, { id })]) expect(html).toContain(text);
+			await site.settle();
+			expect(await errors()).toMatchObject([{ id, error_message: "Error: no page can be rendered" }]);
+		},
+	);
+
 	it("are retried when the backend rejects them", async () => {
 		let tries = 0;
 		site.proxy.fault = ({ path }) =>
@@ -179,30 +203,6 @@ describe("server errors", () => {
 		expect(await errors()).toMatchObject([{ error_message: "Error: told twice" }]);
 	});
 });
-
-describe("security events from the browser", () => {
-	const report = { type: "LARGE_PASTE_DETECTED", path: "/contact?x=SECRET", session: "0123456789abcdef", count: 1200 };
-
-	it("are stored with the server's observations", async () => {
-		const sent = { cookie: people.agent.cookie, client: newClient() };
-		expect((await post("security-event", report, sent)).status).toBe(204);
-		const fields = ["a", "b", "c"];
-		const form = { ...report, type: "SUSPICIOUS_FORM_SUBMISSION", count: undefined, fields };
-		expect((await post("security-event", form, sent)).status).toBe(204);
-		expect(await events()).toMatchObject([
-			{
-				event_type: "LARGE_PASTE_DETECTED",
-				severity: "low",
-				source: "browser",
-				user_id: people.agent.id,
-				ip_address: sent.client,
-				user_agent: "Test browser",
-				session_id: "0123456789abcdef",
-				details: { path: "/contact", count: 1200 },
-			},
-			{ event_type: "SUSPICIOUS_FORM_SUBMISSION", severity: "high", details: { path: "/contact", fields } },
-		]);
-	});
 
 describe("warnings and errors of the log", () => {
 	const VIEWER = /rpc\/viewer/;
@@ -256,6 +256,30 @@ describe("warnings and errors of the log", () => {
 		).toMatchObject([{ occurrences: 2 }]);
 	});
 });
+
+describe("security events from the browser", () => {
+	const report = { type: "LARGE_PASTE_DETECTED", path: "/contact?x=SECRET", session: "0123456789abcdef", count: 1200 };
+
+	it("are stored with the server's observations", async () => {
+		const sent = { cookie: people.agent.cookie, client: newClient() };
+		expect((await post("security-event", report, sent)).status).toBe(204);
+		const fields = ["a", "b", "c"];
+		const form = { ...report, type: "SUSPICIOUS_FORM_SUBMISSION", count: undefined, fields };
+		expect((await post("security-event", form, sent)).status).toBe(204);
+		expect(await events()).toMatchObject([
+			{
+				event_type: "LARGE_PASTE_DETECTED",
+				severity: "low",
+				source: "browser",
+				user_id: people.agent.id,
+				ip_address: sent.client,
+				user_agent: "Test browser",
+				session_id: "0123456789abcdef",
+				details: { path: "/contact", count: 1200 },
+			},
+			{ event_type: "SUSPICIOUS_FORM_SUBMISSION", severity: "high", details: { path: "/contact", fields } },
+		]);
+	});
 
 	it.each([
 		["a server-side type", { ...report, type: "RATE_LIMIT_EXCEEDED" }],
