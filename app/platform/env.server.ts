@@ -39,15 +39,38 @@ function derive(secret: string, use: string): string {
 	return createHash("sha256").update(`${use}:${secret}`).digest("base64url");
 }
 
+/** Host names of this machine; a project there is the embedded backend. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * A setting whose default is unsafe next to the others, in production, where nobody would notice: as the name and the
+ * reason.
+ */
+function findUnsafeDefault(value: z.output<typeof schema>): string | undefined {
+	if (process.env.NODE_ENV !== "production") return undefined;
+	if (!value.SITE_URL && !LOOPBACK.test(new URL(value.SUPABASE_URL).hostname))
+		return "SITE_URL — is required with a project on another host: without it cookies are not Secure and mails link to localhost";
+	if (value.SITE_URL?.startsWith("https:") && value.TRUSTED_PROXIES === 0)
+		return "TRUSTED_PROXIES — must be at least 1 with an https SITE_URL: the proxy that terminates TLS would count as the only client of all rate limits";
+	return undefined;
+}
+
+/** Ends the process with one sentence. */
+function refuseToStart(problem: string): never {
+	console.error(`Configuration: ${problem}. See the table in docs/operations.md.`);
+	process.exit(1);
+}
+
 function readEnvironment() {
 	const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(filled);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
-		console.error(`Configuration: ${issue?.path.join(".")} — ${issue?.message}. See the table in docs/operations.md.`);
-		process.exit(1);
+		refuseToStart(`${issue?.path.join(".")} — ${issue?.message}`);
 	}
 	const value = parsed.data;
+	const problem = findUnsafeDefault(value);
+	if (problem) refuseToStart(problem);
 	return {
 		supabaseUrl: value.SUPABASE_URL.replace(/\/$/, ""),
 		publishableKey: value.SUPABASE_PUBLISHABLE_KEY,
