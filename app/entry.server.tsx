@@ -6,6 +6,8 @@ import { text } from "node:stream/consumers";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import errorsEn from "#app/locales/errors/en.ts";
+import errorsTr from "#app/locales/errors/tr.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
 import { showFlash } from "#app/locales/show-flash.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
@@ -22,7 +24,11 @@ import { reportError } from "#app/platform/errors/report.server.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
 import { takeHandoff } from "#app/platform/http/router-internals.server.ts";
-import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/security-headers.ts";
+import {
+	contentSecurityPolicy,
+	NON_DOCUMENT_POLICY,
+	REPORTING_ENDPOINTS,
+} from "#app/platform/http/security-headers.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { FailedForm } from "#app/ui/shell/resubmit-form.tsx";
@@ -33,13 +39,38 @@ const POLICY = {
 	formTargets: env.hasGoogle ? [new URL(env.supabaseUrl).origin, "https://accounts.google.com"] : [],
 };
 
-export default async function handleRequest(
+type RenderArguments = [
 	request: Request,
 	status: number,
 	headers: Headers,
 	context: EntryContext,
 	loadContext: RouterContextProvider,
-) {
+];
+
+/** Renders a page, or a static one when the error page fails too, which the framework would answer with bare text. */
+export default async function handleRequest(...page: RenderArguments): Promise<Response> {
+	try {
+		return await renderPage(...page);
+	} catch (error) {
+		const [request, status, headers, { staticHandlerContext }, context] = page;
+		// The framework answers the first failure with the error page.
+		if (!staticHandlerContext.errors) throw error;
+		handleError(error, { request, context });
+		headers.set("Content-Type", "text/html; charset=utf-8");
+		headers.set("Content-Security-Policy", NON_DOCUMENT_POLICY);
+		return new Response(staticErrorPage(context), { headers, status: status < 400 ? 500 : status });
+	}
+}
+
+/** Needs neither React nor the translations. The id is one of ours. */
+function staticErrorPage(context: RouterContextProvider): string {
+	const language = context.get(languageContext) ?? DEFAULT_LANGUAGE;
+	const texts = language === "tr" ? errorsTr : errorsEn;
+	const id = context.get(requestIdContext);
+	return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Adahan</title><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>${texts.rootFallback}</h1><p>${texts.errorId.replace("{{id}}", id)}</p><p><a href="/">${texts.goHome}</a></p></body></html>`;
+}
+
+async function renderPage(...[request, status, headers, context, loadContext]: RenderArguments): Promise<Response> {
 	const language = loadContext.get(languageContext) ?? DEFAULT_LANGUAGE;
 	const failure = Object.values(context.staticHandlerContext.errors ?? {})[0];
 	const isAway =

@@ -27,6 +27,7 @@ import { translations } from "./locales/translations.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
 import { languageContext } from "./middleware/context.ts";
+import { defaultLimit } from "./middleware/default-limit.server.ts";
 import { getFormDraft } from "./middleware/form-draft.server.ts";
 import { locale } from "./middleware/locale.server.ts";
 import { pageCache } from "./middleware/page-cache.server.ts";
@@ -68,6 +69,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	...locale,
 	session,
 	sameOrigin,
+	...defaultLimit,
 	pageCache,
 ];
 

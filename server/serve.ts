@@ -2,7 +2,7 @@
  * Production server: static files (precompressed), then the application. Adds security headers to every response,
  * compresses pages, and shuts down without losing requests.
  */
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
 import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
@@ -53,9 +53,12 @@ function isHost(host: string): boolean {
 const UNSUPPORTED_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** Status for a malformed request that the application cannot read; undefined for a valid one. */
-function rejectMalformedRequest({ method = "GET", url = "", headers }: IncomingMessage): 400 | 405 | undefined {
+function rejectMalformedRequest(request: IncomingMessage): 400 | 405 | undefined {
+	const { method = "GET", url = "", headers, httpVersion } = request;
 	if (UNSUPPORTED_METHODS.has(method)) return 405;
-	return url.startsWith("/") && (headers.host === undefined || isHost(headers.host)) ? undefined : 400;
+	// Only HTTP/1.0 has requests without a host.
+	const hasHost = headers.host === undefined ? httpVersion === "1.0" : isHost(headers.host);
+	return url.startsWith("/") && hasHost ? undefined : 400;
 }
 
 /** Whether the static file handler supports a range; others are ignored, as the standard allows. */
@@ -66,13 +69,18 @@ function isUsableRange(range: string): boolean {
 
 let isStopping = false;
 
-const server = createServer((request, response) => {
+/** On every response, including those that bypass the application's middleware, which may override them. */
+const DEFAULT_HEADERS = {
+	...SECURITY_HEADERS,
+	"Content-Security-Policy": NON_DOCUMENT_POLICY,
+	"Cache-Control": "private, no-store",
+};
+
+// Node answers a request without a Host itself, and without our headers: rejectMalformedRequest does it instead.
+const server = createServer({ requireHostHeader: false }, (request, response) => {
 	if (isClosing(request)) return;
 	discardUnreadBody(request, response);
-	// On every response, including those that bypass the application's middleware, which may override them.
-	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-	response.setHeader("Content-Security-Policy", NON_DOCUMENT_POLICY);
-	response.setHeader("Cache-Control", "private, no-store");
+	for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
 	const rejected = rejectMalformedRequest(request);
 	if (rejected) {
 		response.writeHead(rejected, { Connection: "close" }).end();
@@ -96,8 +104,18 @@ server.headersTimeout = 20_000;
 // A form with twenty photos takes long on a slow connection.
 server.requestTimeout = 600_000;
 
-server.on("clientError", (_, socket) => {
-	if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+/** Response head for a request that the HTTP parser rejected, written without a response object. */
+function malformedResponse(code: string | undefined): string {
+	const status = code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+	const headers = Object.entries({ ...DEFAULT_HEADERS, Connection: "close", "Content-Length": "0" });
+	const lines = headers.map(([name, value]) => `${name}: ${value}`);
+	return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n");
+}
+server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+	if (socket.writable) socket.end(malformedResponse(error.code));
+});
+server.on("checkExpectation", (_, response) => {
+	response.writeHead(417, { ...DEFAULT_HEADERS, Connection: "close" }).end();
 });
 server.on("error", (error: NodeJS.ErrnoException) => {
 	if (error.syscall === "listen") {

@@ -6,6 +6,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { loadViewer } from "#app/domains/accounts/viewer-queries.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { setRequestContext } from "#app/platform/logging/request-context.server.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -46,6 +47,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 	return response;
 };
 
+const sessionTimeout = () => new BackendUnavailable(OPERATION_TIMEOUT);
+
 /** Session of this request, for signing in and out. */
 export function getSession(context: Context): Session {
 	return context.get(sessionContext).session;
@@ -55,8 +58,8 @@ export function getSession(context: Context): Session {
 export async function getOptionalUser(context: Context): Promise<Viewer | null> {
 	const visit = context.get(sessionContext);
 	if (visit.user) return visit.user;
-	visit.optionalUser ??= withTimeout(visit.load(), env.publicReadTimeoutMs).catch((error: Error) => {
-		log.error("auth init failed", { message: error.message });
+	visit.optionalUser ??= withTimeout(visit.load(), env.publicReadTimeoutMs, sessionTimeout()).catch((error: Error) => {
+		log.warn("auth init failed", { message: error.message });
 		return null;
 	});
 	return visit.optionalUser;
@@ -65,7 +68,7 @@ export async function getOptionalUser(context: Context): Promise<Viewer | null> 
 /** The user for a guarded page, or null. Throws BackendUnavailable after SESSION_TIMEOUT_MS. */
 export async function loadUser(context: Context): Promise<Viewer | null> {
 	const visit = context.get(sessionContext);
-	const viewer = await withTimeout(visit.load(), env.sessionTimeoutMs);
+	const viewer = await withTimeout(visit.load(), env.sessionTimeoutMs, sessionTimeout());
 	if (viewer) visit.user = viewer;
 	return viewer;
 }
@@ -83,18 +86,4 @@ export async function getUserClient(context: Context): Promise<Db> {
 	const token = await session.token();
 	if (!token) throw new BackendRejection("the session ended meanwhile", undefined);
 	return createUserClient(token, () => session.renewToken());
-}
-
-async function withTimeout<T>(work: Promise<T>, durationMs: number): Promise<T> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new BackendUnavailable("Operation timeout")), durationMs);
-	});
-	// Prevents an unhandled rejection after the timeout.
-	work.catch(() => {});
-	try {
-		return await Promise.race([work, late]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

@@ -31,7 +31,7 @@ const schema = z.object({
 	GOOGLE_SIGN_IN: z.stringbool().default(false),
 	FORM_MINIMUM_SECONDS: z.coerce.number().min(0).max(60).default(2),
 	CLIENT_GUARD: z.stringbool().default(true),
-	LOG_LEVEL: z.enum(["silent", "error", "info"]).default("info"),
+	LOG_LEVEL: z.enum(["silent", "error", "warn", "info"]).default("info"),
 });
 
 /** Secret for one purpose, derived from the backend's secret key unless configured. */
@@ -39,15 +39,38 @@ function derive(secret: string, use: string): string {
 	return createHash("sha256").update(`${use}:${secret}`).digest("base64url");
 }
 
+/** Host names of this machine; a project there is the embedded backend. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * A setting whose default is unsafe next to the others, in production, where nobody would notice: as the name and the
+ * reason.
+ */
+function findUnsafeDefault(value: z.output<typeof schema>): string | undefined {
+	if (process.env.NODE_ENV !== "production") return undefined;
+	if (!value.SITE_URL && !LOOPBACK.test(new URL(value.SUPABASE_URL).hostname))
+		return "SITE_URL — is required with a project on another host: without it cookies are not Secure and mails link to localhost";
+	if (value.SITE_URL?.startsWith("https:") && value.TRUSTED_PROXIES === 0)
+		return "TRUSTED_PROXIES — must be at least 1 with an https SITE_URL: the proxy that terminates TLS would count as the only client of all rate limits";
+	return undefined;
+}
+
+/** Ends the process with one sentence. */
+function refuseToStart(problem: string): never {
+	console.error(`Configuration: ${problem}. See the table in docs/operations.md.`);
+	process.exit(1);
+}
+
 function readEnvironment() {
 	const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(filled);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
-		console.error(`Configuration: ${issue?.path.join(".")} — ${issue?.message}. See the table in docs/operations.md.`);
-		process.exit(1);
+		refuseToStart(`${issue?.path.join(".")} — ${issue?.message}`);
 	}
 	const value = parsed.data;
+	const problem = findUnsafeDefault(value);
+	if (problem) refuseToStart(problem);
 	return {
 		supabaseUrl: value.SUPABASE_URL.replace(/\/$/, ""),
 		publishableKey: value.SUPABASE_PUBLISHABLE_KEY,
@@ -73,7 +96,7 @@ function readEnvironment() {
 		minAnswerMs: value.MIN_ANSWER_MS,
 		/** Interval at which the photo page polls for missing sizes. */
 		photoPollMs: value.PHOTO_POLL_MS,
-		/** A form sent faster than this after its page was issued is treated as sent by a bot. */
+		/** A form sent faster than this after its page was issued is shown again before it is accepted. */
 		minFormDurationMs: value.FORM_MINIMUM_SECONDS * 1000,
 		/** Whether the auth service has Google as a provider. */
 		hasGoogle: value.GOOGLE_SIGN_IN,

@@ -1,5 +1,6 @@
 /** Honeypot and timestamp fields for bot detection; see `checkForBot`. */
 
+import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/platform/forms/bot-check-field-names.ts";
@@ -14,12 +15,14 @@ type Props = {
 export function BotCheckFields({ idPrefix, values }: Props) {
 	const { t } = useTranslation("forms");
 	const root = useRouteLoaderData("root") as { formStamp?: string } | undefined;
+	// Kept from the first render: a later loading of the page's data would make a long-filled form too recent.
+	const [stamp] = useState(root?.formStamp ?? "");
 	const id = `${idPrefix}-${HONEYPOT_FIELD}`;
 	return (
 		<div className="honeypot">
 			<label htmlFor={id}>{t("leaveEmpty")}</label>
 			<input id={id} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
-			<input type="hidden" name={STAMP_FIELD} value={values?.[STAMP_FIELD] ?? root?.formStamp ?? ""} />
+			<input type="hidden" name={STAMP_FIELD} value={values?.[STAMP_FIELD] ?? stamp} />
 		</div>
 	);
 }

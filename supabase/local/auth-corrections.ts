@@ -22,10 +22,13 @@ const MAIL_INTERVAL_SECONDS = 60;
  * - No sign-in by link alone; the service would confirm unverified addresses.
  * - A new password needs all character classes, and a session not opened by a link also needs the current password.
  * - A new address needs its permit before a mail is sent, and reset links are sent once a minute.
+ * - Thirty wrong passwords for an address within five minutes are the limit; the service would have none.
+ * - Fields that must be texts are checked; the service would fail.
  * - Only the paths listed here are served: alternative spellings would bypass these checks.
  */
 export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): AuthHandler {
 	const refreshInTurn = createQueue();
+	const guesses = createGuessLimit();
 	return async (request) => {
 		const { pathname } = new URL(request.url);
 		if (isAuthPath(pathname) && !KNOWN_PATHS.test(pathname)) return reject("not_found", "Not found", 404);
@@ -34,8 +37,9 @@ export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): Auth
 		if (operation === "link") return reject("otp_disabled", "Sign in by link is not offered", 422);
 		const text = await request.text();
 		const body = parseTextFields(text);
+		if (!body) return reject("bad_json", "Could not read the request body", 400);
 		const again = () => answer(new Request(request, { body: text }));
-		if (operation === "password") return handlePassword(body, again, parts.sql);
+		if (operation === "password") return guesses.limit(body.email, () => handlePassword(body, again, parts.sql));
 		if (operation === "resend") return handleResend(body, again, parts);
 		if (operation === "recover") return (await isRecoveryEarly(parts.sql, body.email)) ? Response.json({}) : again();
 		if (operation === "signup" || operation === "change")
@@ -82,15 +86,47 @@ function detectOperation(request: Request): AuthOperation | undefined {
 	return pathname === "/auth/v1/token" && (grant === "password" || grant === "refresh_token") ? grant : undefined;
 }
 
-/** Text fields of a body; the service validates the rest. */
-function parseTextFields(text: string): Record<string, string> {
+/** Fields that the service reads as texts without a check. */
+const TEXT_FIELDS = ["email", "password", "current_password", "refresh_token", "type"];
+
+/** Text fields of a body, the service validates the rest; undefined when it is no object or a field has another type. */
+function parseTextFields(text: string): Record<string, string> | undefined {
 	try {
-		return Object.fromEntries(
-			Object.entries(JSON.parse(text) ?? {}).filter(([, value]) => typeof value === "string"),
-		) as Record<string, string>;
+		const body: unknown = JSON.parse(text);
+		if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
+		const fields = Object.entries(body);
+		if (fields.some(([name, value]) => TEXT_FIELDS.includes(name) && typeof (value ?? "") !== "string")) return undefined;
+		return Object.fromEntries(fields.filter(([, value]) => typeof value === "string"));
 	} catch {
-		return {};
+		return undefined;
 	}
+}
+
+const MAX_WRONG_PASSWORDS = 30;
+const GUESS_WINDOW_MS = 5 * 60_000;
+/** Addresses counted at once; the oldest are evicted. */
+const MAX_GUESSED_ADDRESSES = 10_000;
+
+/** Limits wrong passwords per address, whether or not it has an account. */
+function createGuessLimit() {
+	const counts = new Map<string, { wrong: number; startedAt: number }>();
+	async function limit(email = "", check: () => Promise<Response>): Promise<Response> {
+		const address = email.toLowerCase();
+		let count = counts.get(address);
+		if (!count || Date.now() - count.startedAt > GUESS_WINDOW_MS) {
+			counts.delete(address);
+			count = { wrong: 0, startedAt: Date.now() };
+			counts.set(address, count);
+			if (counts.size > MAX_GUESSED_ADDRESSES) counts.delete(counts.keys().next().value!);
+		}
+		if (count.wrong >= MAX_WRONG_PASSWORDS) return reject("over_request_rate_limit", "Request rate limit reached", 429);
+		// Counted before the check: concurrent guesses count as well.
+		count.wrong++;
+		const response = await check();
+		if (response.status !== 400) count.wrong--;
+		return response;
+	}
+	return { limit };
 }
 
 function reject(code: string, message: string, status = 400): Response {

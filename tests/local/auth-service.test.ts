@@ -82,16 +82,30 @@ it("bans end the session and deny sign-in", async () => {
 	expect(await signIn("banned@adahan.test")).toBe("ok");
 });
 
-it("ten concurrent refreshes return one new token, and the old one still leads to it", async () => {
-	await makeAccount("tabs@adahan.test");
-	const { data } = await auth().signInWithPassword({ email: "tabs@adahan.test", password });
-	const refresh = () => auth().refreshSession({ refresh_token: data.session!.refresh_token });
-	const tokens = (await Promise.all(Array.from({ length: 10 }, refresh))).map(
-		(answer) => answer.data.session?.refresh_token,
-	);
-	expect(new Set(tokens).size).toBe(1);
-	expect(tokens[0]).toBeTruthy();
-	expect((await refresh()).data.session?.refresh_token).toBe(tokens[0]);
+describe.each([
+	["the embedded database", true],
+	["a PostgreSQL server", false],
+] as const)("refreshes on %s", (_, isEmbedded) => {
+	let other: TestBackend;
+	beforeAll(async () => {
+		other = isEmbedded ? backend : await startTestBackend({ siteUrl: "https://adahan.test" });
+	});
+	afterAll(() => (isEmbedded ? undefined : other?.stop()));
+
+	it("ten concurrent ones return one new token, and the old one still leads to it", async () => {
+		const client = () =>
+			createClient(other.url, other.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth;
+		await client().signUp({ email: "tabs@adahan.test", password });
+		await other.sql.query("update auth.users set email_confirmed_at = now() where email = 'tabs@adahan.test'");
+		const { data } = await client().signInWithPassword({ email: "tabs@adahan.test", password });
+		const refresh = () => client().refreshSession({ refresh_token: data.session!.refresh_token });
+		const tokens = (await Promise.all(Array.from({ length: 10 }, refresh))).map(
+			(answer) => answer.data.session?.refresh_token,
+		);
+		expect(new Set(tokens).size).toBe(1);
+		expect(tokens[0]).toBeTruthy();
+		expect((await refresh()).data.session?.refresh_token).toBe(tokens[0]);
+	});
 });
 
 it("malformed bodies are rejected as JSON", async () => {
@@ -104,6 +118,9 @@ it("malformed bodies are rejected as JSON", async () => {
 			"5",
 			'{"email":5,"password":[]}',
 			'{"email":"a"}',
+			'{"email":"tabs@adahan.test","password":[]}',
+			'{"email":"tabs@adahan.test","password":{"a":1}}',
+			'{"email":{},"password":"x"}',
 			'{"refresh_token":{}}',
 		]) {
 			const response = await fetch(`${backend.url}/auth/v1/${path}`, {
@@ -112,7 +129,20 @@ it("malformed bodies are rejected as JSON", async () => {
 				body,
 			});
 			expect(response.headers.get("content-type"), `${path} ${body}`).toContain("json");
+			expect(response.status, `${path} ${body}`).toBeGreaterThanOrEqual(path === "resend" ? 200 : 400);
+			expect(response.status, `${path} ${body}`).toBeLessThan(500);
 		}
+	expect(await signIn("tabs@adahan.test")).toBe("ok");
+});
+
+it("thirty wrong passwords for an address lock it for five minutes, whatever its account", async () => {
+	await makeAccount("guessed@adahan.test");
+	for (const email of ["guessed@adahan.test", "unknown@adahan.test"]) {
+		const guesses: string[] = [];
+		for (let guess = 0; guess < 30; guess++) guesses.push(await signIn(email, `Wrong-2026-${guess}`));
+		expect(new Set(guesses)).toEqual(new Set(["invalid_credentials"]));
+		expect(await signIn(email.toUpperCase())).toBe("over_request_rate_limit");
+	}
 	expect(await signIn("tabs@adahan.test")).toBe("ok");
 });
 

@@ -56,12 +56,24 @@ describe("malformed requests", () => {
 		["GET * HTTP/1.1", ["Host: localhost"], 400],
 		["GET http://evil.example/ HTTP/1.1", ["Host: localhost"], 400],
 		["GET /about HTTP/1.1", ["Host: [::1]:3000"], 200],
+		["GET /about HTTP/1.0", [], 200],
+		["GET /about HTTP/1.1", [], 400],
+		["GET /about HTTP/9.1", ["Host: localhost"], 400],
+		["POST /contact HTTP/1.1", ["Host: localhost", "Content-Length: 4", "Content-Length: 5"], 400],
+		["POST /contact HTTP/1.1", ["Host: localhost", "Content-Length: 4", "Transfer-Encoding: chunked"], 400],
+		["GET /about HTTP/1.1", ["Host: localhost", "Expect: something-else"], 417],
 	])("%s with %j", async (firstLine, headers, status) => {
 		const answer = await send(firstLine, headers);
 		expect(answer.status).toBe(status);
 		expect(answer.head).toContain("strict-transport-security: max-age=63072000");
 		expect(answer.head).toContain("x-content-type-options: nosniff");
 		expect(answer.head).toContain("content-security-policy:");
+	});
+
+	it("too long a header", async () => {
+		const answer = await send("GET /about HTTP/1.1", ["Host: localhost", `X-Long: ${"a".repeat(17_000)}`]);
+		expect(answer.status).toBe(431);
+		expect(answer.head).toContain("strict-transport-security: max-age=63072000");
 	});
 
 	it.each(["/a%0Ab", "/a%0Ab.data", "/pictures/a%E2%80%A8b"])("%s, which no route matches", async (path) => {

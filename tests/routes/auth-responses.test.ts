@@ -236,7 +236,7 @@ describe("mail limits", () => {
 		const email = await newAddress("known");
 		expect((await reset(email, "198.19.1.1")).status).toBe(303);
 		const again = await reset(email.toUpperCase(), "198.19.1.2");
-		expect([again.status, again.html.includes("Too many requests. Please try again in a minute.")]).toEqual([
+		expect([again.status, again.html.includes("Rate limit exceeded. Please try again in a minute.")]).toEqual([
 			429,
 			true,
 		]);
@@ -262,6 +262,6 @@ describe("mail limits", () => {
 		expect(refused.status).toBe(429);
 		// Eleven minutes have passed; the wait that is left is not "a minute".
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
-		expect(refused.html).toContain("Too many requests. Please try again in 24 hours.");
+		expect(refused.html).toContain("Rate limit exceeded. Please try again in 24 hours.");
 	});
 });

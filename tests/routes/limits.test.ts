@@ -331,30 +331,52 @@ const LIMITS: {
 		taken: 204,
 		send: policyReport,
 	},
+	// The default of routes that name no other.
+	...["/recently-viewed", "/reset-password"].map((route) => ({
+		route,
+		key: `default:${route}`,
+		most: 10,
+		seconds: 60,
+		taken: 303,
+		send: post(
+			() => route,
+			() => ({}),
+		),
+	})),
 ];
 
-/** Public posts without a counter of their own, with the reason. */
-const WITHOUT: Record<string, string> = {
+/** Public posts whose own limit is tested elsewhere. */
+const ELSEWHERE: Record<string, string> = {
 	"/vehicles/:id": "shares its action with homes",
 	"/vehicles/:id/report": "shares its action with homes",
-	"/compare/choose": "writes a cookie alone",
-	"/preferences/theme": "writes a cookie alone",
-	"/preferences/analytics": "writes a cookie alone",
-	"/preferences/language": "writes a cookie, and one word of the own profile",
-	"/recently-viewed": "forgets the own list",
-	"/logout": "ends the own session",
-	"/test/notifications": "writes a cookie alone",
-	"/test/enhancements": "writes nothing",
-	"/reset-password": "is let in by a link that works once; links are counted at /auth/callback",
 	"/agent-registration": "is a signed-in person's, ten an hour: tests/routes/registration.test.ts",
-	"/api/jobs/:job": "asks for the secret of jobs",
+	"/preferences/language": "below",
 };
 
-it("covers every public post with a limit or a reason to have none", () => {
+it("covers every public post with its own limit, the default limit or a reason to have none", async () => {
+	const { POSTS_WITH_OWN_LIMIT, POSTS_WITHOUT_LIMIT } = await import("../../app/middleware/default-limit.server.ts");
 	const open = site.posting.filter(({ area }) => area === "public").map(({ path }) => path);
-	const known = new Set([...LIMITS.map(({ route }) => route), ...Object.keys(WITHOUT)]);
-	expect(open.filter((path) => !known.has(path))).toEqual([]);
-	expect([...known].filter((path) => !open.includes(path))).toEqual([]);
+	const isDefault = (path: string) => !POSTS_WITH_OWN_LIMIT.has(path) && !(path in POSTS_WITHOUT_LIMIT);
+	const tested = (isOfDefault: boolean) =>
+		LIMITS.filter(({ key }) => key.startsWith("default:") === isOfDefault).map(({ route }) => route);
+	expect(new Set(tested(true))).toEqual(new Set(open.filter(isDefault)));
+	expect(new Set([...tested(false), ...Object.keys(ELSEWHERE)])).toEqual(new Set(POSTS_WITH_OWN_LIMIT));
+	for (const path of [...POSTS_WITH_OWN_LIMIT, ...Object.keys(POSTS_WITHOUT_LIMIT)]) expect(open).toContain(path);
+});
+
+it("changes the language of a profile at most ten times a minute, and that of the browser always", async () => {
+	const { id, cookie } = await site.signedIn();
+	const profileLanguage = async () =>
+		(await site.sql.query<{ language: string }>("select language from public.profiles where id = $1", [id]))[0]!
+			.language;
+	const choose = async (language: string) => {
+		const response = await site.ask("/preferences/language", { form: { language }, cookie });
+		expect(response.headers.getSetCookie().join()).toContain(`=${language};`);
+	};
+	for (let index = 0; index < 10; index++) await choose(index % 2 ? "en" : "tr");
+	expect(await profileLanguage()).toBe("en");
+	await choose("tr");
+	expect(await profileLanguage()).toBe("en");
 });
 
 const counted = (key: string) => `(key = '${key}' or key like '${key}:%')`;
@@ -371,7 +393,9 @@ const set = (key: string, change: string) =>
 const goBack = (key: string, seconds: number) =>
 	set(key, `window_started_at = now() - make_interval(secs => ${seconds})`);
 
-const TOO_MANY = /Too many requests\. Please try again in a minute\.|Too many failed login attempts/;
+/** The message of a form, or the title of an error page; the limit of failed sign-ins has its own. */
+const TOO_MANY =
+	/Rate limit exceeded\. Please try again in (?:a minute|\d+ (?:minutes|hours))\.|<h1[^>]*>Rate limit exceeded<\/h1>|Too many failed login attempts/;
 
 describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, taken, ...limit }) => {
 	it("is counted in the database, answers 429 with Retry-After and expires after its window", async () => {

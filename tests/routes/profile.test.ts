@@ -273,7 +273,7 @@ describe("profile photo", () => {
 		const { status, html, response } = await upload(PATH, { picture: file(await jpeg()) }, busy);
 		expect(status).toBe(429);
 		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3500);
-		expect(html).toMatch(/Too many requests\. Please try again in (59|60) minutes\./);
+		expect(html).toMatch(/Rate limit exceeded\. Please try again in (59|60) minutes\./);
 	});
 });
 
@@ -356,7 +356,7 @@ describe("address change", () => {
 		expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
 		const last = await post(PATH, { email: taken.email, password: PASSWORD }, nosy);
 		expect(last.status).toBe(429);
-		expect(last.html).toContain("Too many requests");
+		expect(last.html).toContain("Rate limit exceeded");
 		expect(last.html).not.toContain("already registered");
 	});
 

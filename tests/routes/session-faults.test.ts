@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault, ProxiedRequest } from "../support/fault-proxy.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS } from "../support/texts.ts";
 import { CookieJar, decodeClaims, makeAccount, PASSWORD, readSession, writeSession } from "../support/users.ts";
 
 let site: OwnSite;
@@ -168,12 +169,34 @@ describe.concurrent("slow services", () => {
 					jar.take(out);
 					expect(jar.get("session-1"), name).toBeUndefined();
 					expect(milliseconds, name).toBeLessThan(7000 + SLACK);
+					const { html } = await site.read("/auth", { cookie: `${jar}` });
+					const { signOutTimeoutTitle, signOutTimeout, signedOut } = TEXTS.en.flash;
+					// A due token is asked for again until the time is over.
+					const shown = milliseconds >= 7000 ? [signOutTimeoutTitle, signOutTimeout] : [signedOut];
+					if (name === "is slow") expect(shown).toContain(signOutTimeout);
+					for (const text of shown) expect(html, name).toContain(text);
 				}),
 			);
 		});
 	});
 
-	it("callback times out after ten seconds and handles it as an invalid link", async () => {
+	it("sign-in times out after ten seconds, says so and offers to try again", async () => {
+		const { email } = await makeAccount(site.sql);
+		failFor([email], AUTH, { wait: 30_000, drop: true });
+		const [page, milliseconds] = await timed(site.read("/auth", { form: { email, password: PASSWORD } }));
+		expect(page.status).toBe(503);
+		expect(page.html).toContain(TEXTS.en.forms.operationTimeout);
+		expect(page.html).toMatch(new RegExp(`<button type="submit"[^>]*>${TEXTS.en.auth.tryAgain}</button>`));
+		expect(page.html).toContain(`value="${email}"`);
+		expect(milliseconds).toBeLessThan(10_000 + SLACK);
+		expect(
+			await site.sql.query("select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1", [
+				email,
+			]),
+		).toEqual([]);
+	});
+
+	it("callback times out after ten seconds, says so and offers to try again", async () => {
 		const form = { token_hash: "x".repeat(64), type: "signup" };
 		const code = crypto.randomUUID();
 		failFor([form.token_hash, code], AUTH, { wait: 30_000, drop: true });
@@ -182,7 +205,17 @@ describe.concurrent("slow services", () => {
 			timed(site.ask(`/auth/callback?code=${code}`, { cookie: "session-1-code-verifier=base64-InYi" })),
 		]);
 		expect(posted.headers.get("location")).toBe("/auth/check-mail");
-		expect(exchanged.headers.get("location")).toBe("/");
+		expect(exchanged.headers.get("location")).toBe("/auth");
+		for (const [answer, text] of [
+			[posted, TEXTS.en.flash.linkTimeout],
+			[exchanged, TEXTS.en.flash.signInTimeout],
+		] as const) {
+			const jar = new CookieJar();
+			jar.take(answer);
+			const { html } = await site.read("/auth", { cookie: `${jar}` });
+			expect(html).toContain(text);
+			expect(html).toContain(TEXTS.en.flash.linkTimeoutTitle);
+		}
 		for (const milliseconds of [patient, exchange]) expect(milliseconds).toBeLessThan(10_000 + SLACK);
 		expect(patient).toBeGreaterThan(7900);
 	});

@@ -1,6 +1,7 @@
 /** Errors and security events from browsers and the server, and their administration pages. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS, translate } from "../support/texts.ts";
 import { type Account, ROLES, type Role } from "../support/users.ts";
 
 let site: OwnSite;
@@ -169,6 +170,29 @@ describe("server errors", () => {
 		expect(html).not.toContain("a mistake of ours");
 	});
 
+	it.each(["en", "tr"] as const)(
+		"have a static page with the error ID when the error page fails too: %s",
+		async (language) => {
+			const from = Buffer.from.bind(Buffer) as (...values: unknown[]) => Buffer;
+			const spy = vi.spyOn(Buffer, "from").mockImplementation(((...values: unknown[]) => {
+				if (String(values[0]).startsWith("<!DOCTYPE html>")) throw new Error("no page can be rendered");
+				return from(...values);
+			}) as never);
+			const response = await site.ask("/terms", { headers: { "Accept-Language": language } });
+			spy.mockRestore();
+			const html = await response.text();
+			const id = response.headers.get("x-request-id")!;
+			expect(response.status).toBe(500);
+			expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+			expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+			expect(response.headers.get("cache-control")).toContain("no-store");
+			const { rootFallback, errorId } = TEXTS[language].errors;
+			for (const text of [`lang="${language}"`, rootFallback, translate(errorId, { id })]) expect(html).toContain(text);
+			await site.settle();
+			expect(await errors()).toMatchObject([{ id, error_message: "Error: no page can be rendered" }]);
+		},
+	);
+
 	it("are retried when the backend rejects them", async () => {
 		let tries = 0;
 		site.proxy.fault = ({ path }) =>
@@ -177,6 +201,59 @@ describe("server errors", () => {
 		await site.settle();
 		site.heal();
 		expect(await errors()).toMatchObject([{ error_message: "Error: told twice" }]);
+	});
+});
+
+describe("warnings and errors of the log", () => {
+	const VIEWER = /rpc\/viewer/;
+	const SIGN_OUT = /auth\/v1\/logout/;
+	it.each([
+		["RLS blocked profile SELECT", "ERROR", VIEWER, { status: 403, body: '{"code":"42501","message":"no"}' }],
+		[
+			"failed profile fetch",
+			"ERROR",
+			VIEWER,
+			{ status: 500, body: '{"code":"XX000","message":"SECRET of ada@example.com"}' },
+		],
+		["profile creation error", "ERROR", VIEWER, { status: 409, body: '{"code":"23505","message":"twice"}' }],
+		["auth init failed", "WARN", VIEWER, { drop: true }],
+		["sign out error", "WARN", SIGN_OUT, { status: 500 }],
+	] as const)("%s is stored in a group of its own and shown to administrators", async (event, type, where, fault) => {
+		const { cookie, id } = await site.signedIn();
+		site.proxy.fault = ({ path }) => (where.test(path) ? fault : undefined);
+		const ask = () => (where === SIGN_OUT ? site.ask("/logout", { form: {}, cookie }) : site.ask("/terms", { cookie }));
+		const response = await ask();
+		await site.settle();
+		site.heal();
+		const [row, ...others] = (await errors()).filter(({ error_message }) => String(error_message).startsWith(event));
+		expect(others).toEqual([]);
+		expect(row).toMatchObject({
+			error_type: type,
+			source: "server",
+			request_id: response.headers.get("x-request-id"),
+			user_id: where === SIGN_OUT ? id : null,
+		});
+		expect(JSON.stringify(row)).not.toMatch(/ada@example/);
+		const groups = await rows<{ fingerprint: string; kind: string }>(
+			"select fingerprint, kind from public.error_groups",
+		);
+		expect(groups.filter(({ fingerprint }) => fingerprint === row!.fingerprint)).toEqual([
+			{ fingerprint: row!.fingerprint, kind: type },
+		]);
+		expect((await site.read("/admin/errors", { cookie: people.admin.cookie })).html).toContain(event);
+	});
+
+	it("repeats of one event are counted in one group, whatever their details", async () => {
+		for (const status of [500, 502]) {
+			const { cookie } = await site.signedIn();
+			site.proxy.fault = ({ path }) => (VIEWER.test(path) ? { status } : undefined);
+			await site.ask("/terms", { cookie });
+		}
+		await site.settle();
+		site.heal();
+		expect(
+			await rows("select occurrences::int, message from public.error_groups where message like 'failed profile%'"),
+		).toMatchObject([{ occurrences: 2 }]);
 	});
 });
 

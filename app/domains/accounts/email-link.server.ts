@@ -1,6 +1,7 @@
 /** Links in mails of the auth service: confirm an account, set a password, change an address. */
 
 import { z } from "zod";
+import { isTimeout, OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { createStatelessAuthClient, type Session } from "#app/platform/supabase/session.server.ts";
@@ -23,60 +24,58 @@ export function parseEmailLink(parameters: URLSearchParams | FormData): EmailLin
 }
 
 /** isOwnSignUp: whether the account was requested in this browser. */
-export type RedeemedLink = { ok: true; isOwnSignUp: boolean } | { ok: false };
+export type RedeemedLink = { ok: true; isOwnSignUp: boolean } | { ok: false; code: "refused" | "timeout" };
 
-/** Redeems a link; its owner is signed in afterwards. Not ok when it was used before or has expired. */
+/** Redeems a link; its owner is signed in afterwards. Refused when it was used before or has expired. */
 export async function redeemEmailLink(request: Request, session: Session, link: EmailLink): Promise<RedeemedLink> {
 	let requested: unknown;
 	let owner: string | undefined;
-	const isGood = await replaceSession(request, session, async () => {
+	const outcome = await replaceSession(request, session, async () => {
 		const { data, error } = await session.auth.verifyOtp(link);
 		requested = data.user?.user_metadata.sign_up;
 		owner = data.user?.id;
 		return toAuthCode(error) === "ok";
 	});
 	const details = { type: link.type };
-	if (isGood) logActivity({ action: "email_link.used", type: "account", details, ...(owner ? { actor: owner } : {}) });
-	else logActivity({ action: "email_link.refused", type: "account", status: "failure", details });
-	if (!isGood) return { ok: false };
+	if (outcome !== "started") {
+		logActivity({ action: "email_link.refused", type: "account", status: "failure", details });
+		return { ok: false, code: outcome };
+	}
+	logActivity({ action: "email_link.used", type: "account", details, ...(owner ? { actor: owner } : {}) });
 	const key = readPendingMail(request)?.key;
 	return { ok: true, isOwnSignUp: key !== undefined && requested === hashSignUpKey(key) };
 }
 
-/** Exchanges an OAuth code for a session. Returns whether that worked; a failure is only logged. */
-export async function exchangeCode(request: Request, session: Session, code: string): Promise<boolean> {
-	const isGood = await replaceSession(request, session, async () => {
+/** Exchanges an OAuth code for a session; a failure is only logged. */
+export async function exchangeCode(request: Request, session: Session, code: string): Promise<ReplaceOutcome> {
+	const outcome = await replaceSession(request, session, async () => {
 		const { error } = await session.auth.exchangeCodeForSession(code);
 		return toAuthCode(error) === "ok";
 	});
-	if (!isGood)
+	if (outcome !== "started")
 		logActivity({ action: "session.refused", type: "account", status: "failure", details: { method: "elsewhere" } });
-	return isGood;
+	return outcome;
 }
 
-/** Ends the previous session of the browser when a new one replaces it. */
-async function replaceSession(request: Request, session: Session, begin: () => Promise<boolean>): Promise<boolean> {
-	return withTimeout(
-		(async () => {
-			const before = session.hasCookie ? await session.token().catch(() => null) : null;
-			const isStarted = await begin();
-			if (isStarted && before) await createStatelessAuthClient(request).admin.signOut(before, "local");
-			return isStarted;
-		})(),
-	);
-}
+type ReplaceOutcome = "started" | "refused" | "timeout";
 
-async function withTimeout(work: Promise<boolean>): Promise<boolean> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<boolean>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("Operation timeout")), CALLBACK_TIMEOUT_MS);
-	});
+/** Ends the previous session of the browser when a new one replaces it. Never throws. */
+async function replaceSession(
+	request: Request,
+	session: Session,
+	begin: () => Promise<boolean>,
+): Promise<ReplaceOutcome> {
+	const replace = async () => {
+		const before = session.hasCookie ? await session.token().catch(() => null) : null;
+		const isStarted = await begin();
+		if (isStarted && before) await createStatelessAuthClient(request).admin.signOut(before, "local");
+		return isStarted;
+	};
 	try {
-		return await Promise.race([work, late]);
+		const isStarted = await withTimeout(replace(), CALLBACK_TIMEOUT_MS, new Error(OPERATION_TIMEOUT));
+		return isStarted ? "started" : "refused";
 	} catch (error) {
-		log.error("auth callback", { message: (error as Error).message });
-		return false;
-	} finally {
-		clearTimeout(timer);
+		log.warn("auth callback", { message: (error as Error).message });
+		return isTimeout(error) ? "timeout" : "refused";
 	}
 }

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { withMinimumDuration } from "#app/platform/crypto/constant-time.server.ts";
+import { isTimeout, OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
@@ -16,6 +17,8 @@ import { MAX_PASSWORD_BYTES } from "./password-rules.ts";
 import type { Viewer } from "./viewer.ts";
 import { loadViewer } from "./viewer-queries.server.ts";
 
+/** Timeout of all calls of a sign-in together. */
+const SIGN_IN_TIMEOUT_MS = 10_000;
 /** Timeout of the auth service at sign-out; the cookies are deleted in any case. */
 const SIGN_OUT_TIMEOUT_MS = 7000;
 
@@ -24,7 +27,10 @@ export const signInSchema = z.object({ email: emailField, password: currentPassw
 export type SignInResult =
 	| { ok: true; viewer: Viewer }
 	| { ok: false; code: "locked"; retryAfter: number }
-	| { ok: false; code: "invalid_credentials" | "email_not_confirmed" | "rate_limited" | "disabled" | "unavailable" };
+	| {
+			ok: false;
+			code: "invalid_credentials" | "email_not_confirmed" | "rate_limited" | "disabled" | "unavailable" | "timeout";
+	  };
 
 /**
  * Signs in with a new session that replaces the current one. Response times are equal for known and unknown addresses.
@@ -35,18 +41,18 @@ export function signIn(
 	input: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
 	return withMinimumDuration(
-		attemptSignIn(request, session, input)
+		withTimeout(attemptSignIn(request, session, input), SIGN_IN_TIMEOUT_MS, new BackendUnavailable(OPERATION_TIMEOUT))
 			.then((result) => logRejection(result, input.email))
 			.catch((error: unknown) => {
-				if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" } as const;
-				throw error;
+				if (!(error instanceof BackendUnavailable)) throw error;
+				return { ok: false, code: isTimeout(error) ? "timeout" : "unavailable" } as const;
 			}),
 	);
 }
 
 /** Logs a failed attempt under the account's id; a successful one is logged by the new session. */
 function logRejection(result: SignInResult, email: string): SignInResult {
-	if (result.ok || result.code === "unavailable") return result;
+	if (result.ok || result.code === "unavailable" || result.code === "timeout") return result;
 	const { code } = result;
 	const event = { address_of: email, details: { code, method: "password" } };
 	if (code === "locked" || code === "rate_limited")
@@ -147,24 +153,21 @@ async function tryPassword(auth: AuthApi, email: string, password: string) {
 }
 
 /**
- * Ends the session of this browser. Cookies are deleted even when the backend does not respond within seven seconds.
- * learnWho: resolves the user for the log before signing out; may return null, never throws.
+ * Ends the session of this browser. Cookies are deleted even when the backend does not respond within seven seconds,
+ * which is a timeout. learnWho: resolves the user for the log before signing out; may return null, never throws.
  */
-export async function signOut(session: Session, learnWho: () => Promise<unknown>): Promise<void> {
-	let timer: NodeJS.Timeout | undefined;
+export async function signOut(session: Session, learnWho: () => Promise<unknown>): Promise<"done" | "timeout"> {
 	try {
-		const late = new Promise<never>((_, reject) => {
-			timer = setTimeout(() => reject(new Error("Operation timeout")), SIGN_OUT_TIMEOUT_MS);
-		});
 		const leaving = learnWho().then(() => session.auth.signOut({ scope: "local" }));
-		const { error } = await Promise.race([leaving, late]);
+		const { error } = await withTimeout(leaving, SIGN_OUT_TIMEOUT_MS, new Error(OPERATION_TIMEOUT));
 		if (error) throw error;
 		logActivity({ action: "session.ended", type: "account" });
+		return "done";
 	} catch (error) {
 		logActivity({ action: "session.ended", type: "account", status: "failure" });
-		log.error("sign out error", { message: (error as Error).message });
+		log.warn("sign out error", { message: (error as Error).message });
+		return isTimeout(error) ? "timeout" : "done";
 	} finally {
-		clearTimeout(timer);
 		session.clear();
 	}
 }

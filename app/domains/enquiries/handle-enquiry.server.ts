@@ -1,6 +1,6 @@
 /** Handles the posted enquiry form of a listing: bot check, fields, limits, storing. */
 import type { Language } from "#app/locales/i18n.ts";
-import { checkForBot, expiredFormState } from "#app/platform/forms/bot-check.server.ts";
+import { checkForBot, resubmitFormState } from "#app/platform/forms/bot-check.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { enquirySchema } from "./enquiry.server.ts";
@@ -16,15 +16,15 @@ type Sender = {
 	language: Language;
 	/** Keyed hash of the client's address. */
 	clientKey: string;
-	/** The account of the sender; asked only for a valid form. */
+	/** The account of the sender; looked up only when it is needed; never throws. */
 	findPerson: () => Promise<string | null>;
 };
 
 /** Stores a valid enquiry. A bot gets the same answer as a person, and nothing is stored. */
 export async function handleEnquiry(listingId: number, formData: FormData, sender: Sender): Promise<EnquiryOutcome> {
-	const verdict = checkForBot(formData);
+	const verdict = await checkForBot(formData, async () => (await sender.findPerson()) !== null);
 	if (verdict === "bot") return { ok: true };
-	if (verdict === "expired") return { ok: false, code: "invalid", state: expiredFormState(formData) };
+	if (verdict !== "human") return { ok: false, code: "invalid", state: resubmitFormState(formData, verdict) };
 	const parsed = parseFormData(formData, enquirySchema);
 	if (!parsed.ok) return { ok: false, code: "invalid", state: parsed.state };
 	const person = await sender.findPerson();

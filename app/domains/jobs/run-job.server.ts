@@ -95,5 +95,5 @@ async function finishRun(runId: number, outcome: "done" | "failed", details: Rec
 		run_details: details,
 	});
 	// The job has run; an unfinished record counts as dead after ten minutes.
-	if (error) log.error("job_not_noted", { run: runId, message: error.message });
+	if (error) log.warn("job_not_noted", { run: runId, message: error.message });
 }

@@ -1,6 +1,6 @@
 /** Handles the posted report of a listing: bot check, fields, limits, storing. */
 import type { Language } from "#app/locales/i18n.ts";
-import { checkForBot, expiredFormState } from "#app/platform/forms/bot-check.server.ts";
+import { checkForBot, resubmitFormState } from "#app/platform/forms/bot-check.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -24,9 +24,14 @@ const MESSAGES = { unavailable: "unavailable", own_listing: "report:own", listin
 
 /** Stores a valid report. A bot gets the same answer as a person, and nothing is stored. */
 export async function handleReport(listingId: number, formData: FormData, sender: Sender): Promise<ReportOutcome> {
-	const verdict = checkForBot(formData);
+	const isSignedIn = () =>
+		sender.findPerson().then(
+			(person) => person !== undefined,
+			() => false,
+		);
+	const verdict = await checkForBot(formData, isSignedIn);
 	if (verdict === "bot") return { ok: true };
-	if (verdict === "expired") return { ok: false, code: "invalid", state: expiredFormState(formData) };
+	if (verdict !== "human") return { ok: false, code: "invalid", state: resubmitFormState(formData, verdict) };
 	const form = parseFormData(formData, reportSchema);
 	if (!form.ok) return { ok: false, code: "invalid", state: form.state };
 	const stateWith = (message: string): FormState => ({ values: form.values, errors: { form: [message] } });

@@ -63,7 +63,7 @@ async function addPhoto(
 		return await savePhoto(person, listing, generated, file.hash);
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
-		log.error("photo_not_added", { message: error.message });
+		log.warn("photo_not_added", { message: error.message });
 		return "unavailable";
 	}
 }

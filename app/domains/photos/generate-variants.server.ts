@@ -26,7 +26,7 @@ export async function generateVariants(): Promise<{ made: number; failed: number
 			counts.made++;
 		} catch (error) {
 			counts.failed++;
-			log.error("sizes_not_made", { photo: photo.id, message: (error as Error).message });
+			log.warn("sizes_not_made", { photo: photo.id, message: (error as Error).message });
 		}
 	}
 	return counts;

@@ -18,7 +18,7 @@ const writer = createBatchWriter<View>({
 	flushAfterMs: FLUSH_INTERVAL_MS,
 	merge: { keyOf: ({ person, listing }) => `${person} ${listing}`, combine: (_, newer) => newer },
 	write: async (views) => serviceRoleClient.rpc("record_recent_views", { views }),
-	onFailure: ({ message, count }) => log.error("views_not_recorded", { message, views: count }),
+	onFailure: ({ message, count }) => log.warn("views_not_recorded", { message, views: count }),
 });
 
 /** Records that a user viewed a listing. */

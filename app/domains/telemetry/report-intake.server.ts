@@ -32,7 +32,7 @@ export async function handleReport(
 		return respond(taken.status, taken.status === 429 ? { "Retry-After": String(taken.retryAfter) } : {});
 	} catch (error) {
 		// Logged on the server only, because storing an error row would fail as well.
-		log.error("report_not_taken", { message: (error as Error).message });
+		log.warn("report_not_taken", { message: (error as Error).message });
 		return respond(error instanceof BackendUnavailable ? 503 : 500);
 	}
 }

@@ -16,7 +16,7 @@ export async function removeUnusedFiles(): Promise<{ removed: number; failed: nu
 			await emptyFolder(unusedFiles, bucket, folder);
 			done.push(id);
 		} catch (error) {
-			log.error("file_not_removed", { bucket, message: (error as Error).message });
+			log.warn("file_not_removed", { bucket, message: (error as Error).message });
 		}
 	}
 	if (done.length > 0) unwrap(await fileRemovalCalls.rpc("finish_file_removals", { removed: done }));
@@ -31,5 +31,5 @@ export async function markUnusedFiles(): Promise<{ noted: number; removed: numbe
 
 /** Deletes files right after an action, in the background; failures are left to the job. */
 export function removeUnusedFilesInBackground(): void {
-	removeUnusedFiles().catch((error: Error) => log.error("files_not_removed", { message: error.message }));
+	removeUnusedFiles().catch((error: Error) => log.warn("files_not_removed", { message: error.message }));
 }

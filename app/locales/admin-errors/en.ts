@@ -31,7 +31,7 @@ export default {
 	resolvedBy: "Resolved on {{date}} by {{name}}",
 	resolvedOn: "Resolved on {{date}}",
 	reopened: "Came back on {{date}}",
-	kinds: { ERROR: "Server error", error: "Script error", unhandledrejection: "Unhandled rejection" },
+	kinds: { ERROR: "Server error", WARN: "Warning", error: "Script error", unhandledrejection: "Unhandled rejection" },
 	back: "All errors",
 	resolve: "Mark as resolved",
 	reopen: "Open again",

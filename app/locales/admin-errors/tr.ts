@@ -35,7 +35,7 @@ export default {
 	resolvedBy: "{{date}} tarihinde {{name}} tarafından çözüldü",
 	resolvedOn: "{{date}} tarihinde çözüldü",
 	reopened: "{{date}} tarihinde yinelendi",
-	kinds: { ERROR: "Sunucu hatası", error: "Betik hatası", unhandledrejection: "Yakalanmamış hata" },
+	kinds: { ERROR: "Sunucu hatası", WARN: "Uyarı", error: "Betik hatası", unhandledrejection: "Yakalanmamış hata" },
 	back: "Tüm hatalar",
 	resolve: "Çözüldü olarak işaretle",
 	reopen: "Yeniden aç",

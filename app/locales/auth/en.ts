@@ -16,6 +16,7 @@ export default {
 	consent: "I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>",
 	/** Short label of the checkbox above. */
 	consentLabel: "Terms and privacy policy",
+	tryAgain: "Try again",
 	signIn: "Sign in",
 	signingIn: "Signing in…",
 	signUp: "Create account",
@@ -90,6 +91,7 @@ export default {
 		termsRequired: "You must agree to the terms of use and the privacy policy",
 		signInInvalid: "Invalid email or password. Please check your credentials.",
 		signInUnconfirmed: "Please check your email and confirm your account before signing in.",
+		operationTimeout: "Operation timeout. Signing in took too long. Please try again.",
 		signInLocked: "Too many failed login attempts. Please try again in 15 minutes.",
 		signInDisabled: "This account is closed. Please write to us if you think this is a mistake.",
 		emailTaken: "Email is already registered",

@@ -1,6 +1,8 @@
 /** Error pages, and messages by error class. */
 export default {
 	crashTitle: "Something went wrong",
+	/** Shown alone, when even the error page fails. */
+	rootFallback: "Something went wrong.",
 	crashText: "Our team has been notified. Please try again in a moment.",
 	errorId: "Error ID: {{id}}",
 	contactSupport: "If it keeps happening, please <contact>write to us</contact> and give this number.",
@@ -21,8 +23,8 @@ export default {
 	tooLargeText: "Please go back, shorten your text and send it again.",
 	refusedTitle: "This form came from another site",
 	refusedText: "For your protection it was not accepted. Please open the page here and send it again.",
-	tooManyTitle: "Too many requests",
-	tooManyRequests: "Too many requests. Please try again in a minute.",
+	tooManyTitle: "Rate limit exceeded",
+	tooManyRequests: "There were too many requests. Please try again in a minute.",
 	unexpected: "An unexpected error occurred.",
 	classAuth: "Authentication error. Please sign in again.",
 	classRls: "You are not allowed to perform this action.",

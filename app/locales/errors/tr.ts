@@ -5,6 +5,7 @@ import type en from "./en.ts";
 
 export default {
 	crashTitle: "Bir şeyler ters gitti",
+	rootFallback: "Bir şeyler ters gitti.",
 	crashText: "Ekibimize haber verildi. Lütfen biraz sonra yeniden deneyin.",
 	errorId: "Hata numarası: {{id}}",
 	contactSupport: "Sorun sürerse lütfen bu numarayla <contact>bize yazın</contact>.",
@@ -25,7 +26,7 @@ export default {
 	tooLargeText: "Lütfen geri dönüp metninizi kısaltın ve yeniden gönderin.",
 	refusedTitle: "Bu form başka bir siteden geldi",
 	refusedText: "Güvenliğiniz için kabul edilmedi. Lütfen sayfayı burada açıp formu yeniden gönderin.",
-	tooManyTitle: "Çok fazla istek",
+	tooManyTitle: "İstek sınırı aşıldı",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	unexpected: "Beklenmeyen bir hata oluştu.",
 	classAuth: "Kimlik doğrulama hatası. Lütfen yeniden giriş yapın.",

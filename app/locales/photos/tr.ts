@@ -70,7 +70,7 @@ export default {
 		broken: "Bu fotoğraf okunamadı. Dosya bozuk olabilir",
 		too_large: "Bu dosya 10 MB’tan büyük. Lütfen daha küçük bir dosya seçin",
 		too_many: "Bir ilanda en çok 20 fotoğraf olabilir; bu fazla geldi",
-		rate_limited: "Bir saat içinde çok fazla fotoğraf gönderdiniz. Lütfen biraz sonra devam edin",
+		rate_limited: "İstek sınırı aşıldı. Bir saat içinde çok fazla fotoğraf gönderdiniz. Lütfen biraz sonra devam edin",
 		busy: "Şu anda çok sayıda fotoğraf işleniyor. Lütfen birkaç saniye sonra yeniden deneyin",
 		unavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin",
 		gone: "Bu ilan artık yok",

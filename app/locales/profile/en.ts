@@ -93,7 +93,7 @@ export default {
 	downloadText:
 		"One file with everything that is kept about you: profile, sessions, preferences, what you saved, enquiries you sent, and as an advertiser your page, listings and enquiries received. It is in JSON, which people and programs can read. Keep it in a safe place.",
 	download: "Download my data",
-	downloadLimit: "You have downloaded your data five times today. Please try again tomorrow.",
+	downloadLimit: "Rate limit exceeded. You have downloaded your data five times today. Please try again tomorrow.",
 	downloadAway: "Your data could not be read just now. Please try again in half a minute.",
 	deleteTitle: "Delete your account",
 	deleteText: "Your account with everything in it can be deleted at any time, by yourself and at once.",

@@ -97,7 +97,7 @@ export default {
 	downloadText:
 		"Hakkınızda tutulan her şey tek bir dosyada: profil, oturumlar, tercihler, kaydettikleriniz, gönderdiğiniz bilgi talepleri; ilan veriyorsanız sayfanız, ilanlarınız ve aldığınız talepler. Dosya, insanların da programların da okuyabildiği JSON biçimindedir. Lütfen güvenli bir yerde saklayın.",
 	download: "Verilerimi indir",
-	downloadLimit: "Verilerinizi bugün beş kez indirdiniz. Lütfen yarın yeniden deneyin.",
+	downloadLimit: "İstek sınırı aşıldı. Verilerinizi bugün beş kez indirdiniz. Lütfen yarın yeniden deneyin.",
 	downloadAway: "Verileriniz şu anda okunamadı. Lütfen yarım dakika sonra yeniden deneyin.",
 	deleteTitle: "Hesabınızı silin",
 	deleteText: "Hesabınızı, içindeki her şeyle birlikte istediğiniz zaman kendiniz ve hemen silebilirsiniz.",

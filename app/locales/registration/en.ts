@@ -96,6 +96,6 @@ export default {
 		submit: "Send and ask for verification",
 		tooMany: "Six documents are waiting already. We will answer them first; you can take one back.",
 		kindMissing: "Please choose what the document proves",
-		waitDay: "You have sent many documents today. Please try again tomorrow.",
+		waitDay: "Rate limit exceeded. You have sent many documents today. Please try again tomorrow.",
 	},
 } as const;

@@ -101,6 +101,6 @@ export default {
 		submit: "Gönder ve doğrulama iste",
 		tooMany: "Bekleyen altı belgeniz var. Önce onları yanıtlayacağız; birini geri alabilirsiniz.",
 		kindMissing: "Lütfen belgenin neyi kanıtladığını seçin",
-		waitDay: "Bugün çok sayıda belge gönderdiniz. Lütfen yarın tekrar deneyin.",
+		waitDay: "İstek sınırı aşıldı. Bugün çok sayıda belge gönderdiniz. Lütfen yarın tekrar deneyin.",
 	},
 } satisfies Texts<typeof en>;

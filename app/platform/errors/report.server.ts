@@ -1,10 +1,10 @@
 /**
  * Records unexpected errors in the server log and, when the backend is reachable, in error_logs, under the id shown to
- * the visitor.
+ * the visitor. Also stores the warnings and errors of the log.
  */
 import { randomUUID } from "node:crypto";
 import { now } from "../clock.ts";
-import { log } from "../logging/log.server.ts";
+import { type LogFields, setProblemHandler, writeLogLine } from "../logging/log.server.ts";
 import { redactPath, redactText } from "../logging/redact.ts";
 import { getRequestContext } from "../logging/request-context.server.ts";
 import { BackendUnavailable } from "../supabase/backend-error.server.ts";
@@ -31,7 +31,7 @@ export const flushErrors = deduplicator.flush;
 export function reportError(error: unknown, request: Request, requestId: string): void {
 	const errorText = describeThrown(error);
 	const path = redactPath(new URL(request.url).pathname);
-	log.error("error", { request_id: requestId, path, ...errorText });
+	writeLogLine("error", "error", { request_id: requestId, path, ...errorText });
 	// One failure can surface twice, in the loader and in the renderer: the first one is the cause.
 	if (error instanceof BackendUnavailable || (requestId && requestId === lastReported)) return;
 	lastReported = requestId;
@@ -56,7 +56,7 @@ export function reportFailure(
 ): void {
 	const errorText = describeThrown(error);
 	const scope = getRequestContext();
-	log.error(event, { ...(scope ? { request_id: scope.request } : {}), ...facts, ...errorText });
+	writeLogLine("error", event, { ...(scope ? { request_id: scope.request } : {}), ...facts, ...errorText });
 	// An unavailable backend is not an error of ours and cannot store the row.
 	if (error instanceof BackendUnavailable) return;
 	enqueue(error, errorText, {
@@ -67,6 +67,28 @@ export function reportFailure(
 		route: route ?? scope?.route ?? null,
 	});
 }
+
+/** Stores a warning or error of the log: one group for each event, whatever its fields. */
+function storeProblem(level: "warn" | "error", event: string, fields: LogFields): void {
+	const scope = getRequestContext();
+	const type = level === "warn" ? "WARN" : "ERROR";
+	const described = Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [`${name}: ${value}`]));
+	const fingerprint = fingerprintError({ source: "server", kind: type, message: event });
+	deduplicator.add(fingerprint, {
+		id: randomUUID(),
+		request_id: scope?.request ?? null,
+		user_agent: scope?.agent ?? null,
+		url: scope?.path ?? null,
+		route: scope?.route?.slice(0, 300) ?? null,
+		user_id: scope?.actor ?? null,
+		error_type: type,
+		error_class: classifyError(fields),
+		error_message: truncate([event, ...described].join(", "), MAX_MESSAGE_LENGTH),
+		stack_trace: null,
+		fingerprint,
+	});
+}
+setProblemHandler(storeProblem);
 
 /** Message and stack of any thrown value. */
 function describeThrown(error: unknown): ErrorText {
@@ -129,9 +151,9 @@ async function tryWrite(row: Row, ask: () => WriteResult): Promise<boolean> {
 		const { error } = await ask();
 		// Already stored: the response to the first attempt was lost.
 		if (!error || error.code === "23505") return true;
-		log.error("error_log_failed", { request_id: row.request_id, message: error.message });
+		writeLogLine("error", "error_log_failed", { request_id: row.request_id, message: error.message });
 	} catch (error) {
-		log.error("error_log_failed", { request_id: row.request_id, message: describeThrown(error).message });
+		writeLogLine("error", "error_log_failed", { request_id: row.request_id, message: describeThrown(error).message });
 	}
 	return false;
 }

@@ -15,6 +15,14 @@ export async function consumeRateLimit(key: string, limit: number, seconds: numb
 	return wait;
 }
 
+const DEFAULT_LIMIT = 10;
+const DEFAULT_WINDOW_SECONDS = 60;
+
+/** Counts one request to a route without a limit of its own. Returns the seconds to wait. Throws BackendUnavailable. */
+export function consumeDefaultLimit(route: string, subject: string): Promise<number> {
+	return consumeRateLimit(`default:${route}:${subject}`, DEFAULT_LIMIT, DEFAULT_WINDOW_SECONDS);
+}
+
 /**
  * Counts one automatic request of a page: a limit per minute for bursts and a lower rate per hour for sustained
  * traffic. Returns the seconds to wait. Throws BackendUnavailable.

@@ -25,6 +25,9 @@ import {
 
 const MEGAPIXEL = 1_000_000;
 const MAX_PIXELS = 40 * MEGAPIXEL;
+/** An AVIF is decoded ten times slower than other formats: a large one needs the bytes of a photo, not of a flat colour. */
+const LARGE_AVIF_PIXELS = 8 * MEGAPIXEL;
+const MAX_AVIF_PIXELS_PER_BYTE = 500;
 /** Minimum shorter side of a listing photo, in pixels. */
 const MIN_SIDE_PX = 200;
 const TIMEOUT_SECONDS = 15;
@@ -135,7 +138,11 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
 		const header = await sharp(bytes, { limitInputPixels: false }).metadata();
 		if (header.format !== DECODERS[format]) return { code: "not_a_picture" };
 		const { width, height, pages = 1 } = header;
-		return width * height > MAX_PIXELS ? { code: "too_many_pixels" } : { width, height, pages };
+		const pixels = width * height;
+		if (pixels > MAX_PIXELS) return { code: "too_many_pixels" };
+		const isBomb =
+			format === "avif" && pixels > LARGE_AVIF_PIXELS && pixels > bytes.byteLength * MAX_AVIF_PIXELS_PER_BYTE;
+		return isBomb ? { code: "broken" } : { width, height, pages };
 	} catch {
 		return { code: "broken" };
 	}

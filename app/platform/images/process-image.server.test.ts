@@ -191,6 +191,29 @@ describe("rejected images", () => {
 		expect(Number(peak?.[1])).toBeLessThan(300_000);
 	});
 
+	it("rejects a large AVIF of a few bytes without decoding, and accepts a small one and a photo", async () => {
+		const encode = (width: number, height: number) =>
+			sharp({ create: { width, height, channels: 3, background: "#345" } })
+				.avif({ effort: 0 })
+				.toBuffer();
+		const bomb = await encode(3600, 2400);
+		expect(bomb.byteLength).toBeLessThan(17_000);
+		expect(await make(bomb)).toEqual({ ok: false, code: "broken" });
+		expect((await make(await encode(300, 200))).ok).toBe(true);
+		const noise = await sharp({
+			create: {
+				width: 3600,
+				height: 2400,
+				channels: 3,
+				background: "#345",
+				noise: { type: "gaussian", mean: 128, sigma: 40 },
+			},
+		})
+			.avif({ effort: 0, quality: 50 })
+			.toBuffer();
+		expect((await make(noise)).ok).toBe(true);
+	});
+
 	it("reports busy when the queue is full", async () => {
 		const picture = await halves(200, 200).jpeg().toBuffer();
 		const all = await Promise.all(Array.from({ length: 20 }, () => make(picture)));

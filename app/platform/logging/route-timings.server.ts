@@ -22,7 +22,7 @@ const writer = createBatchWriter<Timing>({
 		combine: (older, newer) => ({ ...older, hits: older.hits + newer.hits }),
 	},
 	write: async (timings) => serviceRoleClient.rpc("record_route_timings", { timings }),
-	onFailure: ({ message, count }) => log.error("timings_not_recorded", { message, routes: count }),
+	onFailure: ({ message, count }) => log.warn("timings_not_recorded", { message, routes: count }),
 });
 
 /** The step of a duration, see private.route_timings. */

@@ -28,7 +28,7 @@ export async function takeOverAnonymousState(
 		const code = saved.code === "full" ? "favouritesFull" : "listingGone";
 		return { cookies, flash: { code, type: "error" } };
 	} catch (error) {
-		log.error("visit_not_merged", { message: (error as Error).message });
+		log.warn("visit_not_merged", { message: (error as Error).message });
 		return { cookies: [], flash: favourite === null ? null : { code: "notDone", type: "error" } };
 	}
 }

@@ -30,10 +30,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const link = parseEmailLink(url.searchParams);
 	if (code && !link) {
 		const session = getSession(context);
-		// A failure is ignored: a page that needs a session asks for it.
-		const viewer = (await exchangeCode(request, session, code))
-			? await loadViewer(session, request.headers.get("user-agent"))
-			: null;
+		const outcome = await exchangeCode(request, session, code);
+		if (outcome === "timeout") throw redirectWithFlash("/auth", { code: "flash.signInTimeout", type: "error" });
+		// A refusal is ignored: a page that needs a session asks for it.
+		const viewer = outcome === "started" ? await loadViewer(session, request.headers.get("user-agent")) : null;
 		if (viewer) throw await redirectAfterSignIn({ request, context, viewer });
 	}
 	if (!link) throw redirect(getRedirectTo(request), { headers: { "Set-Cookie": clearRedirectTo() } });
@@ -57,22 +57,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (wait > 0) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
 	const session = getSession(context);
 	const spent = await redeemEmailLink(request, session, link);
+	const isLate = !spent.ok && spent.code === "timeout";
 	const viewer = spent.ok ? await loadViewer(session, request.headers.get("user-agent")) : null;
 	if (link.type === "recovery") {
-		if (!viewer) throw redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
+		if (!viewer) throw redirectWithFlash("/forgot-password", failure(isLate, "recoveryExpired"));
 		const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
 		headers.append("Set-Cookie", clearPendingMail());
 		throw redirectAfterPost("/reset-password", headers);
 	}
 	if (link.type === "email_change" && !viewer)
-		throw redirectWithFlash(href("/profile"), { code: "flash.emailLinkExpired", type: "error" });
-	if (!viewer) throw redirectWithFlash("/auth/check-mail", { code: "flash.confirmationExpired", type: "error" });
+		throw redirectWithFlash(href("/profile"), failure(isLate, "emailLinkExpired"));
+	if (!viewer) throw redirectWithFlash("/auth/check-mail", failure(isLate, "confirmationExpired"));
 	const isNew = link.type === "signup";
 	if (isNew && spent.ok && !spent.isOwnSignUp) throw await redirectToNewPassword(viewer);
 	const arrived = await redirectAfterSignIn({ request, context, viewer, message: isNew ? "welcome" : "emailChanged" });
 	arrived.headers.append("Set-Cookie", clearPendingMail());
 	throw arrived;
 }
+
+/** Message of a link that signed no one in. After a timeout it may still be valid. */
+const failure = (isLate: boolean, code: string) =>
+	({ code: `flash.${isLate ? "linkTimeout" : code}`, type: "error" }) as const;
 
 /**
  * The mailbox is verified but the password may have been set by a third party: it is removed and the owner sets a new

@@ -19,11 +19,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
 	const session = getSession(context);
-	if (session.hasCookie) await signOut(session, () => getOptionalUser(context));
+	const outcome = session.hasCookie ? await signOut(session, () => getOptionalUser(context)) : "done";
+	const isLate = outcome === "timeout";
 	// Clears cached pages, which Back would show.
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", clearDraftCookie());
-	headers.append("Set-Cookie", flashCookie({ code: "flash.signedOut", type: "info" }));
+	headers.append(
+		"Set-Cookie",
+		flashCookie({ code: isLate ? "flash.signOutTimeout" : "flash.signedOut", type: isLate ? "error" : "info" }),
+	);
 	return redirectAfterPost("/auth", headers);
 }
 

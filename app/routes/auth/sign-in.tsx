@@ -13,7 +13,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { checkForBot, expiredFormState } from "#app/platform/forms/bot-check.server.ts";
+import { checkForBot, resubmitFormState } from "#app/platform/forms/bot-check.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -59,6 +59,7 @@ const SIGN_IN_MESSAGES: Record<Exclude<SignInResult, { ok: true }>["code"], { ke
 	locked: { key: "signInLocked", status: 429 },
 	rate_limited: { key: "tooManyRequests", status: 429 },
 	unavailable: { key: "unavailable", status: 503 },
+	timeout: { key: "operationTimeout", status: 503 },
 };
 
 async function handleSignIn({ request, context }: Route.ActionArgs) {
@@ -75,8 +76,9 @@ async function handleSignIn({ request, context }: Route.ActionArgs) {
 
 async function handleSignUp({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	const verdict = checkForBot(formData);
-	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
+	const verdict = await checkForBot(formData, async () => false);
+	if (verdict === "too_fast" || verdict === "expired")
+		return data(resubmitFormState(formData, verdict), { status: 400 });
 	const form = await parseNewPasswordForm(formData, signUpSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const { value, values } = form;

@@ -8,7 +8,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { expiredFormState, readCheckedForm } from "#app/platform/forms/bot-check.server.ts";
+import { readCheckedForm, resubmitFormState } from "#app/platform/forms/bot-check.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
@@ -31,9 +31,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { formData, verdict } = await readCheckedForm(request);
+	const { formData, verdict } = await readCheckedForm(request, async () => (await getOptionalUser(context)) !== null);
 	if (verdict === "bot") return redirectToConfirmation();
-	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
+	if (verdict !== "human") return data(resubmitFormState(formData, verdict), { status: 400 });
 	const form = parseFormData(formData, contactSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const senderId = (await getOptionalUser(context))?.id ?? null;

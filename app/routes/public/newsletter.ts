@@ -6,7 +6,8 @@ import { data, redirect } from "react-router";
 import { subscribeToNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
 import { newsletterSchema } from "#app/domains/newsletter/newsletter-form.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { expiredFormState, readCheckedForm } from "#app/platform/forms/bot-check.server.ts";
+import { getOptionalUser } from "#app/middleware/session.server.ts";
+import { type BotVerdict, readCheckedForm, resubmitFormState } from "#app/platform/forms/bot-check.server.ts";
 import { STAMP_FIELD } from "#app/platform/forms/bot-check-field-names.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
@@ -27,7 +28,7 @@ export function loader() {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { formData, verdict } = await readCheckedForm(request);
+	const { formData, verdict } = await readCheckedForm(request, async () => (await getOptionalUser(context)) !== null);
 	const answer = await handleForm(formData, verdict, request, context.get(languageContext));
 	const { isSent, status, retryAfter } = answer;
 	const state = answer.state && { ...answer.state, values: truncateValues(answer.state.values) };
@@ -42,12 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function handleForm(
 	formData: FormData,
-	verdict: "human" | "bot" | "expired",
+	verdict: BotVerdict,
 	request: Request,
 	language: "en" | "tr",
 ): Promise<SubscribeResult> {
 	if (verdict === "bot") return { isSent: true, status: 200 };
-	if (verdict === "expired") return { isSent: false, status: 400, state: expiredFormState(formData) };
+	if (verdict !== "human") return { isSent: false, status: 400, state: resubmitFormState(formData, verdict) };
 	const form = parseFormData(formData, newsletterSchema);
 	if (!form.ok) return { isSent: false, status: 400, state: form.state };
 	const result = await subscribeToNewsletter(form.value.email, language, clientKey(request));

@@ -23,6 +23,7 @@ type Props = { state: AuthFormState; constraints: Constraints };
 
 export function SignInForm({ state, constraints }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
+	const isRetry = state?.errors.form?.includes("operationTimeout");
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<Form
@@ -44,7 +45,7 @@ export function SignInForm({ state, constraints }: Props) {
 				</p>
 			</div>
 			<button type="submit" className="button button-primary">
-				{isBusy ? t("signingIn") : t("signIn")}
+				{isBusy ? t("signingIn") : t(isRetry ? "tryAgain" : "signIn")}
 			</button>
 		</Form>
 	);

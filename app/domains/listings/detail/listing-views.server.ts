@@ -23,7 +23,7 @@ const writer = createBatchWriter<{ listing: number; count: number }>({
 		serviceRoleClient.rpc("record_listing_views", {
 			counts: Object.fromEntries(views.map(({ listing, count }) => [listing, count])),
 		}),
-	onFailure: ({ message, count }) => log.error("views_not_recorded", { message, listings: count }),
+	onFailure: ({ message, count }) => log.warn("views_not_recorded", { message, listings: count }),
 });
 
 /** Whether a request comes from a browser with a reader: not from a known robot, and not to prefetch. */

@@ -67,7 +67,7 @@ async function importPhoto({ agent_id, listing_id, url }: QueuedPhoto, savePhoto
 		const code = await savePhoto(agent_id, listing_id, { name, path, hash: fetched.hash });
 		return code ? { code, isRetryable: TRANSIENT_PROBLEMS.includes(code) } : null;
 	} catch (error) {
-		log.error("picture_not_imported", { listing: listing_id, message: (error as Error).message });
+		log.warn("picture_not_imported", { listing: listing_id, message: (error as Error).message });
 		return { code: "unavailable", isRetryable: true };
 	} finally {
 		await rm(folder, { recursive: true, force: true });

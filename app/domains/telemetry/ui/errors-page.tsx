@@ -96,7 +96,7 @@ function ErrorFilters({ search, isFiltered }: { search: ErrorSearch; isFiltered:
 	);
 }
 
-const ERROR_KINDS = ["ERROR", "error", "unhandledrejection"] as const;
+const ERROR_KINDS = ["ERROR", "WARN", "error", "unhandledrejection"] as const;
 
 /** Label of an error kind; its name if unknown. */
 export function useKindLabel(): (kind: string) => string {
