@@ -51,7 +51,7 @@ describe("agent registration", () => {
 	it("is public and linked from home, menu and footer", async () => {
 		const { status, html, headers } = await get(PATH);
 		expect(status).toBe(200);
-		expect(html).toContain("Become an agent");
+		expect(html).toContain("Become an Agent");
 		expect(headers.get("set-cookie")).toBeNull();
 		const home = (await get("/")).html;
 		expect(home.match(/href="\/agent-registration"/g)!.length).toBeGreaterThanOrEqual(2);

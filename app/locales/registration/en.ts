@@ -1,6 +1,6 @@
 /** Agent registration and verification. */
 export default {
-	title: "Become an agent",
+	title: "Become an Agent",
 	description:
 		"Advertise homes, land and vehicles in Northern Cyprus on Adahan, as an agent, a developer or a private seller. One form, and you can begin.",
 	intro: "Advertise homes, land and vehicles in Northern Cyprus: as an agent, as a developer, or just your own.",
@@ -37,7 +37,7 @@ export default {
 	agree: "I have read the <terms>terms of use</terms> with the rules for advertisers, and I agree to them",
 	agreeLabel: "Agreement to the terms",
 	agreeFirst: "Please agree to the terms of use first",
-	submit: "Become an agent",
+	submit: "Become an Agent",
 	continue: "Go on to sign in",
 	continueHint: "Next you sign in or create an account. What you have written here waits for you.",
 	kindRequired: "Please choose what you are",

@@ -11,7 +11,7 @@ export default {
 	buy: "Property for sale",
 	rent: "Property to rent",
 	about: "About Adahan",
-	becomeAgent: "Become an agent",
+	becomeAgent: "Become an Agent",
 	contact: "Contact",
 	privacy: "Privacy",
 	terms: "Terms of use",

@@ -10,7 +10,7 @@ export default {
 	needAgentTitle: "You need an agent’s page first",
 	needAgent:
 		"Listings are shown under the name of whoever offers them. Your account has no such page yet; it takes a minute.",
-	needAgentLink: "Become an agent",
+	needAgentLink: "Become an Agent",
 	steps: "Steps",
 	step: {
 		basics: "Basics",

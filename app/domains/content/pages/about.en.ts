@@ -51,7 +51,7 @@ export default {
 			id: "for-agents",
 			heading: "For agents",
 			paragraphs: [
-				"Do you sell or let homes or vehicles in Northern Cyprus? [Become an agent](/agent-registration): one form, and your page is there at once. Tell buyers who you are, where you work and what you offer. When you want to be verified, send a photograph of your identity card or licence; [this page](/verification) says what we check.",
+				"Do you sell or let homes or vehicles in Northern Cyprus? [Become an Agent](/agent-registration): one form, and your page is there at once. Tell buyers who you are, where you work and what you offer. When you want to be verified, send a photograph of your identity card or licence; [this page](/verification) says what we check.",
 				"Nobody can pay for a higher place: the newest listings come first. The rules for advertisers are in our [terms](/terms).",
 			],
 		},
