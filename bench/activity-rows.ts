@@ -6,7 +6,7 @@ import type postgres from "postgres";
 const MIX: readonly [string, string, string, string | null, string | null, number][] = [
 	["session.started", "account", "success", "session", "agent", 170],
 	["session.ended", "account", "success", "session", "agent", 58],
-	["session.failed", "account", "failure", "session", null, 30],
+	["session.refused", "account", "failure", "session", null, 30],
 	["listing.created", "listing", "success", "listing", "agent", 30],
 	["listing.edited", "listing", "success", "listing", "agent", 120],
 	["listing.state_changed", "listing", "success", "listing", "agent", 50],

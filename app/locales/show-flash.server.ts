@@ -19,15 +19,21 @@ export type ShownFlash = {
 };
 
 /** Text of a message; an unknown code has none. */
-export function showFlash({ code, type, position, button, form }: Flash, language: Language): ShownFlash {
+export function showFlash(
+	{ code, more, name = "", type, position, button, form }: Flash,
+	language: Language,
+): ShownFlash {
 	const texts = TEXTS[language];
-	const key = code?.replace(/^flash\./, "") ?? "";
+	const keyOf = (one?: string) => one?.replace(/^flash\./, "") ?? "";
+	const key = keyOf(code);
 	const { t, exists } = translations(language);
-	const text = Object.hasOwn(texts, key)
-		? texts[key]
+	const first = Object.hasOwn(texts, key)
+		? texts[key]!.replaceAll("{{name}}", () => name)
 		: exists(`shell:${code}`)
 			? t(`shell:${code}` as "shell:message")
 			: undefined;
+	const second = Object.hasOwn(texts, keyOf(more)) ? texts[keyOf(more)] : undefined;
+	const text = [first, second].filter(Boolean).join(" ") || undefined;
 	const title = Object.hasOwn(texts, `${key}Title`) ? texts[`${key}Title`] : undefined;
 	return {
 		type,

@@ -557,19 +557,22 @@ create table public.notification_preferences (
 	messages boolean not null default true,
 	favorites boolean not null default true,
 	system_updates boolean not null default false,
+	moderation_digest boolean not null default true,
 	updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
 	'Which mails and notifications a user wants. Without a row the defaults apply.';
+comment on column public.notification_preferences.moderation_digest is
+	'The daily mail about the review queue, which only ranks of administration get.';
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated, service_role;
 create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- The only way to write them; an omitted preference is unchanged. Returns all five.
+-- The only way to write them; an omitted preference is unchanged. Returns all of them.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
-	messages boolean default null, favorites boolean default null, system_updates boolean default null) returns json
+	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -583,24 +586,27 @@ begin
 		price_changes = coalesce(set_notification_preferences.price_changes, n.price_changes),
 		messages = coalesce(set_notification_preferences.messages, n.messages),
 		favorites = coalesce(set_notification_preferences.favorites, n.favorites),
-		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates)
+		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates),
+		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest)
 	where n.user_id = person returning * into p;
 	return to_json(p);
 end $$;
-grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
+grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean) to authenticated;
 
--- To be checked before sending. preference: newListings, priceChanges, messages, favorites or systemUpdates.
+-- To be checked before sending. preference: newListings, priceChanges, messages, favorites, systemUpdates or
+-- moderationDigest.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	wanted boolean;
 begin
-	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates') then
+	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest') then
 		raise exception 'unknown_preference' using errcode = 'PT400', detail = preference;
 	end if;
 	select case preference when 'newListings' then n.new_listings when 'priceChanges' then n.price_changes
-		when 'messages' then n.messages when 'favorites' then n.favorites else n.system_updates end
+		when 'messages' then n.messages when 'favorites' then n.favorites when 'moderationDigest' then n.moderation_digest
+		else n.system_updates end
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
 end $$;
@@ -1234,15 +1240,16 @@ create function public.preview_plan(plan text, quota integer) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	perform private.require_permission('plans.edit');
+	perform private.require_permission('plans.price');
 	return private.plan_use(plan, quota);
 end $$;
 comment on function public.preview_plan(text, integer) is
 	'Whom another quota of a plan would affect: {agents, paying, over, largest}.';
 grant execute on function public.preview_plan(text, integer) to authenticated;
 
--- expected_version: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found,
--- changed, unchanged, name_taken (also by a scheduled change), invalid.
+-- Names and position with plans.price; prices and quota also need plans.price. expected_version: the id of the newest row of
+-- the plan's history. {ok: true} or {ok: false, code}: not_found, changed, unchanged, name_taken (also by a scheduled
+-- change), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1259,6 +1266,10 @@ begin
 	end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
+	if (after.monthly_pence, after.yearly_pence, after.listing_quota)
+		is distinct from (before.monthly_pence, before.yearly_pence, before.listing_quota) then
+		perform private.require_permission('plans.price');
+	end if;
 	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
 		return json_build_object('ok', false, 'code', 'name_taken');
 	end if;
@@ -1341,7 +1352,7 @@ create function public.schedule_plan_change(plan text, expected_version bigint, 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	editor constant uuid := private.require_permission('plans.edit');
+	editor constant uuid := private.require_permission('plans.price');
 	today constant date := private.local_date(now());
 	before public.plans; after public.plans; waiting public.planned_plan_changes;
 	day date;
@@ -1393,7 +1404,7 @@ create function public.withdraw_plan_change(plan text, planned bigint) returns j
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.require_permission('plans.edit');
+	perform private.require_permission('plans.price');
 	lock table public.plans in share row exclusive mode;
 	delete from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;
@@ -4875,12 +4886,67 @@ comment on function public.get_moderation_queue(text, integer, integer) is
 	'The review queue: {total, all, oldest, counts by reason, rows}.';
 grant execute on function public.get_moderation_queue(text, integer, integer) to authenticated;
 
+-- Since when a listing waits in the queue; null when it does not.
+create function private.waiting_since(listing bigint, only_reason text) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+	select min(w.since) from private.list_waiting() w
+	where w.listing_id = listing and (only_reason is null or only_reason = w.reason)
+$$;
+
+-- The item that a moderator continues with: the same one while it waits for another decision, otherwise the next in the
+-- order of the queue, and from its end the oldest. Own items and items that another moderator has open are left out. Null
+-- at the end of the queue.
+create function private.next_review_item(listing bigint, since timestamptz, only_reason text, moderator uuid) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+	select w.listing_id from private.list_waiting() w join public.listings l on l.id = w.listing_id
+	where (only_reason is null or only_reason = w.reason) and l.agent_id <> moderator
+		and not exists (select from public.review_locks k
+			where k.listing_id = w.listing_id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes')
+	group by w.listing_id
+	order by w.listing_id <> listing, (min(w.since), w.listing_id) <= (coalesce(next_review_item.since, '-infinity'), listing), min(w.since), w.listing_id
+	limit 1
+$$;
+
 -- A decision as moderators see it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status,
 	'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
+
+-- Since when a listing has its state, by whom and why: {since, by, name, reason, reason_code, note}. by: agent, staff, job
+-- (the job that hides unconfirmed listings) or null when it is not known. A suspension has the reason that the administrator
+-- gave for it, a decision that of the moderator.
+create function private.listing_state(l public.listings) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	change public.listing_status_history;
+	review public.listing_reviews;
+	suspension public.agent_events;
+	actor uuid;
+begin
+	select * into change from public.listing_status_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 1;
+	select * into review from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 1;
+	-- The decision and the change of state are one transaction.
+	if review.decided_at is distinct from change.changed_at and l.status_reason is distinct from 'rejected' then review := null; end if;
+	if l.status_reason = 'suspended' then
+		select * into suspension from public.agent_events e
+			where e.agent_id = l.agent_id and e.action = 'suspended' order by e.id desc limit 1;
+	end if;
+	actor := coalesce(change.actor_id, suspension.actor_id, review.actor_id);
+	return jsonb_build_object('since', change.changed_at, 'reason', l.status_reason,
+		'by', case when actor = l.agent_id then 'agent' when actor is not null then 'staff'
+			when l.status_reason = 'unconfirmed' then 'job' end,
+		'name', case when actor = l.agent_id then (select a.name from public.agents a where a.id = l.agent_id)
+			else private.moderator_name(actor) end,
+		'reason_code', coalesce(suspension.reason_code, review.reason_code),
+		'note', coalesce(suspension.reason, review.note, l.status_note));
+end $$;
+comment on function private.listing_state(public.listings) is
+	'Since when a listing has its state, by whom and why: {since, by, name, reason, reason_code, note}.';
 
 -- One item as the public sees the listing, with everything a decision needs. Opening it sets the review lock for ten
 -- minutes and is logged when it shows reports. Null for an unknown listing.
@@ -4906,7 +4972,8 @@ begin
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
-		'is_deleted', l.deleted_at is not null, 'status_note', l.status_note,
+		'is_deleted', l.deleted_at is not null, 'deleted_at', l.deleted_at, 'state', private.listing_state(l),
+		'log', private.listing_log(l.id, 8),
 		'listing',
 			to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference']
 			|| jsonb_build_object(
@@ -5003,16 +5070,18 @@ begin
 end $$;
 
 -- Decides about the reviewed state of a listing: approve, reject, or ask_change (pending listings only). Decisions are
--- serialised by the lock of the listing. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403
--- own_listing.
+-- serialised by the lock of the listing. {ok, status, reference, next} or {ok: false, code: decided | changed |
+-- not_waiting, …}; PT403 own_listing. next: the item to continue with, of one reason if only_reason is given.
 create function public.decide_listing(listing bigint, expected_fingerprint text, action text,
-	reason_code text default null, notes jsonb default '{}') returns json
+	reason_code text default null, notes jsonb default '{}', only_reason text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	moderator constant uuid := private.require_moderator();
 	l public.listings;
 	conflict json;
+	waiting_since timestamptz;
+	new_status text;
 begin
 	if action is null or action not in ('approve', 'reject', 'ask_change') then
 		raise exception 'unknown_action' using errcode = 'PT400';
@@ -5025,11 +5094,14 @@ begin
 	if l.deleted_at is not null or not (l.status = 'pending' or action <> 'ask_change' and l.status in ('available', 'sold', 'rented')) then
 		return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 	end if;
-	return json_build_object('ok', true, 'status', private.apply_decision(l, moderator, action, reason_code, notes));
+	waiting_since := private.waiting_since(l.id, only_reason);
+	new_status := private.apply_decision(l, moderator, action, reason_code, notes);
+	return json_build_object('ok', true, 'status', new_status, 'reference', l.reference,
+		'next', private.next_review_item(l.id, waiting_since, only_reason, moderator));
 end $$;
-comment on function public.decide_listing(bigint, text, text, text, jsonb) is
-	'Approves a listing, rejects it or requests a change, if it was not changed since the review.';
-grant execute on function public.decide_listing(bigint, text, text, text, jsonb) to authenticated;
+comment on function public.decide_listing(bigint, text, text, text, jsonb, text) is
+	'Approves a listing, rejects it or requests a change, if it was not changed since the review; names the next item.';
+grant execute on function public.decide_listing(bigint, text, text, text, jsonb, text) to authenticated;
 
 -- Current and former holds with the reports behind them (listing, reason and time, without the reporter's message).
 -- Only administrators can lift a hold.
@@ -5129,7 +5201,7 @@ comment on function public.get_own_reviews() is
 	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Sends a daily summary of the queue to moderators who want it; none when the queue is empty.
+-- Sends a daily summary of the queue to moderators who have not switched it off; none when the queue is empty.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5147,7 +5219,7 @@ begin
 	select 'moderationDigest', p.email, p.language, facts,
 		format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
-	and private.accepts_mail(p.id, 'systemUpdates')
+	and private.accepts_mail(p.id, 'moderationDigest')
 	on conflict (deduplication_key) do nothing;
 	get diagnostics written = row_count;
 	return json_build_object('waiting', (facts ->> 'count')::integer, 'mails', written);
@@ -5299,10 +5371,10 @@ begin
 end $$;
 
 -- Decides reports of one listing together: upheld (with the action take_off, ask_change or none) or dismissed. {ok,
--- status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
+-- status, is_held, reference, next} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
 create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean,
 	action text default null,
-	reason_code text default null, notes jsonb default '{}') returns json
+	reason_code text default null, notes jsonb default '{}', only_reason text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5313,6 +5385,7 @@ declare
 	r public.listing_reports;
 	new_status text;
 	was_held boolean := false;
+	waiting_since timestamptz;
 begin
 	if coalesce(cardinality(reports), 0) not between 1 and 100 or is_upheld is null
 		or is_upheld and coalesce(action, '') not in ('take_off', 'ask_change', 'none') then
@@ -5332,6 +5405,7 @@ begin
 		return json_build_object('ok', false, 'code', 'decided', 'report', private.report_json(done), 'status', l.status);
 	end if;
 	new_status := l.status;
+	waiting_since := private.waiting_since(l.id, only_reason);
 	if is_upheld and action <> 'none' then
 		conflict := private.find_conflict(l, expected_fingerprint);
 		if conflict is not null then return conflict; end if;
@@ -5352,11 +5426,12 @@ begin
 				'report:' || r.id);
 	end loop;
 	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
-	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
+	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held, 'reference', l.reference,
+		'next', private.next_review_item(l.id, waiting_since, only_reason, moderator));
 end $$;
-comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is
-	'Upholds or dismisses reports of a listing, with the action taken.';
-grant execute on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) to authenticated;
+comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb, text) is
+	'Upholds or dismisses reports of a listing, with the action taken; names the next item of the queue.';
+grant execute on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb, text) to authenticated;
 
 -- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because they
 -- contain personal messages.
@@ -9040,7 +9115,16 @@ begin
 end $$;
 comment on function private.find_users(text) is 'The ids of the users that a search text may mean.';
 
--- The kinds that match the filters. except_one: also those that differ in one filter, for the counts.
+-- Whether an event is a change of listings, their moderation, accounts, agents, plans, content or settings: the default
+-- view of the log. Sessions, readings, jobs and refusals are left out.
+create function private.is_change(action text, type text, status text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select status = 'success' and action !~ '^session\.'
+		and type = any (array['listing', 'moderation', 'account', 'agent', 'plan', 'content', 'settings'])
+$$;
+
+-- The kinds that match the filters. except_one: also those that differ in one filter or are no changes, for the counts.
 create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer,
 	action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
@@ -9050,7 +9134,33 @@ as $$
 		and k.type is distinct from f ->> 'type')::integer
 		+ (f ? 'status' and k.status is distinct from f ->> 'status')::integer
 		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
+		and (except_one or not f ? 'view' or private.is_change(k.action, k.type, k.status))
 $$;
+
+-- Listings with this reference, or with these words in their titles, the last changed 200. The log stores ids and changed
+-- values only, so references and titles are resolved here. Null for none.
+create function private.find_listings_in_log(query_text text) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	wanted constant text := upper(btrim(left(query_text, 200)));
+	query constant tsquery := private.search_query(query_text);
+begin
+	if wanted ~ '^AD-[0-9A-Z]+$' then
+		return nullif(array(select l.id::text from public.listings l where l.reference = wanted), '{}');
+	end if;
+	if query is null then return null; end if;
+	-- The indexes cover more than titles, each a part of the listings.
+	return nullif(array(select f.id::text from (
+		(select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status = 'available' and l.search_vector @@ query limit 5000)
+		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status <> 'available' and l.search_vector @@ query limit 5000)) f
+		where to_tsvector('pg_catalog.simple', private.fold_search_text(concat_ws(' ', f.title_en, f.title_tr))) @@ query
+		order by f.updated_at desc, f.id desc limit 200), '{}');
+end $$;
+comment on function private.find_listings_in_log(text) is
+	'The ids of the listings with this reference or with these words in their titles.';
 
 -- Converts days to timestamps in the time zone of Northern Cyprus and names to ids. A text without searchable
 -- characters, or an unknown user, matches nothing: ignoring the filter would return the whole log.
@@ -9061,7 +9171,9 @@ as $$
 		'resource_type', filters ->> 'resource_type', 'resource', filters ->> 'resource', 'request', filters ->> 'request',
 		'from', (filters ->> 'from')::date::timestamp at time zone 'Asia/Famagusta',
 		'until', ((filters ->> 'to')::date + 1)::timestamp at time zone 'Asia/Famagusta',
+		'view', case when filters ->> 'view' = 'changes' then 'changes' end,
 		'text_query', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
+		'listings', case when filters ->> 'q' ~ '\S' then to_jsonb(private.find_listings_in_log(filters ->> 'q')) end,
 		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
@@ -9084,8 +9196,10 @@ begin
 			|| actor_condition || resource_condition
 			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
-			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery',
-				f ->> 'text_query') else '' end
+			|| case when f ? 'text_query' then format(' and (private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery%s)',
+				f ->> 'text_query', case when f ? 'listings' then
+					format(' or l.resource_type in (''listing'', ''place'', ''photo'', ''moderation'', ''favourite'') and l.resource_id = any (%L::text[])',
+						array(select jsonb_array_elements_text(f -> 'listings'))) else '' end) else '' end
 			|| sorted;
 	elsif f ? 'resource' then
 		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
@@ -9157,7 +9271,7 @@ begin
 	end loop;
 end $$;
 
--- The number of rows of each kind under the other filters: [{action, type, status, resource_type, n, more}]. Counts
+-- The number of rows of each kind under the other filters: [{action, type, status, resource_type, is_change, n, more}]. Counts
 -- stop at 300, so that the time does not depend on the size of the log; more: there are more than n. With a user, text,
 -- resource or request filter, the newest matching rows are counted, and more is set for every kind when there are
 -- further ones.
@@ -9174,19 +9288,19 @@ begin
 	if f ?| array['text_query', 'actors', 'resource', 'request'] then
 		with found as (select a.kind from private.find_activity(f, null, null, null, false, max_count + 1) a)
 		select coalesce(json_agg(json_build_object('action', k.action, 'type', k.type, 'status', k.status, 'resource_type', k.resource_type,
-			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > max_count)), '[]') into result
+			'is_change', private.is_change(k.action, k.type, k.status), 'n', coalesce(c.n, 0), 'more', (select count(*) from found) > max_count)), '[]') into result
 		from private.allowed_kinds(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
 		return result;
 	end if;
 	execute format('select coalesce(json_agg(json_build_object(''action'', k.action, ''type'', k.type, ''status'', k.status,
-			''resource_type'', k.resource_type, ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
+			''resource_type'', k.resource_type, ''is_change'', private.is_change(k.action, k.type, k.status), ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
 		from private.allowed_kinds(%2$L, true) k
 		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', max_count, f, span)
 	into result;
 	return result;
 end $$;
 
--- The current name of the logged resource: {name}, or {title_en, title_tr} with the kind for a listing; {} when it
+-- The current name of the logged resource: {name}, or {title_en, title_tr} with kind and reference for a listing; {} when it
 -- exists without a name to show; null when it was deleted. Never an e-mail address.
 create function private.name_activity_resource(resource_type text, resource_id text) returns json
 language plpgsql stable security definer set search_path = ''
@@ -9194,7 +9308,7 @@ as $$
 begin
 	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') then
 		if resource_id ~ '^\d{1,15}$' then
-			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr)
+			return (select json_build_object('kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr)
 				from public.listings l where l.id = resource_id::bigint);
 		end if;
 	elsif resource_type = 'area' then
@@ -9235,8 +9349,19 @@ begin
 		'about', private.name_activity_resource(entry.resource_type, entry.resource_id));
 end $$;
 
--- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (local
--- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
+-- The newest changes of a listing, for its page in moderation.
+create function private.listing_log(listing bigint, amount integer) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(jsonb_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+	from private.find_activity(jsonb_build_object('resource', listing::text, 'resource_type', 'listing'),
+		array(select k.kind from private.allowed_kinds('{"resource_type": "listing", "view": "changes"}') k),
+		null, null, false, amount) a
+	cross join lateral private.activity_row(a.occurred_at, a.id) l
+$$;
+
+-- A page of the log. filters: action, type, status, resource_type, resource, actor, request, view (changes), q (also
+-- references and titles of listings), from and to (local days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
 -- says whether further rows follow in the direction of the page; people are the users matching the actor filter, with
 -- their e-mail addresses, which is logged. A user given by id has a name or the id, never an address.
 create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
@@ -9246,7 +9371,7 @@ declare
 	viewer constant uuid := private.require_permission('activity.read');
 	f constant jsonb := private.parse_activity_filters(filters);
 	kinds constant integer[] := case
-		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		when f ?| array['action', 'type', 'status', 'resource_type', 'view'] then array(select k.kind
 		from private.allowed_kinds(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
@@ -9318,7 +9443,7 @@ declare
 	viewer constant uuid := private.require_permission('activity.export');
 	f constant jsonb := private.parse_activity_filters(filters);
 	kinds constant integer[] := case
-		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		when f ?| array['action', 'type', 'status', 'resource_type', 'view'] then array(select k.kind
 		from private.allowed_kinds(f) k) end;
 	result json;
 begin

@@ -732,9 +732,9 @@ select p, array['sub_admin', 'admin', 'super_admin'] from unnest(array['overview
 union all
 select p, array['admin', 'super_admin'] from unnest(array['agents.manage', 'documents.open', 'users.manage',
 	'analytics.read', 'newsletter.read', 'newsletter.manage', 'newsletter.export', 'contact.read', 'contact.answer',
-	'content.edit', 'areas.edit', 'rates.edit', 'jobs.read', 'jobs.run']) p
+	'content.edit', 'areas.edit', 'rates.edit', 'plans.edit', 'jobs.read', 'jobs.run']) p
 union all
-select p, array['super_admin'] from unnest(array['roles.change', 'plans.edit']) p;
+select p, array['super_admin'] from unnest(array['roles.change', 'plans.price']) p;
 
 -- ---------------------------------------------------------------- saved searches
 

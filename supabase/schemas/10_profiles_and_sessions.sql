@@ -279,19 +279,22 @@ create table public.notification_preferences (
 	messages boolean not null default true,
 	favorites boolean not null default true,
 	system_updates boolean not null default false,
+	moderation_digest boolean not null default true,
 	updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
 	'Which mails and notifications a user wants. Without a row the defaults apply.';
+comment on column public.notification_preferences.moderation_digest is
+	'The daily mail about the review queue, which only ranks of administration get.';
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated, service_role;
 create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- The only way to write them; an omitted preference is unchanged. Returns all five.
+-- The only way to write them; an omitted preference is unchanged. Returns all of them.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
-	messages boolean default null, favorites boolean default null, system_updates boolean default null) returns json
+	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -305,24 +308,27 @@ begin
 		price_changes = coalesce(set_notification_preferences.price_changes, n.price_changes),
 		messages = coalesce(set_notification_preferences.messages, n.messages),
 		favorites = coalesce(set_notification_preferences.favorites, n.favorites),
-		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates)
+		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates),
+		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest)
 	where n.user_id = person returning * into p;
 	return to_json(p);
 end $$;
-grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
+grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean) to authenticated;
 
--- To be checked before sending. preference: newListings, priceChanges, messages, favorites or systemUpdates.
+-- To be checked before sending. preference: newListings, priceChanges, messages, favorites, systemUpdates or
+-- moderationDigest.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	wanted boolean;
 begin
-	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates') then
+	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest') then
 		raise exception 'unknown_preference' using errcode = 'PT400', detail = preference;
 	end if;
 	select case preference when 'newListings' then n.new_listings when 'priceChanges' then n.price_changes
-		when 'messages' then n.messages when 'favorites' then n.favorites else n.system_updates end
+		when 'messages' then n.messages when 'favorites' then n.favorites when 'moderationDigest' then n.moderation_digest
+		else n.system_updates end
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
 end $$;

@@ -124,15 +124,16 @@ create function public.preview_plan(plan text, quota integer) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	perform private.require_permission('plans.edit');
+	perform private.require_permission('plans.price');
 	return private.plan_use(plan, quota);
 end $$;
 comment on function public.preview_plan(text, integer) is
 	'Whom another quota of a plan would affect: {agents, paying, over, largest}.';
 grant execute on function public.preview_plan(text, integer) to authenticated;
 
--- expected_version: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found,
--- changed, unchanged, name_taken (also by a scheduled change), invalid.
+-- Names and position with plans.price; prices and quota also need plans.price. expected_version: the id of the newest row of
+-- the plan's history. {ok: true} or {ok: false, code}: not_found, changed, unchanged, name_taken (also by a scheduled
+-- change), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,6 +150,10 @@ begin
 	end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
+	if (after.monthly_pence, after.yearly_pence, after.listing_quota)
+		is distinct from (before.monthly_pence, before.yearly_pence, before.listing_quota) then
+		perform private.require_permission('plans.price');
+	end if;
 	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
 		return json_build_object('ok', false, 'code', 'name_taken');
 	end if;
@@ -231,7 +236,7 @@ create function public.schedule_plan_change(plan text, expected_version bigint, 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	editor constant uuid := private.require_permission('plans.edit');
+	editor constant uuid := private.require_permission('plans.price');
 	today constant date := private.local_date(now());
 	before public.plans; after public.plans; waiting public.planned_plan_changes;
 	day date;
@@ -283,7 +288,7 @@ create function public.withdraw_plan_change(plan text, planned bigint) returns j
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.require_permission('plans.edit');
+	perform private.require_permission('plans.price');
 	lock table public.plans in share row exclusive mode;
 	delete from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;

@@ -258,12 +258,67 @@ comment on function public.get_moderation_queue(text, integer, integer) is
 	'The review queue: {total, all, oldest, counts by reason, rows}.';
 grant execute on function public.get_moderation_queue(text, integer, integer) to authenticated;
 
+-- Since when a listing waits in the queue; null when it does not.
+create function private.waiting_since(listing bigint, only_reason text) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+	select min(w.since) from private.list_waiting() w
+	where w.listing_id = listing and (only_reason is null or only_reason = w.reason)
+$$;
+
+-- The item that a moderator continues with: the same one while it waits for another decision, otherwise the next in the
+-- order of the queue, and from its end the oldest. Own items and items that another moderator has open are left out. Null
+-- at the end of the queue.
+create function private.next_review_item(listing bigint, since timestamptz, only_reason text, moderator uuid) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+	select w.listing_id from private.list_waiting() w join public.listings l on l.id = w.listing_id
+	where (only_reason is null or only_reason = w.reason) and l.agent_id <> moderator
+		and not exists (select from public.review_locks k
+			where k.listing_id = w.listing_id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes')
+	group by w.listing_id
+	order by w.listing_id <> listing, (min(w.since), w.listing_id) <= (coalesce(next_review_item.since, '-infinity'), listing), min(w.since), w.listing_id
+	limit 1
+$$;
+
 -- A decision as moderators see it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status,
 	'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
+
+-- Since when a listing has its state, by whom and why: {since, by, name, reason, reason_code, note}. by: agent, staff, job
+-- (the job that hides unconfirmed listings) or null when it is not known. A suspension has the reason that the administrator
+-- gave for it, a decision that of the moderator.
+create function private.listing_state(l public.listings) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	change public.listing_status_history;
+	review public.listing_reviews;
+	suspension public.agent_events;
+	actor uuid;
+begin
+	select * into change from public.listing_status_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 1;
+	select * into review from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 1;
+	-- The decision and the change of state are one transaction.
+	if review.decided_at is distinct from change.changed_at and l.status_reason is distinct from 'rejected' then review := null; end if;
+	if l.status_reason = 'suspended' then
+		select * into suspension from public.agent_events e
+			where e.agent_id = l.agent_id and e.action = 'suspended' order by e.id desc limit 1;
+	end if;
+	actor := coalesce(change.actor_id, suspension.actor_id, review.actor_id);
+	return jsonb_build_object('since', change.changed_at, 'reason', l.status_reason,
+		'by', case when actor = l.agent_id then 'agent' when actor is not null then 'staff'
+			when l.status_reason = 'unconfirmed' then 'job' end,
+		'name', case when actor = l.agent_id then (select a.name from public.agents a where a.id = l.agent_id)
+			else private.moderator_name(actor) end,
+		'reason_code', coalesce(suspension.reason_code, review.reason_code),
+		'note', coalesce(suspension.reason, review.note, l.status_note));
+end $$;
+comment on function private.listing_state(public.listings) is
+	'Since when a listing has its state, by whom and why: {since, by, name, reason, reason_code, note}.';
 
 -- One item as the public sees the listing, with everything a decision needs. Opening it sets the review lock for ten
 -- minutes and is logged when it shows reports. Null for an unknown listing.
@@ -289,7 +344,8 @@ begin
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
-		'is_deleted', l.deleted_at is not null, 'status_note', l.status_note,
+		'is_deleted', l.deleted_at is not null, 'deleted_at', l.deleted_at, 'state', private.listing_state(l),
+		'log', private.listing_log(l.id, 8),
 		'listing',
 			to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference']
 			|| jsonb_build_object(
@@ -386,16 +442,18 @@ begin
 end $$;
 
 -- Decides about the reviewed state of a listing: approve, reject, or ask_change (pending listings only). Decisions are
--- serialised by the lock of the listing. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403
--- own_listing.
+-- serialised by the lock of the listing. {ok, status, reference, next} or {ok: false, code: decided | changed |
+-- not_waiting, …}; PT403 own_listing. next: the item to continue with, of one reason if only_reason is given.
 create function public.decide_listing(listing bigint, expected_fingerprint text, action text,
-	reason_code text default null, notes jsonb default '{}') returns json
+	reason_code text default null, notes jsonb default '{}', only_reason text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	moderator constant uuid := private.require_moderator();
 	l public.listings;
 	conflict json;
+	waiting_since timestamptz;
+	new_status text;
 begin
 	if action is null or action not in ('approve', 'reject', 'ask_change') then
 		raise exception 'unknown_action' using errcode = 'PT400';
@@ -408,11 +466,14 @@ begin
 	if l.deleted_at is not null or not (l.status = 'pending' or action <> 'ask_change' and l.status in ('available', 'sold', 'rented')) then
 		return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 	end if;
-	return json_build_object('ok', true, 'status', private.apply_decision(l, moderator, action, reason_code, notes));
+	waiting_since := private.waiting_since(l.id, only_reason);
+	new_status := private.apply_decision(l, moderator, action, reason_code, notes);
+	return json_build_object('ok', true, 'status', new_status, 'reference', l.reference,
+		'next', private.next_review_item(l.id, waiting_since, only_reason, moderator));
 end $$;
-comment on function public.decide_listing(bigint, text, text, text, jsonb) is
-	'Approves a listing, rejects it or requests a change, if it was not changed since the review.';
-grant execute on function public.decide_listing(bigint, text, text, text, jsonb) to authenticated;
+comment on function public.decide_listing(bigint, text, text, text, jsonb, text) is
+	'Approves a listing, rejects it or requests a change, if it was not changed since the review; names the next item.';
+grant execute on function public.decide_listing(bigint, text, text, text, jsonb, text) to authenticated;
 
 -- Current and former holds with the reports behind them (listing, reason and time, without the reporter's message).
 -- Only administrators can lift a hold.
@@ -512,7 +573,7 @@ comment on function public.get_own_reviews() is
 	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Sends a daily summary of the queue to moderators who want it; none when the queue is empty.
+-- Sends a daily summary of the queue to moderators who have not switched it off; none when the queue is empty.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -530,7 +591,7 @@ begin
 	select 'moderationDigest', p.email, p.language, facts,
 		format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
-	and private.accepts_mail(p.id, 'systemUpdates')
+	and private.accepts_mail(p.id, 'moderationDigest')
 	on conflict (deduplication_key) do nothing;
 	get diagnostics written = row_count;
 	return json_build_object('waiting', (facts ->> 'count')::integer, 'mails', written);

@@ -117,10 +117,10 @@ begin
 end $$;
 
 -- Decides reports of one listing together: upheld (with the action take_off, ask_change or none) or dismissed. {ok,
--- status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
+-- status, is_held, reference, next} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
 create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean,
 	action text default null,
-	reason_code text default null, notes jsonb default '{}') returns json
+	reason_code text default null, notes jsonb default '{}', only_reason text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -131,6 +131,7 @@ declare
 	r public.listing_reports;
 	new_status text;
 	was_held boolean := false;
+	waiting_since timestamptz;
 begin
 	if coalesce(cardinality(reports), 0) not between 1 and 100 or is_upheld is null
 		or is_upheld and coalesce(action, '') not in ('take_off', 'ask_change', 'none') then
@@ -150,6 +151,7 @@ begin
 		return json_build_object('ok', false, 'code', 'decided', 'report', private.report_json(done), 'status', l.status);
 	end if;
 	new_status := l.status;
+	waiting_since := private.waiting_since(l.id, only_reason);
 	if is_upheld and action <> 'none' then
 		conflict := private.find_conflict(l, expected_fingerprint);
 		if conflict is not null then return conflict; end if;
@@ -170,11 +172,12 @@ begin
 				'report:' || r.id);
 	end loop;
 	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
-	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
+	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held, 'reference', l.reference,
+		'next', private.next_review_item(l.id, waiting_since, only_reason, moderator));
 end $$;
-comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is
-	'Upholds or dismisses reports of a listing, with the action taken.';
-grant execute on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) to authenticated;
+comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb, text) is
+	'Upholds or dismisses reports of a listing, with the action taken; names the next item of the queue.';
+grant execute on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb, text) to authenticated;
 
 -- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because they
 -- contain personal messages.

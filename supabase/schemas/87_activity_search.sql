@@ -36,7 +36,16 @@ begin
 end $$;
 comment on function private.find_users(text) is 'The ids of the users that a search text may mean.';
 
--- The kinds that match the filters. except_one: also those that differ in one filter, for the counts.
+-- Whether an event is a change of listings, their moderation, accounts, agents, plans, content or settings: the default
+-- view of the log. Sessions, readings, jobs and refusals are left out.
+create function private.is_change(action text, type text, status text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select status = 'success' and action !~ '^session\.'
+		and type = any (array['listing', 'moderation', 'account', 'agent', 'plan', 'content', 'settings'])
+$$;
+
+-- The kinds that match the filters. except_one: also those that differ in one filter or are no changes, for the counts.
 create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer,
 	action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
@@ -46,7 +55,33 @@ as $$
 		and k.type is distinct from f ->> 'type')::integer
 		+ (f ? 'status' and k.status is distinct from f ->> 'status')::integer
 		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
+		and (except_one or not f ? 'view' or private.is_change(k.action, k.type, k.status))
 $$;
+
+-- Listings with this reference, or with these words in their titles, the last changed 200. The log stores ids and changed
+-- values only, so references and titles are resolved here. Null for none.
+create function private.find_listings_in_log(query_text text) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	wanted constant text := upper(btrim(left(query_text, 200)));
+	query constant tsquery := private.search_query(query_text);
+begin
+	if wanted ~ '^AD-[0-9A-Z]+$' then
+		return nullif(array(select l.id::text from public.listings l where l.reference = wanted), '{}');
+	end if;
+	if query is null then return null; end if;
+	-- The indexes cover more than titles, each a part of the listings.
+	return nullif(array(select f.id::text from (
+		(select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status = 'available' and l.search_vector @@ query limit 5000)
+		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status <> 'available' and l.search_vector @@ query limit 5000)) f
+		where to_tsvector('pg_catalog.simple', private.fold_search_text(concat_ws(' ', f.title_en, f.title_tr))) @@ query
+		order by f.updated_at desc, f.id desc limit 200), '{}');
+end $$;
+comment on function private.find_listings_in_log(text) is
+	'The ids of the listings with this reference or with these words in their titles.';
 
 -- Converts days to timestamps in the time zone of Northern Cyprus and names to ids. A text without searchable
 -- characters, or an unknown user, matches nothing: ignoring the filter would return the whole log.
@@ -57,7 +92,9 @@ as $$
 		'resource_type', filters ->> 'resource_type', 'resource', filters ->> 'resource', 'request', filters ->> 'request',
 		'from', (filters ->> 'from')::date::timestamp at time zone 'Asia/Famagusta',
 		'until', ((filters ->> 'to')::date + 1)::timestamp at time zone 'Asia/Famagusta',
+		'view', case when filters ->> 'view' = 'changes' then 'changes' end,
 		'text_query', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
+		'listings', case when filters ->> 'q' ~ '\S' then to_jsonb(private.find_listings_in_log(filters ->> 'q')) end,
 		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
@@ -80,8 +117,10 @@ begin
 			|| actor_condition || resource_condition
 			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
-			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery',
-				f ->> 'text_query') else '' end
+			|| case when f ? 'text_query' then format(' and (private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery%s)',
+				f ->> 'text_query', case when f ? 'listings' then
+					format(' or l.resource_type in (''listing'', ''place'', ''photo'', ''moderation'', ''favourite'') and l.resource_id = any (%L::text[])',
+						array(select jsonb_array_elements_text(f -> 'listings'))) else '' end) else '' end
 			|| sorted;
 	elsif f ? 'resource' then
 		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
@@ -153,7 +192,7 @@ begin
 	end loop;
 end $$;
 
--- The number of rows of each kind under the other filters: [{action, type, status, resource_type, n, more}]. Counts
+-- The number of rows of each kind under the other filters: [{action, type, status, resource_type, is_change, n, more}]. Counts
 -- stop at 300, so that the time does not depend on the size of the log; more: there are more than n. With a user, text,
 -- resource or request filter, the newest matching rows are counted, and more is set for every kind when there are
 -- further ones.
@@ -170,19 +209,19 @@ begin
 	if f ?| array['text_query', 'actors', 'resource', 'request'] then
 		with found as (select a.kind from private.find_activity(f, null, null, null, false, max_count + 1) a)
 		select coalesce(json_agg(json_build_object('action', k.action, 'type', k.type, 'status', k.status, 'resource_type', k.resource_type,
-			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > max_count)), '[]') into result
+			'is_change', private.is_change(k.action, k.type, k.status), 'n', coalesce(c.n, 0), 'more', (select count(*) from found) > max_count)), '[]') into result
 		from private.allowed_kinds(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
 		return result;
 	end if;
 	execute format('select coalesce(json_agg(json_build_object(''action'', k.action, ''type'', k.type, ''status'', k.status,
-			''resource_type'', k.resource_type, ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
+			''resource_type'', k.resource_type, ''is_change'', private.is_change(k.action, k.type, k.status), ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
 		from private.allowed_kinds(%2$L, true) k
 		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', max_count, f, span)
 	into result;
 	return result;
 end $$;
 
--- The current name of the logged resource: {name}, or {title_en, title_tr} with the kind for a listing; {} when it
+-- The current name of the logged resource: {name}, or {title_en, title_tr} with kind and reference for a listing; {} when it
 -- exists without a name to show; null when it was deleted. Never an e-mail address.
 create function private.name_activity_resource(resource_type text, resource_id text) returns json
 language plpgsql stable security definer set search_path = ''
@@ -190,7 +229,7 @@ as $$
 begin
 	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') then
 		if resource_id ~ '^\d{1,15}$' then
-			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr)
+			return (select json_build_object('kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr)
 				from public.listings l where l.id = resource_id::bigint);
 		end if;
 	elsif resource_type = 'area' then
@@ -231,8 +270,19 @@ begin
 		'about', private.name_activity_resource(entry.resource_type, entry.resource_id));
 end $$;
 
--- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (local
--- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
+-- The newest changes of a listing, for its page in moderation.
+create function private.listing_log(listing bigint, amount integer) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(jsonb_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+	from private.find_activity(jsonb_build_object('resource', listing::text, 'resource_type', 'listing'),
+		array(select k.kind from private.allowed_kinds('{"resource_type": "listing", "view": "changes"}') k),
+		null, null, false, amount) a
+	cross join lateral private.activity_row(a.occurred_at, a.id) l
+$$;
+
+-- A page of the log. filters: action, type, status, resource_type, resource, actor, request, view (changes), q (also
+-- references and titles of listings), from and to (local days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
 -- says whether further rows follow in the direction of the page; people are the users matching the actor filter, with
 -- their e-mail addresses, which is logged. A user given by id has a name or the id, never an address.
 create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
@@ -242,7 +292,7 @@ declare
 	viewer constant uuid := private.require_permission('activity.read');
 	f constant jsonb := private.parse_activity_filters(filters);
 	kinds constant integer[] := case
-		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		when f ?| array['action', 'type', 'status', 'resource_type', 'view'] then array(select k.kind
 		from private.allowed_kinds(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
@@ -314,7 +364,7 @@ declare
 	viewer constant uuid := private.require_permission('activity.export');
 	f constant jsonb := private.parse_activity_filters(filters);
 	kinds constant integer[] := case
-		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		when f ?| array['action', 'type', 'status', 'resource_type', 'view'] then array(select k.kind
 		from private.allowed_kinds(f) k) end;
 	result json;
 begin

@@ -2,6 +2,8 @@
  * Labels of the activity log: every value a row can hold has one in both languages. The values are read from the
  * sources: columns of logged tables, database functions, and the server.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ActivityFilters } from "../../app/domains/admin/activity/activity.ts";
 import { columnLabelKeys, keysIn, valueLabelKeys } from "../../app/domains/admin/activity/activity-keys.ts";
@@ -75,6 +77,7 @@ const FILTERS = {
 	q: 0,
 	from: 0,
 	to: 0,
+	view: 0,
 } satisfies Record<Exclude<keyof ActivityFilters, "range">, 0>;
 
 /** The keys of an object literal; a spread adds the keys of the object with that name in the same file. */
@@ -182,6 +185,13 @@ it("exist for the counts of every clean-up and digest", async () => {
 		const missing = counts.filter(({ count }) => silent([`adminJobs:counts.${count}`]).length > 0);
 		expect(missing, name).toEqual([]);
 	}
+});
+
+it("exist for every event of the demonstration log, so that it has no event of its own", () => {
+	const file = readFileSync(join(import.meta.dirname, "../../supabase/local/demonstration/write-log.ts"), "utf8");
+	const actions = [...file.matchAll(/action: "([a-z_]+\.[a-z_]+)"/g)].map(([, action]) => action!);
+	expect(actions).toContain("session.started");
+	expect(actions.filter((action) => silent([`activity:actions.${action}`]).length > 0)).toEqual([]);
 });
 
 it("use the job labels for the counts of a run, not column labels", () => {

@@ -15,7 +15,15 @@ type Row = { id: number; occurred_at: string; action: string; actor: string | nu
 type Found = {
 	rows: Row[];
 	more: boolean;
-	counts: { action: string; type: string; status: string; resource_type: string | null; n: number; more: boolean }[];
+	counts: {
+		action: string;
+		type: string;
+		status: string;
+		resource_type: string | null;
+		is_change: boolean;
+		n: number;
+		more: boolean;
+	}[];
 	people: { id: string; name: string }[] | null;
 };
 
@@ -103,6 +111,62 @@ describe("filters", () => {
 		]);
 		const gone = await search({ ...DAYS, actor: "00000000-0000-4000-8000-000000000000" });
 		expect([gone.rows, gone.people]).toEqual([[], []]);
+	});
+});
+
+describe("the view of changes", () => {
+	it("leaves out sessions, readings, jobs and refusals, which the counts still include", async () => {
+		await backend.sql.exec(`insert into public.activity_log (occurred_at, action, type, status, resource_type) values
+			('2026-03-28T01:00Z', 'session.started', 'account', 'success', 'session'),
+			('2026-03-28T01:00Z', 'session.refused', 'account', 'failure', 'account'),
+			('2026-03-28T01:00Z', 'moderation.read', 'reading', 'success', 'listing'),
+			('2026-03-28T01:00Z', 'account.role_changed', 'account', 'success', 'account'),
+			('2026-03-28T01:00Z', 'plan.changed', 'settings', 'success', 'plan')`);
+		const { rows, counts } = await search({ from: "2026-03-28", to: "2026-03-28", view: "changes" });
+		const actions = new Set(rows.map(({ action }) => action));
+		expect([...actions].sort()).toEqual([
+			"account.role_changed",
+			"listing.edited",
+			"listing.state_changed",
+			"plan.changed",
+		]);
+		const changes = counts.filter(({ is_change }) => is_change);
+		expect(changes.reduce((sum, { n }) => sum + n, 0)).toBe(rows.length);
+		expect(counts).toContainEqual(expect.objectContaining({ action: "session.started", is_change: false, n: 1 }));
+		await backend.sql.exec(`set session_replication_role = replica;
+			delete from public.activity_log where occurred_at = '2026-03-28T01:00Z' and action <> 'listing.state_changed';
+			set session_replication_role = origin`);
+	});
+});
+
+describe("listings in a text search", () => {
+	it("are found by reference and by the words of their titles in both languages", async () => {
+		const { id: seller } = await signInAs(backend, "agent", "title-seller");
+		await makeAgent(backend, seller, "title-seller");
+		const sandpiper = { title_en: "Sandpiper House", title_tr: "Çulluk Evi", description_en: "Near the lighthouse." };
+		const wanted = await insertListing(backend, seller, { ...sandpiper, status: "pending" });
+		const live = await insertListing(backend, seller, sandpiper);
+		const [{ reference } = { reference: "" }] = await backend.sql.query<{ reference: string }>(
+			"select reference from public.listings where id = $1",
+			[wanted],
+		);
+		// A row that contains neither.
+		await backend.sql.query(
+			`insert into public.activity_log (occurred_at, action, type, resource_type, resource_id, after)
+			select '2026-02-03T12:00Z', a, 'listing', r, id::text, '{"status": "inactive"}'
+			from unnest($1::bigint[]) id, (values ('listing.state_changed', 'listing'), ('photo.added', 'photo'), ('area.changed', 'area')) x(a, r)`,
+			[[wanted, live]],
+		);
+		const day = { from: "2026-02-03", to: "2026-02-03" };
+		const found = async (q: string, more: object = {}) => (await search({ ...day, q, ...more })).rows.length;
+		expect([await found(reference), await found(` ${reference.toLowerCase()} `)]).toEqual([2, 2]);
+		expect([await found("sandpiper"), await found("House SANDP"), await found("culluk")]).toEqual([4, 4, 4]);
+		expect(await found("sandpiper", { action: "photo.added" })).toBe(2);
+		expect([await found("lighthouse"), await found("AD-NONE1"), await found("Lapta")]).toEqual([0, 0, 0]);
+		const { rows } = await search({ ...day, q: reference });
+		expect(rows[0]).toMatchObject({ about: { reference } });
+		const { data } = await clients.admin.rpc("export_activity", { filters: { ...day, q: reference } });
+		expect(data).toHaveLength(2);
 	});
 });
 

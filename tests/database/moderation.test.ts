@@ -77,6 +77,8 @@ type Item = {
 	reviews: { action: string; actor: string; note: string }[];
 	reports: { id: string }[];
 	price: { comparable: number; median_pence: number; is_outlier: boolean };
+	state: { since: string; by: string | null; name: string | null; reason: string | null; note: string | null };
+	log: { action: string; actor: string | null }[];
 };
 const queue = async (who = first, args: Record<string, unknown> = {}) =>
 	dataOf<Queue>(await who.client.rpc("get_moderation_queue", args as never));
@@ -89,6 +91,8 @@ type Decided = {
 	status?: string;
 	is_held?: boolean;
 	decision?: { action: string; actor: string };
+	reference?: string;
+	next?: number | null;
 };
 const decide = (listing: number, revision: string, action: string, who = first) =>
 	who.client.rpc("decide_listing", {
@@ -193,7 +197,7 @@ describe("decisions", () => {
 	it("publish an approved listing, mail the agent in their language and queue later changes", async () => {
 		const id = await publish(agent);
 		const { fingerprint } = await open(id);
-		expect(dataOf(await decide(id, fingerprint, "approve"))).toEqual({ ok: true, status: "available" });
+		expect(dataOf(await decide(id, fingerprint, "approve"))).toMatchObject({ ok: true, status: "available" });
 		expect((await connectClient(backend).from("listings").select("id").eq("id", id)).data).toHaveLength(1);
 		expect(await mails()).toMatchObject([
 			{ template: "listingApproved", recipient: "agent@adahan.example", language: "tr", payload: { note: null } },
@@ -295,6 +299,130 @@ describe("decisions", () => {
 	});
 });
 
+describe("the state of a listing", () => {
+	const stateOf = async (id: number) => {
+		const { state, log } = await open(id);
+		expect(Date.parse(state.since)).toBeGreaterThan(Date.now() - 60_000);
+		return { ...state, log: log.map(({ action, actor }) => `${action} ${actor}`) };
+	};
+
+	it("names who rejected it or asked for a change, and why", async () => {
+		const id = await publish(agent);
+		await decide(id, (await open(id)).fingerprint, "reject");
+		expect(await stateOf(id)).toMatchObject({
+			by: "staff",
+			name: "first",
+			reason: "rejected",
+			reason_code: "pictures",
+			note: NOTES.tr,
+			log: ["listing.state_changed first", expect.any(String), expect.any(String)],
+		});
+		const other = await publish(agent);
+		await decide(other, (await open(other, second)).fingerprint, "ask_change", second);
+		expect(await stateOf(other)).toMatchObject({
+			name: "second",
+			reason: null,
+			reason_code: "pictures",
+			note: NOTES.tr,
+		});
+		// A later change of state has its own reason.
+		dataOf(await agent.client.rpc("change_own_listing", { listing: other, action: "publish" }));
+		expect(await stateOf(other)).toMatchObject({
+			by: "agent",
+			name: "agent",
+			reason: null,
+			reason_code: null,
+			note: null,
+		});
+	});
+
+	it("names the agent who withdrew it or marked it as rented", async () => {
+		for (const action of ["withdraw", "rented"]) {
+			const id = await insertListing(backend, verified.id);
+			dataOf(await verified.client.rpc("change_own_listing", { listing: id, action }));
+			expect(await stateOf(id)).toMatchObject({
+				by: "agent",
+				name: "verified",
+				reason: action === "withdraw" ? "withdrawn" : null,
+				log: ["listing.state_changed verified", expect.any(String)],
+			});
+		}
+	});
+
+	it("names the job that hid it without a confirmation", async () => {
+		const id = await insertListing(backend, verified.id);
+		await rewrite(`last_confirmed_at = now() - interval '40 days' where id = ${id}`);
+		await sql("select private.hide_unconfirmed(now(), 100)");
+		expect(await stateOf(id)).toMatchObject({ by: "job", name: null, reason: "unconfirmed" });
+	});
+
+	it("names who suspended its agent, and why", async () => {
+		const suspended = await signInAs(backend, "agent", "suspended");
+		await makeAgent(backend, suspended.id, "suspended");
+		const id = await insertListing(backend, suspended.id);
+		const { fingerprint } = dataOf<{ fingerprint: string }>(
+			await second.client.rpc("get_agent_as_admin", { agent: suspended.id }),
+		);
+		const decision = { action: "suspend", reason_code: "fraud", reason: "Three complaints about deposits." };
+		dataOf(
+			await second.client.rpc("review_agent", { agent: suspended.id, expected_fingerprint: fingerprint, decision }),
+		);
+		expect(await stateOf(id)).toMatchObject({
+			by: "staff",
+			name: "second",
+			reason: "suspended",
+			reason_code: "fraud",
+			note: decision.reason,
+		});
+		expect((await agent.client.rpc("open_moderation_item", { listing: id })).error?.code).toBe("PT403");
+	});
+});
+
+describe("the next item", () => {
+	const approve = async (id: number, who = first, only_reason?: string) =>
+		dataOf<Decided>(
+			await who.client.rpc("decide_listing", {
+				listing: id,
+				expected_fingerprint: (await open(id, who)).fingerprint,
+				action: "approve",
+				...(only_reason ? { only_reason } : {}),
+			}),
+		);
+
+	it("follows in the order of the queue, then the oldest, then none", async () => {
+		const [one, two, three] = [await publish(agent), await publish(agent), await publish(agent)];
+		expect(await approve(two)).toMatchObject({ next: three, reference: (await row(two)).reference });
+		expect((await approve(three)).next).toBe(one);
+		expect((await approve(one)).next).toBeNull();
+	});
+
+	it("is the same one while its reports are open, and of the same reason if asked", async () => {
+		const [one, two] = [await publish(agent), await publish(agent)];
+		const live = await insertListing(backend, agent.id);
+		await save(agent, live, { title_en: "Quite another flat" });
+		await sql("insert into public.listing_reports (listing_id, reason) values ($1, 'scam')", [one]);
+		expect((await approve(one)).next).toBe(one);
+		expect((await approve(live, first, "changed")).next).toBeNull();
+		expect((await approve(two, first, "new")).next).toBeNull();
+		const { reports, fingerprint } = await open(one);
+		const dismissed = await first.client.rpc("decide_reports", {
+			listing: one,
+			reports: reports.map(({ id }) => id),
+			expected_fingerprint: fingerprint,
+			is_upheld: false,
+		});
+		expect(dataOf(dismissed)).toMatchObject({ ok: true, next: null, reference: (await row(one)).reference });
+	});
+
+	it("is neither an own listing nor one that another moderator has open", async () => {
+		const [one, two] = [await publish(agent), await publish(agent)];
+		await insertListing(backend, admin.id, { status: "pending" });
+		await open(two, second);
+		expect((await approve(one, admin)).next).toBeNull();
+		expect((await approve(two, second)).next).not.toBeNull();
+	});
+});
+
 describe("two moderators", () => {
 	it("see who has the item open, for ten minutes", async () => {
 		const id = await publish(agent);
@@ -392,7 +520,7 @@ describe("reports", () => {
 		await report(id, { reason: "scam", language: "tr", email: "ece@example.com" });
 		await report(id);
 		expect((await queue()).rows).toMatchObject([{ id, reasons: ["reported"], reports: 3 }]);
-		expect(dataOf(await decideReports(id, "take_off"))).toEqual({ ok: true, status: "inactive", is_held: false });
+		expect(dataOf(await decideReports(id, "take_off"))).toMatchObject({ ok: true, status: "inactive", is_held: false });
 		expect(await row(id)).toMatchObject({ status: "inactive", status_reason: "rejected", status_note: NOTES.tr });
 		const sent = await mails();
 		expect(sent.map(({ template, recipient, language }) => [template, recipient, language]).sort()).toEqual([
@@ -520,10 +648,9 @@ describe("notifications", () => {
 		expect(dataOf(await verified.client.rpc("get_own_reviews"))).toMatchObject({ waiting: [], decisions: [] });
 	});
 
-	it("send the digest once a day to subscribers, also when run concurrently, and only if items wait", async () => {
-		await first.client.rpc("set_notification_preferences", { system_updates: true });
-		await admin.client.rpc("set_notification_preferences", { system_updates: true });
-		await agent.client.rpc("set_notification_preferences", { system_updates: true });
+	it("send the digest once a day to administrators who have not switched it off, only if items wait", async () => {
+		await second.client.rpc("set_notification_preferences", { moderation_digest: false, system_updates: true });
+		await agent.client.rpc("set_notification_preferences", { moderation_digest: true });
 		expect(dataOf(await server.rpc("write_moderation_digest"))).toEqual({ waiting: 0, mails: 0 });
 		await publish(agent);
 		await Promise.all(Array.from({ length: 4 }, () => server.rpc("write_moderation_digest")));

@@ -192,15 +192,15 @@ describe("notification preferences", () => {
 		const { id, client } = people.visitor;
 		const wants = async (key: string) =>
 			(await rows<{ wants: boolean }>("select private.accepts_mail($1, $2) as wants", [id, key]))[0]?.wants;
-		const keys = ["newListings", "priceChanges", "messages", "favorites", "systemUpdates"];
+		const keys = ["newListings", "priceChanges", "messages", "favorites", "systemUpdates", "moderationDigest"];
 		const all = async () => Promise.all(keys.map(wants));
-		expect(await all()).toEqual([true, true, true, true, false]);
+		expect(await all()).toEqual([true, true, true, true, false, true]);
 		expect((await client.from("notification_preferences").select("*")).data).toEqual([]);
 		const { data } = await client.rpc("set_notification_preferences", { price_changes: false, system_updates: true });
 		expect(data).toMatchObject({ user_id: id, new_listings: true, price_changes: false, system_updates: true });
-		expect(await all()).toEqual([true, false, true, true, true]);
-		await client.rpc("set_notification_preferences", { price_changes: true });
-		expect(await all()).toEqual([true, true, true, true, true]);
+		expect(await all()).toEqual([true, false, true, true, true, true]);
+		await client.rpc("set_notification_preferences", { price_changes: true, moderation_digest: false });
+		expect(await all()).toEqual([true, true, true, true, true, false]);
 		await expect(wants("somethingElse")).rejects.toThrow("unknown_preference");
 	});
 

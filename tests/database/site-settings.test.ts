@@ -52,10 +52,10 @@ const ACTIONS: [Permission, string, Json][] = [
 		{ page_slug: "about", page_language: "en", expected_version: 99, content: {}, publish: true },
 	],
 	["plans.edit", "list_plans_as_admin", {}],
-	["plans.edit", "preview_plan", { plan: "free", quota: 1 }],
+	["plans.price", "preview_plan", { plan: "free", quota: 1 }],
 	["plans.edit", "change_plan", { plan: "none", expected_version: 0, change: {} }],
-	["plans.edit", "schedule_plan_change", { plan: "none", expected_version: 0, planned: 0, change: {} }],
-	["plans.edit", "withdraw_plan_change", { plan: "none", planned: 0 }],
+	["plans.price", "schedule_plan_change", { plan: "none", expected_version: 0, planned: 0, change: {} }],
+	["plans.price", "withdraw_plan_change", { plan: "none", planned: 0 }],
 	["rates.edit", "list_cost_rates", {}],
 	["rates.edit", "save_cost_rate", { rate: {} }],
 	["rates.edit", "remove_cost_rate", { rate: 99_999 }],
@@ -214,6 +214,26 @@ describe("plans", () => {
 			ok: false,
 			code,
 		});
+	});
+
+	it("have names and an order that an admin changes, and prices and quotas that only a super admin does", async () => {
+		const { version } = await plan("agency");
+		const change = { name_en: "Office", name_tr: "Ofis", position: 9, note: "Shorter" };
+		const call = (values: Json, revision = version) =>
+			as("admin", "change_plan", { plan: "agency", expected_version: revision, change: values });
+		for (const price of [{ monthly_pence: 100 }, { yearly_pence: 100 }, { listing_quota: 1 }])
+			expect(await call({ ...change, ...price })).toEqual({ error: "PT403" });
+		expect(await plan("agency")).toMatchObject({ version });
+		const { monthly_pence, listing_quota } = (await plan("agency")) as Json;
+		// Unchanged prices are no change of prices.
+		expect(await call({ ...change, monthly_pence, listing_quota })).toEqual({ ok: true });
+		const now = await plan("agency");
+		expect(now).toMatchObject({ name_en: "Office", position: 9, monthly_pence, history: [{ actor: "admin" }, {}] });
+		expect(await as("sub_admin", "change_plan", { plan: "agency", expected_version: now.version, change })).toEqual({
+			error: "PT403",
+		});
+		const back = { name_en: "Agency", name_tr: "Kurumsal", position: 4 };
+		expect(await call(back, now.version)).toEqual({ ok: true });
 	});
 
 	it("preview who a quota affects and cannot be deleted", async () => {

@@ -162,6 +162,35 @@ describe("page", () => {
 		expect(textOf(html)).toContain("1 row");
 	});
 
+	it("shows changes first, and everything on request or by any filter", async () => {
+		const has = async (path: string) =>
+			textOf((await read(path)).html.split("<tbody")[1] ?? "").includes("Opened a listing for moderation");
+		const { html } = await read("/admin/activity");
+		expect(html).toMatch(/<a href="\/admin\/activity" aria-current="page"[^>]*>Changes/);
+		expect(html).toMatch(/<a href="\/admin\/activity\?view=all"[^>]*>Everything/);
+		expect(textOf(html.split("<tbody")[1]!)).toContain("Changed a listing’s state");
+		expect(await has("/admin/activity?range=today")).toBe(false);
+		for (const path of ["?view=all", "?type=reading", `?actor=${moderator.id}`])
+			expect(await has(`/admin/activity${path}`), path).toBe(true);
+		expect(await has(`/admin/activity?actor=${moderator.id}&view=changes`)).toBe(false);
+	});
+
+	it("finds a listing by its reference and title, and shows the reference", async () => {
+		const id = await insertListing(site.backend, agent.id, { title_en: "Sandpiper House" });
+		await site.sql.query("update public.listings set status = 'inactive', status_reason = 'withdrawn' where id = $1", [
+			id,
+		]);
+		const [{ reference } = { reference: "" }] = await site.sql.query<{ reference: string }>(
+			"select reference from public.listings where id = $1",
+			[id],
+		);
+		for (const q of [reference, "sandpiper house"]) {
+			const text = textOf((await read(`/admin/activity?action=listing.state_changed&q=${q}`)).html);
+			expect(text).toContain("1 row");
+			expect(text).toContain(`Listing: ${reference}`);
+		}
+	});
+
 	it("finds an actor by name and lists several matches to choose from", async () => {
 		const namesake = await site.signedIn("agent", { first_name: "Cemil", last_name: "Başka" });
 		const { html } = await read("/admin/activity?actor=cemil");

@@ -39,6 +39,13 @@ async function getRevision(id: number, who: Person): Promise<string> {
 const decide = async (id: number, who: Person, form: Record<string, string>) =>
 	read(`/admin/queue/${id}`, who, { intent: "decide", revision: await getRevision(id, who), ...form });
 
+/** The visible text of a page. */
+const textOf = (html: string) =>
+	html
+		.replace(/<script\b.*?<\/script>/gs, "")
+		.replace(/<[^>]+>/g, " ")
+		.replace(/\s+/g, " ");
+
 let clients = 0;
 /** Reports a listing as a visitor without script: valid form stamp, new client. */
 async function report(path: string, form: Record<string, string>, client = `192.0.2.${++clients}`, cookie = "") {
@@ -142,6 +149,54 @@ describe("decisions", () => {
 		expect((await read("/admin/queue", other)).html).toContain("Cemil Özkaya is looking at it");
 		expect((await read("/admin/queue/99999", moderator)).status).toBe(404);
 		expect((await read("/admin/queue/x", moderator)).status).toBe(404);
+	});
+
+	it("says since when a listing has its state, by whom and why, with its log", async () => {
+		const id = await flat({ status: "pending" });
+		await decide(id, moderator, { decision: "reject", reason: "pictures", note: "The kitchen is of another flat." });
+		const { html } = await read(`/admin/queue/${id}`, other);
+		const text = textOf(html);
+		expect(text).toMatch(/Inactive since [^,]+, [^,]+, by Cemil Özkaya/);
+		expect(text).toContain("Reason: rejected · Pictures show something else");
+		expect(text).toContain("The kitchen is of another flat.");
+		expect(html).toContain(`href="/admin/activity?resource_type=listing&amp;resource=${id}"`);
+		expect(text.split("Last changes in the log")[1]).toContain("Changed a listing’s state");
+		expect(textOf((await read(`/admin/queue/${id}?lng=tr`, other)).html)).toContain("tarihinden beri; Cemil Özkaya");
+	});
+
+	it("shows a draft without a place", async () => {
+		const empty = { title_en: null, title_tr: null, area_id: null, bedrooms: null, living_rooms: null };
+		const id = await flat({ status: "draft", ...empty });
+		const { status, html } = await read(`/admin/queue/${id}`, moderator);
+		expect(status).toBe(200);
+		expect(textOf(html)).toContain("Area not chosen yet");
+	});
+
+	it("continues with the next item of the same queue and says when it ends", async () => {
+		await rows("update public.listings set status = 'inactive', status_reason = 'withdrawn' where status = 'pending'");
+		const [one, two] = [await flat({ status: "pending" }), await flat({ status: "pending" })];
+		const follow = async (id: number, search: string) => {
+			const form = { intent: "decide", revision: await getRevision(id, moderator), decision: "approve" };
+			const visit = site.visit();
+			const answer = await read(`/admin/queue/${id}${search}`, moderator, form);
+			visit.cookies.take(answer);
+			const location = answer.headers.get("location") ?? "";
+			const { html } = await site.read(location, { cookie: `${moderator.cookie}; ${visit.cookies}` });
+			return { location, text: textOf(html) };
+		};
+		const references = await rows<{ reference: string }>(
+			"select reference from public.listings where id = any ($1) order by id",
+			[[one, two]],
+		);
+		const list = await read("/admin/queue?kind=new", moderator);
+		expect(list.html).toContain(`href="/admin/queue/${one}?kind=new"`);
+		const first = await follow(one, "?kind=new");
+		expect(first.location).toBe(`/admin/queue/${two}?kind=new`);
+		expect(first.text).toContain(`${references[0]!.reference} is approved.`);
+		const second = await follow(two, "?kind=new");
+		expect(second.location).toBe("/admin/queue?kind=new");
+		expect(second.text).toContain(`${references[1]!.reference} is approved.`);
+		expect(second.text).toContain("That was the last item of the queue.");
 	});
 
 	it("publishes an approved listing, sends mail and tells the second moderator who decided", async () => {
@@ -248,7 +303,8 @@ describe("upheld reports", () => {
 			expect((await read(path, moderator, { ...form, outcome: "take_off" })).html).toContain("Please choose a reason.");
 			const outcome: Record<string, string> =
 				index === 0 ? { outcome: "take_off", reason: "price" } : { outcome: "none" };
-			expect((await read(path, moderator, { ...form, ...outcome })).headers.get("location")).toBe("/admin/reports");
+			const decided = await read(`${path}?from=reports`, moderator, { ...form, ...outcome });
+			expect(decided.headers.get("location")).toBe("/admin/reports");
 			const again = await read(path, other, { ...form, outcome: "dismiss" });
 			expect([again.status, again.html.includes("Meanwhile Cemil Özkaya has decided about these reports")]).toEqual([
 				409,
@@ -272,20 +328,30 @@ describe("upheld reports", () => {
 	});
 });
 
-it("sends the daily digest once to subscribers and records its result", async () => {
+it("sends the daily digest once to moderators who have not switched it off on their page", async () => {
 	await flat({ status: "pending" });
-	await rows("insert into public.notification_preferences (user_id, system_updates) values ($1, true)", [moderator.id]);
+	const path = "/profile/notifications";
+	const isOn = async (who: Person) =>
+		/ checked=""/.test(/<input[^>]*name="moderationDigest"[^>]*>/.exec((await read(path, who)).html)?.[0] ?? "");
+	expect([await isOn(moderator), await isOn(other)]).toEqual([true, true]);
+	expect((await read(path, agent)).html).not.toContain('name="moderationDigest"');
+	expect((await read(path, other, { newListings: "on" })).status).toBe(303);
+	expect((await read(path, moderator, { moderationDigest: "on" })).status).toBe(303);
+	expect([await isOn(moderator), await isOn(other)]).toEqual([true, false]);
 	const runs = await Promise.all([site.runJob("moderation-digest"), site.runJob("moderation-digest")]);
 	for (const run of runs) expect(run.status).toBe(200);
 	await site.runJob("moderation-digest");
 	await site.runJob("send-mail");
 	const mail = await site.waitForMail(moderator.email, /for review/);
 	expect(mail.text).toContain("/admin/queue");
-	expect(await rows("select from public.mail_outbox where template = 'moderationDigest'")).toHaveLength(1);
+	const sent = await rows<{ recipient: string }>(
+		"select recipient from public.mail_outbox where template = 'moderationDigest'",
+	);
+	expect(sent.map(({ recipient }) => recipient).sort()).toEqual([admin.email, moderator.email].sort());
 	const done = await rows<{ details: object }>(
 		"select details from public.job_runs where job = 'moderation-digest' and outcome = 'done'",
 	);
 	expect(done.map(({ details }) => details)).toContainEqual(
-		expect.objectContaining({ waiting: expect.any(Number), mails: 1 }),
+		expect.objectContaining({ waiting: expect.any(Number), mails: 2 }),
 	);
 });

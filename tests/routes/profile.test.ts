@@ -279,15 +279,24 @@ describe("profile photo", () => {
 
 describe("notifications", () => {
 	const PATH = "/profile/notifications";
-	it("start with the defaults and store the checked boxes", async () => {
+	const isChecked = (html: string, name: string) =>
+		new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].includes('checked=""');
+	const NAMES = ["newListings", "priceChanges", "messages", "favorites", "systemUpdates", "moderationDigest"];
+
+	it("start with the defaults and store the checked boxes of all five", async () => {
 		const { html } = await get(PATH);
-		expect(
-			html.match(/name="(newListings|priceChanges)"[^>]*checked=""|checked="" name="(newListings|priceChanges)"/g),
-		).toHaveLength(2);
-		await post(PATH, { newListings: "on", systemUpdates: "on" });
+		expect(NAMES.map((name) => isChecked(html, name))).toEqual([true, true, true, true, false, undefined]);
+		// The digest of moderators is none of theirs.
+		await post(PATH, { newListings: "on", messages: "on", systemUpdates: "on" });
 		const { data } = await server.from("notification_preferences").select("*").eq("user_id", ada.id).single();
-		// Settings that the page does not show stay unchanged.
-		expect(data).toMatchObject({ new_listings: true, price_changes: false, messages: true, system_updates: false });
+		expect(data).toMatchObject({
+			new_listings: true,
+			price_changes: false,
+			messages: true,
+			favorites: false,
+			system_updates: true,
+			moderation_digest: true,
+		});
 	});
 
 	it("keep the checked boxes while the backend is unavailable", async () => {

@@ -251,6 +251,39 @@ describe("plans", () => {
 	});
 });
 
+describe("plans as an admin sees them", () => {
+	it("have names and order to change, and no prices, quotas or planned changes", async () => {
+		const [before] = await rows<Record<string, unknown>>("select * from public.plans where id = 'agency'");
+		const shown = (await read("/admin/plans", "admin")).html;
+		for (const name of ["name_en", "name_tr", "position", "note"]) expect(shown).toContain(`name="${name}"`);
+		for (const name of ["monthly_pence", "yearly_pence", "listing_quota", "holds_from"])
+			expect(shown).not.toContain(`name="${name}"`);
+		expect(shown).not.toContain('value="preview"');
+		const form = {
+			plan: "agency",
+			revision: hidden(shown.slice(shown.indexOf('id="change-agency"')), "revision"),
+			name_en: "Office",
+			name_tr: "Ofis",
+			position: "5",
+			monthly_pence: "1",
+			listing_quota: "1",
+		};
+		for (const intent of ["preview", "withdraw"])
+			expect((await read("/admin/plans", "admin", { ...form, intent })).status).toBe(403);
+		expect((await read("/admin/plans", "admin", { ...form, name_en: "", intent: "change" })).status).toBe(400);
+		expect((await read("/admin/plans", "admin", { ...form, intent: "change" })).status).toBe(303);
+		const [after] = await rows<Record<string, unknown>>("select * from public.plans where id = 'agency'");
+		expect(after).toEqual({ ...before, name_en: "Office", name_tr: "Ofis", position: 5 });
+		expect((await read("/admin/plans", "sub_admin", { ...form, intent: "change" })).headers.get("location")).toBe(
+			"/403",
+		);
+		const again = (await read("/admin/plans", "admin")).html;
+		const revision = hidden(again.slice(again.indexOf('id="change-agency"')), "revision");
+		const back = { ...form, revision, name_en: "Agency", name_tr: "Kurumsal", position: "4", intent: "change" };
+		expect((await read("/admin/plans", "admin", back)).status).toBe(303);
+	});
+});
+
 describe("planned plan changes", () => {
 	const agency = { plan: "agency", name_en: "Agency", name_tr: "Kurumsal", position: "4" };
 	const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
@@ -324,7 +357,7 @@ describe("planned plan changes", () => {
 		expect(gone.html).toContain("What was planned is no longer there");
 		const planned = hidden(section((await read("/admin/plans", "super_admin")).html), "planned");
 		const form = { intent: "withdraw", plan: "agency", planned };
-		expect((await read("/admin/plans", "admin", form)).headers.get("location")).toBe("/403");
+		expect((await read("/admin/plans", "admin", form)).status).toBe(403);
 		expect((await read("/admin/plans", "super_admin", form)).status).toBe(303);
 		expect((await read("/admin/plans", "super_admin")).html).not.toContain("Planned from");
 		expect(await logged("plan.withdrawn")).toMatchObject([{ actor_id: people.super_admin.id }]);

@@ -1,11 +1,8 @@
 /** Reads and writes notification preferences. */
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import {
-	NOTIFICATION_PREFERENCES,
-	type NotificationPreferences,
-	VISIBLE_PREFERENCES,
-} from "./notification-preferences.ts";
+import { type ChosenPreferences, NOTIFICATION_PREFERENCES } from "./notification-preferences.ts";
+import { ADMIN_ROLES, type Viewer } from "./viewer.ts";
 
 type Row = {
 	new_listings: boolean;
@@ -13,36 +10,50 @@ type Row = {
 	messages: boolean;
 	favorites: boolean;
 	system_updates: boolean;
+	moderation_digest: boolean;
 };
 
-/** The five preferences, with defaults. Throws BackendUnavailable. */
-export async function getPreferences(db: Db, personId: string): Promise<NotificationPreferences> {
+type Person = Pick<Viewer, "id" | "role">;
+
+/** The digest of the review queue goes to the roles that moderate. */
+const getsDigest = ({ role }: Person) => ADMIN_ROLES.includes(role);
+
+/** The preferences of a user, with defaults. Throws BackendUnavailable. */
+export async function getPreferences(db: Db, person: Person): Promise<ChosenPreferences> {
 	const row = unwrap(
 		await db
 			.from("notification_preferences")
-			.select("new_listings, price_changes, messages, favorites, system_updates")
-			.eq("user_id", personId)
+			.select("new_listings, price_changes, messages, favorites, system_updates, moderation_digest")
+			.eq("user_id", person.id)
 			.maybeSingle(),
 	) as Row | null;
-	if (!row) return NOTIFICATION_PREFERENCES;
+	const moderationDigest = getsDigest(person) ? (row?.moderation_digest ?? true) : null;
+	if (!row) return { preferences: NOTIFICATION_PREFERENCES, moderationDigest };
 	return {
-		newListings: row.new_listings,
-		priceChanges: row.price_changes,
-		messages: row.messages,
-		favorites: row.favorites,
-		systemUpdates: row.system_updates,
+		preferences: {
+			newListings: row.new_listings,
+			priceChanges: row.price_changes,
+			messages: row.messages,
+			favorites: row.favorites,
+			systemUpdates: row.system_updates,
+		},
+		moderationDigest,
 	};
 }
 
-/** Saves the checkboxes of the page; preferences not shown there are unchanged. */
-export function savePreferences(db: Db, form: FormData) {
-	const ticked = Object.fromEntries(VISIBLE_PREFERENCES.map((name) => [name, form.get(name) === "on"]));
+/** Saves the checkboxes of the page; the digest only of users who get it. */
+export function savePreferences(db: Db, person: Person, form: FormData) {
+	const isTicked = (name: string) => form.get(name) === "on";
 	return catchUnavailable(
 		(async () => {
 			expectObject<Row>(
 				await db.rpc("set_notification_preferences", {
-					new_listings: ticked.newListings,
-					price_changes: ticked.priceChanges,
+					new_listings: isTicked("newListings"),
+					price_changes: isTicked("priceChanges"),
+					messages: isTicked("messages"),
+					favorites: isTicked("favorites"),
+					system_updates: isTicked("systemUpdates"),
+					...(getsDigest(person) ? { moderation_digest: isTicked("moderationDigest") } : {}),
 				}),
 				"new_listings",
 			);

@@ -35,7 +35,10 @@ export const PERMISSIONS = {
 	"content.edit": ADMINS,
 	"areas.edit": ADMINS,
 	"rates.edit": ADMINS,
-	"plans.edit": SUPER_ADMINS,
+	/** Names and order of plans. */
+	"plans.edit": ADMINS,
+	/** Prices and quotas, at once or planned. */
+	"plans.price": SUPER_ADMINS,
 	"jobs.read": ADMINS,
 	"jobs.run": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;

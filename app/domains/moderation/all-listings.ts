@@ -1,14 +1,11 @@
 /** Search over listings of all states, in the address. No database access. */
 import { CATEGORIES, type Category, KINDS, type Kind, STATUSES, type Status } from "../listings/listing.ts";
-import type { ModeratedListing } from "./moderation.ts";
+import { type ModeratedListing, STATUS_REASONS, type StatusReason } from "./moderation.ts";
 
 export const LISTINGS_PER_PAGE = 25;
 export const MAX_SEARCH_LENGTH = 120;
 export const LISTING_STATES = [...STATUSES, "deleted"] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
-/** Why a listing is inactive. */
-export const STATUS_REASONS = ["withdrawn", "unconfirmed", "suspended", "rejected"] as const;
-export type StatusReason = (typeof STATUS_REASONS)[number];
 
 export type AllListingsFilters = {
 	/** Number, reference or text. */

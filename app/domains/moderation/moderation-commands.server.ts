@@ -15,6 +15,7 @@ import {
 	DECISIONS,
 	type DecisionReason,
 	MAX_NOTE_LENGTH,
+	type QueueReason,
 	REPORT_OUTCOMES,
 } from "./moderation.ts";
 
@@ -51,29 +52,37 @@ export const reportsDecisionSchema = z
 	);
 
 export type DecisionResult =
-	| { ok: true; isHeld?: boolean }
+	/** next: the item to continue with; null at the end of the queue. */
+	| { ok: true; isHeld: boolean; reference: string; next: number | null }
 	| { ok: false; code: "conflict"; conflict: Conflict }
 	| { ok: false; code: "not_found" }
 	| { ok: false; code: "unavailable" };
 
-/** Approves, rejects or requests a change of a listing, under an optimistic lock. */
-export function decideListing(db: Db, listing: number, form: z.output<typeof decisionSchema>): Promise<DecisionResult> {
+/** Approves, rejects or requests a change of a listing, under an optimistic lock. kind: the queue to continue in. */
+export function decideListing(
+	db: Db,
+	listing: number,
+	form: z.output<typeof decisionSchema>,
+	kind?: QueueReason,
+): Promise<DecisionResult> {
 	const { revision, decision: action, reason, note } = form;
 	return submitDecision(() =>
 		db.rpc("decide_listing", {
 			listing,
 			expected_fingerprint: revision,
 			action,
+			...(kind ? { only_reason: kind } : {}),
 			...(action === "approve" ? {} : { reason_code: reason as string, notes: buildNotes(reason, note) }),
 		}),
 	);
 }
 
-/** Upholds or dismisses all reports of a listing. isHeld: whether its agent is now on hold. */
+/** Upholds or dismisses all reports of a listing. isHeld: whether its agent is now on hold. kind: the queue to continue in. */
 export function decideReports(
 	db: Db,
 	listing: number,
 	form: z.output<typeof reportsDecisionSchema>,
+	kind?: QueueReason,
 ): Promise<DecisionResult> {
 	const { revision, outcome, reports, reason, note } = form;
 	const tellsAgent = outcome === "take_off" || outcome === "ask_change";
@@ -83,6 +92,7 @@ export function decideReports(
 			reports,
 			expected_fingerprint: revision,
 			is_upheld: outcome !== "dismiss",
+			...(kind ? { only_reason: kind } : {}),
 			...(outcome === "dismiss" ? {} : { action: outcome }),
 			...(tellsAgent ? { reason_code: reason as string, notes: buildNotes(reason, note) } : {}),
 		}),
@@ -105,14 +115,19 @@ function buildNotes(reason: DecisionReason | undefined, note: string | undefined
 	return { en: write("en"), tr: write("tr") };
 }
 
-type RpcResponse = { ok: boolean; is_held?: boolean } & Partial<Exclude<Conflict, { code: "own" }>>;
+type RpcResponse = { ok: boolean; is_held?: boolean; reference?: string; next?: number | null } & Partial<
+	Exclude<Conflict, { code: "own" }>
+>;
 
 async function submitDecision(call: () => PromiseLike<Parameters<typeof expectObject>[0]>): Promise<DecisionResult> {
 	try {
 		return await catchUnavailable<DecisionResult>(
 			(async () => {
 				const answer = expectObject<RpcResponse>(await call(), "ok");
-				if (answer.ok) return { ok: true, isHeld: answer.is_held === true };
+				if (answer.ok) {
+					const { is_held, reference = "", next = null } = answer;
+					return { ok: true, isHeld: is_held === true, reference, next };
+				}
 				return { ok: false, code: "conflict", conflict: answer as unknown as Conflict };
 			})(),
 		);

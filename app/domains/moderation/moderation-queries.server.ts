@@ -1,6 +1,7 @@
 /** Reads of moderators, which the database rejects for everyone else; and what agents see of moderation. */
 import { BackendRejection, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { ActivityEntry } from "../admin/activity/activity-detail.ts";
 import type { Holds, ModerationItem, OwnReviews, Queue, QueueReason, ReportList, ReportState } from "./moderation.ts";
 
 /** Queue, oldest first. Throws BackendUnavailable. */
@@ -9,14 +10,21 @@ export async function getQueue(db: Db, reason: QueueReason | null, page: number)
 	return expectObject<Queue>(answer, "rows", "total", "counts");
 }
 
+/** An item, and the newest changes of its listing in the activity log. */
+export type OpenedItem = { item: ModerationItem; log: ActivityEntry[] };
+
 /**
  * One item; null if the listing does not exist. Locks it for the viewer for ten minutes as a hint. Throws
  * BackendUnavailable.
  */
-export async function openReviewItem(db: Db, listing: number): Promise<ModerationItem | null> {
-	const item = unwrap(await db.rpc("open_moderation_item", { listing })) as ModerationItem | null;
-	if (item && !("fingerprint" in item)) throw new BackendRejection("an item without its fingerprint", undefined);
-	return item;
+export async function openReviewItem(db: Db, listing: number): Promise<OpenedItem | null> {
+	const answer = unwrap(await db.rpc("open_moderation_item", { listing })) as
+		| (ModerationItem & { log: ActivityEntry[] })
+		| null;
+	if (!answer) return null;
+	if (!("fingerprint" in answer)) throw new BackendRejection("an item without its fingerprint", undefined);
+	const { log, ...item } = answer;
+	return { item, log };
 }
 
 /** Reports in a state, grouped by listing. Throws BackendUnavailable. */

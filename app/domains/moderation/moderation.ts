@@ -113,6 +113,26 @@ export type PriceComparison = {
 	is_outlier: boolean;
 };
 
+/** Why a listing is inactive. */
+export const STATUS_REASONS = ["withdrawn", "unconfirmed", "suspended", "rejected"] as const;
+export type StatusReason = (typeof STATUS_REASONS)[number];
+
+/** Since when a listing has its state, by whom and why. */
+export type ListingState = {
+	since: string | null;
+	/** Null when it is not known; `job` hides listings that nobody confirmed. */
+	by: "agent" | "staff" | "job" | null;
+	/** Null for a deleted account. */
+	name: string | null;
+	reason: StatusReason | null;
+	reason_code: string | null;
+	/** In the language of the agent. */
+	note: string | null;
+};
+
+/** A listing in any state; a draft may have no place yet. */
+export type ReviewedListing = Omit<ListingDetail, "area"> & { area: Place | null };
+
 export type ModerationItem = {
 	/** Optimistic lock, sent with the decision. */
 	fingerprint: string;
@@ -123,9 +143,10 @@ export type ModerationItem = {
 	pending_since: string | null;
 	content_changed_at: string | null;
 	reviewed_at: string | null;
-	status_note: string | null;
+	deleted_at: string | null;
+	state: ListingState;
 	/** As shown, or to be shown, to the public. */
-	listing: ListingDetail;
+	listing: ReviewedListing;
 	price: PriceComparison;
 	twins: ModeratedListing[];
 	agent: {
@@ -143,6 +164,29 @@ export type ModerationItem = {
 	/** A different moderator who has the item open. */
 	lock: ReviewLock | null;
 };
+
+/** Moderation page of a listing. search: where the moderator came from. */
+export const itemPath = (id: number, search: ItemSearch = {}) => {
+	const query = new URLSearchParams(search).toString();
+	return `/admin/queue/${id}${query && `?${query}`}`;
+};
+
+/** Where a moderator came from: the queue, the queue of one reason, or the list of reports. */
+export type ItemSearch = { kind?: QueueReason; from?: "reports" };
+
+/** Parses the search of an item's address; unknown values are ignored. */
+export function parseItemSearch(params: URLSearchParams): ItemSearch {
+	if (params.get("from") === "reports") return { from: "reports" };
+	const kind = QUEUE_REASONS.find((reason) => reason === params.get("kind"));
+	return kind ? { kind } : {};
+}
+
+/** Page after a decision: the next item, otherwise the list that the moderator came from. */
+export function nextPath(next: number | null, search: ItemSearch): string {
+	if (search.from === "reports") return "/admin/reports";
+	if (next !== null) return itemPath(next, search);
+	return search.kind ? `/admin/queue?${new URLSearchParams({ kind: search.kind })}` : "/admin/queue";
+}
 
 /** Whether the listing itself needs approval; reports are decided separately. */
 export function needsApproval({ reasons }: Pick<ModerationItem, "reasons">): boolean {

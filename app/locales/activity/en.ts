@@ -1,9 +1,9 @@
 /** Activity log. `actions` follow the name of the actor; an event without a text shows its code. */
 export default {
 	title: "Activity log",
-	intro: "What happened on the site, who did it, and how it ended, the newest first.",
+	intro: "What was changed on the site, who did it, and how it ended, the newest first. A filter searches everything.",
 	words: "Search",
-	wordsHint: "Codes, ids, reasons, titles, addresses: the beginnings of words suffice.",
+	wordsHint: "Codes, ids, reasons, references and titles of listings, addresses: the beginnings of words suffice.",
 	actor: "Person",
 	actorHint: "Name, e-mail or id",
 	action: "Action",
@@ -20,6 +20,8 @@ export default {
 	daysHint: "In Cyprus time.",
 	submit: "Filter",
 	clear: "Clear the filters",
+	view: "View",
+	views: { changes: "Changes", all: "Everything" },
 	applied: "Filters that are set",
 	remove: "Remove the filter {{name}}: {{value}}",
 	ignored: "Nothing in the log looks like this, so it was left out: {{names}}.",
@@ -79,6 +81,7 @@ export default {
 	ofResource: "About the same: {{what}}",
 	alone: "No other rows.",
 	all: "All in the log",
+	listingLog: "Last changes in the log",
 	yes: "yes",
 	no: "no",
 	kinds: {
@@ -281,7 +284,6 @@ export default {
 		},
 		session: {
 			started: "Signed in",
-			failed: "Failed to sign in",
 			refused: "Failed to sign in",
 			locked: "Was locked out after failed sign-ins",
 			ended: "Signed out",
@@ -375,6 +377,7 @@ export default {
 		messages: "E-mails about messages",
 		method: "Method",
 		model_id: "Model",
+		moderation_digest: "E-mail about the review queue",
 		monthly_pence: "Monthly price",
 		months_of_rent_max: "Months of rent to",
 		months_of_rent_min: "Months of rent from",
@@ -447,6 +450,7 @@ export default {
 		version: "Version",
 		reply: "Words",
 		texts: "Words",
+		view: "View",
 		yearly_pence: "Yearly price",
 		sessions: "Sessions",
 		skipped: "Not listed before it",

@@ -5,9 +5,9 @@ import type en from "./en.ts";
 
 export default {
 	title: "Etkinlik kaydı",
-	intro: "Sitede ne olduğu, kimin yaptığı ve nasıl sonuçlandığı; en yenisi üstte.",
+	intro: "Sitede neyin değiştiği, kimin yaptığı ve nasıl sonuçlandığı; en yenisi üstte. Filtreler tüm kayıtlarda arar.",
 	words: "Ara",
-	wordsHint: "Kodlar, kimlikler, nedenler, başlıklar, adresler: sözcüklerin başı yeterlidir.",
+	wordsHint: "Kodlar, kimlikler, nedenler, ilan kodları ve başlıkları, adresler: sözcüklerin başı yeterlidir.",
 	actor: "Kişi",
 	actorHint: "Ad, e-posta veya kimlik numarası",
 	action: "İşlem",
@@ -24,6 +24,8 @@ export default {
 	daysHint: "Kıbrıs saatiyle.",
 	submit: "Filtrele",
 	clear: "Filtreleri temizle",
+	view: "Görünüm",
+	views: { changes: "Değişiklikler", all: "Tümü" },
 	applied: "Seçili filtreler",
 	remove: "Filtreyi kaldır: {{name}}, {{value}}",
 	ignored: "Kayıtta böyle bir şey olamayacağı için şunlar dikkate alınmadı: {{names}}.",
@@ -83,6 +85,7 @@ export default {
 	ofResource: "Aynı konuda: {{what}}",
 	alone: "Başka kayıt yok.",
 	all: "Kayıttaki tümü",
+	listingLog: "Kayıttaki son değişiklikler",
 	yes: "evet",
 	no: "hayır",
 	kinds: {
@@ -293,7 +296,6 @@ export default {
 		},
 		session: {
 			started: "Oturum açtı",
-			failed: "Oturum açamadı",
 			refused: "Oturum açamadı",
 			locked: "Başarısız denemelerden sonra engellendi",
 			ended: "Oturumu kapattı",
@@ -387,6 +389,7 @@ export default {
 		messages: "Mesajlar hakkında e-posta",
 		method: "Yöntem",
 		model_id: "Model",
+		moderation_digest: "İnceleme kuyruğu hakkında e-posta",
 		monthly_pence: "Aylık fiyat",
 		months_of_rent_max: "En çok kaç aylık kira",
 		months_of_rent_min: "En az kaç aylık kira",
@@ -459,6 +462,7 @@ export default {
 		version: "Sürüm",
 		reply: "Metin",
 		texts: "Metin",
+		view: "Görünüm",
 		yearly_pence: "Yıllık fiyat",
 		sessions: "Oturumlar",
 		skipped: "Öncesinde yazılmayan",

@@ -8,7 +8,7 @@ export default {
 	anyState: "All states",
 	states: {
 		draft: "Draft",
-		pending: "Pending review",
+		pending: "Pending Review",
 		available: "Available",
 		sold: "Sold",
 		rented: "Rented",

@@ -1,4 +1,4 @@
-/** Plans, edited by super admins. */
+/** Plans: names and order edited by admins, prices and quotas by super admins. */
 export default {
 	title: "Plans",
 	intro:
@@ -30,6 +30,7 @@ export default {
 	noteHint:
 		"Why, and where it was decided, such as a meeting, a message or a link. Kept in the history; agents do not see it.",
 	preview: "Who is concerned?",
+	textsOnly: "Names and order change at once. Prices and quotas are changed by a super admin.",
 	save: "Save the change",
 	plannedTitle: "Planned from {{day}}",
 	plannedDue: "The day has begun: the change is made within the hour.",

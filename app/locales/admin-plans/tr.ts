@@ -34,6 +34,7 @@ export default {
 	noteHint:
 		"Neden ve nerede kararlaştırıldığı; örneğin bir toplantı, bir mesaj veya bir bağlantı. Geçmişte saklanır; ilan sahipleri görmez.",
 	preview: "Kimleri etkiler?",
+	textsOnly: "Adlar ve sıra hemen değişir. Fiyatları ve kotaları üst yönetici değiştirir.",
 	save: "Değişikliği kaydet",
 	plannedTitle: "Planlanan başlangıç: {{day}}",
 	plannedDue: "Gün başladı: değişiklik bir saat içinde yapılır.",

@@ -94,8 +94,7 @@ export default {
 	quota: "{{quota}} ilanın {{used}} tanesi kullanıldı",
 	quotaLabel: "Paketinizde kullanılan ilan sayısı",
 	quotaLow: "İlan hakkınız azalıyor",
-	quotaFullTitle: "Kota aşıldı",
-	quotaFull: "Paketinizin sınırlarını aştınız",
+	quotaFull: "Paketiniz doldu. Yeni bir ilan yayımlamak için birini sonlandırın veya daha büyük bir paket seçin.",
 	quotaHelp:
 		"Yayındaki ve incelemedeki ilanlar sayılır; taslaklar, satılanlar, kiralananlar ve yayından kaldırılanlar sayılmaz.",
 	planEnds: "{{date}} tarihine kadar",

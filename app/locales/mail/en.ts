@@ -41,7 +41,7 @@ export default {
 			reportHold:
 				"You are receiving this e-mail because a listing on Adahan was reported with this address. If it was not you, you need do nothing.",
 			moderationDigest:
-				"You are receiving this e-mail because you moderate on Adahan and want e-mails about the system. You can end them under “Notifications” in your profile.",
+				"You are receiving this e-mail because you moderate on Adahan. You can switch it off under “Notifications” in your profile.",
 			contactToOffice: "Sent from the contact form on Adahan.",
 			contactAnswer:
 				"You are receiving this e-mail because you wrote to us through the contact form on Adahan. We use your address only to answer you.",

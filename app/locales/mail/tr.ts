@@ -42,7 +42,7 @@ export default {
 			reportHold:
 				"Bu e-postayı, Adahan’daki bir ilan bu adresle şikâyet edildiği için alıyorsunuz. Siz değilseniz bir şey yapmanız gerekmez.",
 			moderationDigest:
-				"Bu e-postayı, Adahan’da ilanları incelediğiniz ve sistem e-postalarını istediğiniz için alıyorsunuz. Profilinizdeki “Bildirimler” bölümünden kapatabilirsiniz.",
+				"Bu e-postayı, Adahan’da ilanları incelediğiniz için alıyorsunuz. Profilinizdeki “Bildirimler” bölümünden kapatabilirsiniz.",
 			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
 			contactAnswer:
 				"Bu e-postayı, Adahan’daki iletişim formundan bize yazdığınız için alıyorsunuz. Adresinizi yalnızca size cevap vermek için kullanıyoruz.",

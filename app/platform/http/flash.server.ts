@@ -15,6 +15,13 @@ const schema = z.object({
 		.string()
 		.regex(/^[a-zA-Z.]{1,60}$/)
 		.optional(),
+	/** Key of a second sentence. */
+	more: z
+		.string()
+		.regex(/^[a-zA-Z.]{1,60}$/)
+		.optional(),
+	/** Inserted into the text as {{name}}. */
+	name: z.string().max(60).optional(),
 	type: z.enum(TOAST_TYPES).default("info"),
 	/** Position on the screen with JavaScript. */
 	position: z.enum(TOAST_POSITIONS).optional(),

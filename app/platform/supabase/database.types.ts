@@ -1989,6 +1989,7 @@ export type Database = {
 				Row: {
 					favorites: boolean;
 					messages: boolean;
+					moderation_digest: boolean;
 					new_listings: boolean;
 					price_changes: boolean;
 					system_updates: boolean;
@@ -1999,6 +2000,7 @@ export type Database = {
 				Insert: {
 					favorites?: boolean;
 					messages?: boolean;
+					moderation_digest?: boolean;
 					new_listings?: boolean;
 					price_changes?: boolean;
 					system_updates?: boolean;
@@ -2008,6 +2010,7 @@ export type Database = {
 				Update: {
 					favorites?: boolean;
 					messages?: boolean;
+					moderation_digest?: boolean;
 					new_listings?: boolean;
 					price_changes?: boolean;
 					system_updates?: boolean;
@@ -2816,7 +2819,14 @@ export type Database = {
 			};
 			create_listing: { Args: { fields: Json; kind: string }; Returns: Json };
 			decide_listing: {
-				Args: { action: string; expected_fingerprint: string; listing: number; notes?: Json; reason_code?: string };
+				Args: {
+					action: string;
+					expected_fingerprint: string;
+					listing: number;
+					notes?: Json;
+					only_reason?: string;
+					reason_code?: string;
+				};
 				Returns: Json;
 			};
 			decide_reports: {
@@ -2826,6 +2836,7 @@ export type Database = {
 					is_upheld: boolean;
 					listing: number;
 					notes?: Json;
+					only_reason?: string;
 					reason_code?: string;
 					reports: string[];
 				};
@@ -3002,6 +3013,7 @@ export type Database = {
 				Args: {
 					favorites?: boolean;
 					messages?: boolean;
+					moderation_digest?: boolean;
 					new_listings?: boolean;
 					price_changes?: boolean;
 					system_updates?: boolean;

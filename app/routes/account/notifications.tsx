@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { getPreferences, savePreferences } from "#app/domains/accounts/notification-preferences.server.ts";
 import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import { NotificationForm } from "#app/domains/accounts/ui/notification-form.tsx";
+import { ADMIN_ROLES } from "#app/domains/accounts/viewer.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -17,26 +18,25 @@ import { rejectUnavailable } from "./account-page.server.ts";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const preferences = await loadOrNullAfterRejection(
-		context,
-		getPreferences(await getUserClient(context), requireUser(context).id),
-	);
-	return { head: pageHead({ url, context }, (t) => t("profile:notifications")), preferences };
+	const user = requireUser(context);
+	const chosen = await loadOrNullAfterRejection(context, getPreferences(await getUserClient(context), user));
+	const isModerator = ADMIN_ROLES.includes(user.role);
+	return { head: pageHead({ url, context }, (t) => t("profile:notifications")), chosen, isModerator };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
-	const result = await savePreferences(await getUserClient(context), form);
+	const result = await savePreferences(await getUserClient(context), requireUser(context), form);
 	if (!result.ok) return rejectUnavailable(context, readEnteredValues(form));
 	throw redirectWithFlash(href("/profile/notifications"), { code: "flash.saved", type: "success" });
 }
 
-export default function Notifications({ loaderData: { preferences }, actionData }: Route.ComponentProps) {
+export default function Notifications({ loaderData: { chosen, isModerator }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	const draft = useFormDraft();
 	return (
 		<AccountPage title={t("notifications")} intro={t("notificationsIntro")}>
-			<NotificationForm preferences={preferences} state={actionData ?? draft} />
+			<NotificationForm chosen={chosen} isModerator={isModerator} state={actionData ?? draft} />
 		</AccountPage>
 	);
 }

@@ -1,10 +1,12 @@
-/** Plans: names, prices, quotas, history and planned changes. */
+/** Plans: names, prices, quotas, history and planned changes. Prices, quotas and plans ahead need their own right. */
 import { data, href } from "react-router";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
 import {
 	changePlan,
 	listPlans,
 	type PlanResult,
 	planSchema,
+	planTextSchema,
 	previewPlan,
 	type WithdrawalResult,
 	withdrawPlanChange,
@@ -15,7 +17,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getUserClient } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -31,8 +33,10 @@ export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("adminPlans:title"));
 	const found = await loadOrNullAfterRejection(context, getUserClient(context).then(listPlans));
+	const mayPrice = hasPermission(requireUser(context).role, "plans.price");
 	/** Plan whose planned change is being edited. */
-	return { head, found, edited: url.searchParams.get("edit"), constraints: constraintsOf(planSchema) };
+	const edited = mayPrice ? url.searchParams.get("edit") : null;
+	return { head, found, edited, mayPrice, constraints: constraintsOf(mayPrice ? planSchema : planTextSchema) };
 }
 
 type RejectionCode = Exclude<PlanResult | WithdrawalResult, { ok: true }>["code"];
@@ -53,15 +57,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
 	if (intent !== "preview" && intent !== "change" && intent !== "withdraw") throw data(null, { status: 400 });
+	const mayPrice = hasPermission(requireUser(context).role, "plans.price");
+	if (!mayPrice && intent !== "change") throw data(null, { status: 403 });
 	const plan = String(formData.get("plan") ?? "");
 	const answer = (state: Omit<PlanState, "plan">, status: number) =>
 		data(markRejected(context, { ...state, plan } as PlanState), { status });
+	const finish = (result: PlanResult, entered: Record<string, string>, done: string) => {
+		if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
+		const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
+		// After a conflict the form continues from the current plan and its planned change.
+		const { revision: _, planned: __, ...shownValues } = entered;
+		const values = result.code === "changed" ? shownValues : entered;
+		return answer({ values, errors: { [field]: [key] } }, status);
+	};
 	const db = await getUserClient(context);
 	if (intent === "withdraw") {
 		const result = await withdrawPlanChange(db, plan, String(formData.get("planned") ?? ""));
 		if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: "flash.planWithdrawn", type: "success" });
 		const { key, status } = REJECTION_MESSAGES[result.code];
 		return answer({ values: { intent }, errors: { form: [key] } }, status);
+	}
+	if (!mayPrice) {
+		const texts = parseFormData(formData, planTextSchema);
+		if (!texts.ok) return answer(texts.state, 400);
+		return finish(await changePlan(db, texts.value), texts.values, "flash.planChanged");
 	}
 	const form = parseFormData(formData, planSchema);
 	if (!form.ok) return answer(form.state, 400);
@@ -73,17 +92,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 			200,
 		);
 	}
-	const result = await changePlan(db, form.value);
 	const done = form.value.holds_from ? "flash.planPlanned" : "flash.planChanged";
-	if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
-	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
-	// After a conflict the form continues from the current plan and its planned change.
-	const { revision: _, planned: __, ...shownValues } = form.values;
-	const values = result.code === "changed" ? shownValues : form.values;
-	return answer({ values, errors: { [field]: [key] } }, status);
+	return finish(await changePlan(db, form.value), form.values, done);
 }
 
-export default function AdminPlans({ loaderData: { found, edited, constraints }, actionData }: Route.ComponentProps) {
+export default function AdminPlans({
+	loaderData: { found, edited, mayPrice, constraints },
+	actionData,
+}: Route.ComponentProps) {
 	const { t } = useTranslation("adminPlans");
 	const draft = useFormDraft();
 	const state = actionData ?? (draft && { ...draft, plan: draft.values.plan });
@@ -101,6 +117,7 @@ export default function AdminPlans({ loaderData: { found, edited, constraints },
 						days={found}
 						state={state?.plan === plan.id ? state : undefined}
 						constraints={constraints}
+						mayPrice={mayPrice}
 						isEditingPlanned={plan.id === edited && plan.planned !== null}
 					/>
 				))}

@@ -1,12 +1,20 @@
 /** A queue item: the listing as the public sees it, supporting facts, and the decision. */
 
 import { data } from "react-router";
+import { type ActivityRow, toActivityRow } from "#app/domains/admin/activity/activity-detail.ts";
+import { ListingLog } from "#app/domains/admin/activity/listing-log.tsx";
 import { Facts, Features } from "#app/domains/listings/detail/facts.tsx";
 import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
 import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
 import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
 import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
-import { findChanges, needsApproval } from "#app/domains/moderation/moderation.ts";
+import {
+	findChanges,
+	type ModerationItem,
+	needsApproval,
+	nextPath,
+	parseItemSearch,
+} from "#app/domains/moderation/moderation.ts";
 import type { DecisionResult } from "#app/domains/moderation/moderation-commands.server.ts";
 import {
 	decideListing,
@@ -19,18 +27,22 @@ import { DecisionForm } from "#app/domains/moderation/ui/decision-form.tsx";
 import { AgentPanel, ConflictNote, LockNote, ReviewReasons } from "#app/domains/moderation/ui/item-head.tsx";
 import { ItemReports, ItemTitle } from "#app/domains/moderation/ui/item-reports.tsx";
 import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/review-text-diff.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getUserClient } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/queue-item";
+import { loadIdLabels } from "./activity-id-labels.server.ts";
 
 export const middleware = [requirePermission("moderation.decide")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -44,12 +56,22 @@ function parseListingId(params: { id: string }): number {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = parseListingId(params);
-	const read = async () => ({ item: await openReviewItem(await getUserClient(context), id) });
+	const language = context.get(languageContext);
+	const { role } = requireUser(context);
+	const read = async () => {
+		const [found, nameOf] = await Promise.all([
+			openReviewItem(await getUserClient(context), id),
+			loadIdLabels(language),
+		]);
+		if (!found) throw notFound();
+		return { item: found.item, log: found.log.map((entry) => toActivityRow(entry, language, role, nameOf)) };
+	};
 	const answer = await loadOrNullAfterRejection(context, read());
-	if (answer && !answer.item) throw notFound();
 	return {
 		head: pageHead({ url, context }, (t) => t("moderation:queue")),
 		item: answer?.item ?? null,
+		log: answer?.log ?? [],
+		search: parseItemSearch(url.searchParams),
 		now: now(),
 		constraints: { decide: constraintsOf(decisionSchema), reports: constraintsOf(reportsDecisionSchema) },
 	};
@@ -61,16 +83,23 @@ const FLASH_MESSAGES = {
 	ask_change: "flash.reviewChangeAsked",
 } as const;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const id = parseListingId(params);
+	const search = parseItemSearch(url.searchParams);
 	const formData = await readForm(request);
 	const db = await getUserClient(context);
 	const rejectWith = (state: FormState, status: number) =>
 		data({ state: markRejected(context, state), conflict: undefined }, { status });
-	const answer = (result: DecisionResult, values: Record<string, string>, path: string, code: string) => {
+	const answer = (result: DecisionResult, values: Record<string, string>, code: string) => {
 		if (result.ok) {
 			invalidateListing(id);
-			return redirectWithFlash(path, { code, type: "success" });
+			const isEnd = result.next === null && search.from !== "reports";
+			return redirectWithFlash(nextPath(result.next, search), {
+				code,
+				name: result.reference,
+				...(isEnd ? { more: "flash.reviewEnd" } : {}),
+				type: "success",
+			});
 		}
 		if (result.code === "not_found") throw notFound();
 		if (result.code === "unavailable") return rejectWith({ values, errors: { form: ["unavailable"] } }, 503);
@@ -80,56 +109,89 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const form = parseFormData(formData, decisionSchema);
 		if (!form.ok) return rejectWith(form.state, 400);
 		return answer(
-			await decideListing(db, id, form.value),
+			await decideListing(db, id, form.value, search.kind),
 			form.values,
-			"/admin/queue",
 			FLASH_MESSAGES[form.value.decision],
 		);
 	}
 	if (formData.get("intent") !== "reports") throw data(null, { status: 400 });
 	const form = parseFormData(formData, reportsDecisionSchema);
 	if (!form.ok) return rejectWith(form.state, 400);
-	const result = await decideReports(db, id, form.value);
+	const result = await decideReports(db, id, form.value, search.kind);
 	const isHeld = result.ok && result.isHeld;
 	const code = form.value.outcome === "dismiss" ? "reportsDismissed" : isHeld ? "reportsUpheldHeld" : "reportsUpheld";
-	return answer(result, form.values, "/admin/reports", `flash.${code}`);
+	return answer(result, form.values, `flash.${code}`);
 }
 
 export default function QueueItem({ loaderData, actionData }: Route.ComponentProps) {
-	const { item, now: at, constraints } = loaderData;
+	const { item, log, search, now: at, constraints } = loaderData;
 	const draft = useFormDraft();
 	const state = actionData?.state ?? draft;
 	const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
-	if (!item) return <ItemTitle item={null} />;
-	const { listing } = item;
-	const isLive = !item.is_deleted && ["pending", "available", "sold", "rented"].includes(listing.status);
+	if (!item) return <ItemTitle item={null} search={search} />;
+	const isLive = !item.is_deleted && ["pending", "available", "sold", "rented"].includes(item.listing.status);
 	const isOnlyReported = item.reasons.length > 0 && !needsApproval(item);
 	const canDecide = !item.is_own && isLive && !isOnlyReported;
-	const added = item.last_texts ? findChanges(item.last_texts, listing).addedPhotos : [];
+	const canDecideReports = !item.is_own && item.reports.some(({ status }) => status === "open");
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<ItemTitle item={item} canDecide={canDecide} />
+			<ItemTitle item={item} search={search} />
 			{actionData?.conflict ? <ConflictNote conflict={actionData.conflict} /> : null}
 			{item.lock ? <LockNote lock={item.lock} /> : null}
-			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
-					<ReviewReasons item={item} />
-					<Changes item={item} />
-					<Gallery photos={listing.photos} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
-					<Captions photos={listing.photos} added={added} />
-					<BothLanguages listing={listing} />
-					<Facts listing={listing} now={at} />
-					<Features features={listing.features} />
-					<TrustFacts listing={listing} now={at} />
-					<PlacePanel listing={listing} />
-				</div>
-				<aside className="grid min-w-0 content-start gap-6">
-					<AgentPanel item={item} />
+			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+				<ReviewReasons item={item} />
+				<aside className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					{canDecide ? <DecisionForm item={item} state={stateOf("decide")} constraints={constraints.decide} /> : null}
-					<ItemReports item={item} isLive={isLive} state={stateOf("reports")} constraints={constraints.reports} />
-					<History reviews={item.reviews} language={item.agent.language} />
+					<ItemReports
+						item={item}
+						search={search}
+						isLive={isLive}
+						state={stateOf("reports")}
+						constraints={constraints.reports}
+					/>
+					<AgentPanel item={item} />
 				</aside>
+				<ItemContents item={item} log={log} now={at} />
 			</div>
+			{canDecide || canDecideReports ? <DecisionBar target={canDecide ? "#decide" : "#reports"} /> : null}
+		</div>
+	);
+}
+
+type ContentsProps = { item: ModerationItem; log: ActivityRow[]; now: number };
+
+/** The listing as the public sees it, then what happened to it. */
+function ItemContents({ item, log, now: at }: ContentsProps) {
+	const { t } = useTranslation("moderation");
+	const none = t("noPlace");
+	const noArea = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
+	const listing = { ...item.listing, area: item.listing.area ?? noArea };
+	const added = item.last_texts ? findChanges(item.last_texts, listing).addedPhotos : [];
+	return (
+		<div className="grid min-w-0 grid-cols-1 content-start gap-8">
+			<Changes item={item} />
+			<Gallery photos={listing.photos} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
+			<Captions photos={listing.photos} added={added} />
+			<BothLanguages listing={listing} />
+			<Facts listing={listing} now={at} />
+			<Features features={listing.features} />
+			<TrustFacts listing={listing} now={at} />
+			<PlacePanel listing={listing} />
+			<History reviews={item.reviews} language={item.agent.language} />
+			<ListingLog rows={log} listing={listing.id} />
+		</div>
+	);
+}
+
+/** On phones the way to the decision stays visible. */
+function DecisionBar({ target }: { target: "#decide" | "#reports" }) {
+	const { t } = useTranslation("moderation");
+	return (
+		<div className="page-bar no-print sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+			<a href={target} className="button button-primary w-full">
+				<Icon name="check" />
+				{t("decide")}
+			</a>
 		</div>
 	);
 }

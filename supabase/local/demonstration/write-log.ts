@@ -133,11 +133,12 @@ function inventSignIns(clock: Clock, random: Random): Entry[] {
 		if (random.chance(0.18))
 			entries.push({
 				at: clock.ago(began + random.whole(1, 3)),
-				action: "session.failed",
+				action: "session.refused",
 				type: "account",
 				status: "failure",
-				resource_type: "session",
-				details: { reason: "wrong_password" },
+				resource_type: "account",
+				resource_id: actor_id,
+				details: { code: "invalid_credentials", method: "password" },
 			});
 		entries.push({
 			at: clock.ago(began),

@@ -4,16 +4,20 @@ import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
-import { type NotificationPreferences, PREFERENCES_KEY, VISIBLE_PREFERENCES } from "../notification-preferences.ts";
+import { type ChosenPreferences, PREFERENCE_NAMES, PREFERENCES_KEY } from "../notification-preferences.ts";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
+/** chosen: null while the backend is unavailable, when the entered values are shown. */
 export function NotificationForm({
-	preferences,
+	chosen,
+	isModerator,
 	state,
 }: {
-	preferences: NotificationPreferences | null;
+	chosen: ChosenPreferences | null;
+	isModerator: boolean;
 	state: AuthFormState;
 }) {
+	const preferences = chosen?.preferences;
 	const { t } = useTranslation(["profile", "forms"]);
 	const isBusy = useNavigation().formAction === "/profile/notifications";
 	useEffect(() => {
@@ -24,7 +28,9 @@ export function NotificationForm({
 			// storage may be blocked; the server's copy is authoritative
 		}
 	}, [preferences]);
-	const ticked = VISIBLE_PREFERENCES.filter((name) => preferences?.[name]);
+	const values = { ...preferences, moderationDigest: chosen?.moderationDigest === true };
+	const names = [...PREFERENCE_NAMES, ...(isModerator ? (["moderationDigest"] as const) : [])];
+	const ticked = names.filter((name) => values[name]);
 	return (
 		<Form
 			id="notifications"
@@ -33,7 +39,7 @@ export function NotificationForm({
 			defaultValues={Object.fromEntries(ticked.map((name) => [name, "on"]))}
 			className="panel grid gap-4 p-4 sm:p-6"
 		>
-			{VISIBLE_PREFERENCES.map((name) => (
+			{names.map((name) => (
 				<CheckboxField
 					key={name}
 					name={name}

@@ -55,7 +55,7 @@ export function ActivityDetailPage({ list, line, entry, changes, ofRequest, ofRe
 				<RelatedEntries
 					list={list}
 					id="of-resource"
-					title={t("ofResource", { what: `${resourceLabel(resource_type)} ${resource_id}` })}
+					title={t("ofResource", { what: `${resourceLabel(resource_type)} ${line.reference ?? resource_id}` })}
 					rows={ofResource}
 					path={activityPath({ resource_type, resource: resource_id })}
 				/>

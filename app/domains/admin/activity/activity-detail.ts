@@ -26,7 +26,7 @@ export type ActivityEntry = {
 	/** Current name; null without an actor or for a deleted account. */
 	actor: string | null;
 	/** Current name of the resource; null when deleted or when there is none. */
-	about: Partial<Record<"kind" | "name" | "title_en" | "title_tr", string | null>> | null;
+	about: Partial<Record<"kind" | "reference" | "name" | "title_en" | "title_tr", string | null>> | null;
 };
 
 /** A row with its origin, which lists do not receive. */
@@ -38,6 +38,8 @@ export type Change = { column: string; before?: unknown; after?: unknown };
 /** Row of a list, limited to what is displayed. */
 export type ActivityRow = Omit<ActivityEntry, "before" | "after" | "details" | "about"> & {
 	name: string | null;
+	/** Public reference of a listing. */
+	reference: string | null;
 	path: string | null;
 	changes: Change[];
 };
@@ -174,6 +176,7 @@ export function toActivityRow(entry: ActivityEntry, language: Language, role: Ro
 	return {
 		...line,
 		name: getResourceName(entry, language),
+		reference: entry.about?.reference ?? null,
 		path: findResourcePage(entry, role),
 		changes: labelIds(summarise(entry), nameOf).map(({ column, ...values }) => ({
 			column,

@@ -23,7 +23,7 @@ const SECONDARY_FILTERS = [...DIMENSIONS, "resource", "from", "to"] as const;
 
 export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilters; facets: Facets }) {
 	const { t } = useActivityLabels();
-	const { request } = filters;
+	const { request, view } = filters;
 	return (
 		<FilterForm
 			action={href("/admin/activity")}
@@ -76,6 +76,7 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 				<DateFilter name="to" label={t("to")} value={filters.to} />
 			</MoreFilters>
 			{request ? <input type="hidden" name="request" value={request} /> : null}
+			{view ? <input type="hidden" name="view" value={view} /> : null}
 		</FilterForm>
 	);
 }
@@ -144,7 +145,7 @@ const isDimension = (key: string): key is Dimension => DIMENSIONS.includes(key a
 export function AppliedFilters({ filters, people }: { filters: ActivityFilters; people: MatchedUser[] | null }) {
 	const { t, labelFor, formatValue } = useActivityLabels();
 	const names = { resource_type: "resourceType" } as Record<string, "resourceType">;
-	const keys = Object.keys(filters) as (keyof ActivityFilters)[];
+	const keys = (Object.keys(filters) as (keyof ActivityFilters)[]).filter((key) => key !== "view");
 	if (keys.length === 0) return null;
 	const filterLabel = (key: keyof ActivityFilters, value: string) => {
 		if (isDimension(key)) return labelFor(key, value);

@@ -110,6 +110,7 @@ const VALUES: Record<string, string[]> = {
 	template: ["adminMails:templates"],
 	state: ["adminNewsletter:states", "adminMails:states"],
 	limit: ["activity:limits"],
+	view: ["activity:views"],
 	method: ["activity:methods"],
 	proof: ["activity:methods"],
 	table: ["adminAnalytics:tables"],

@@ -35,12 +35,14 @@ export function useActivityLabels() {
 	const actorLabel = ({ actor, actor_id, actor_role }: Pick<ActivityRow, "actor" | "actor_id" | "actor_role">) =>
 		actor ??
 		(actor_id ? t("unnamed", { id: actor_id.slice(0, 8) }) : actor_role === "job" ? t("timedWork") : t("noActor"));
-	/** Distinguishes resources of a kind: name, otherwise a shortened id. */
+	/** Distinguishes resources of a kind: reference or name, otherwise a shortened id. */
 	const resourceSuffix = ({
 		resource_type,
 		resource_id,
+		reference,
 		name,
-	}: Pick<ActivityRow, "resource_type" | "resource_id" | "name">) => {
+	}: Pick<ActivityRow, "resource_type" | "resource_id" | "reference" | "name">) => {
+		if (reference) return reference;
 		if (resource_type === "job") return find("adminJobs:names", resource_id ?? "") ?? resource_id ?? "";
 		if (name && resource_type && STANDALONE_LABELS.includes(resource_type)) return name;
 		return resource_id && resource_id.length > 24 ? `${resource_id.slice(0, 8)}…` : (resource_id ?? "");

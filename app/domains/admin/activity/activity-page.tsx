@@ -1,5 +1,6 @@
 /** Activity log page. */
 import { formatNumber } from "#app/locales/format.ts";
+import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import {
 	type ActivityFilters,
@@ -8,6 +9,9 @@ import {
 	type Cursor,
 	type Facets,
 	FILE_FORMATS,
+	VIEWS,
+	viewOf,
+	withView,
 } from "./activity.ts";
 import type { ActivityRow } from "./activity-detail.ts";
 import { ActivityFiltersForm, AppliedFilters, MatchedUsers } from "./activity-filters.tsx";
@@ -46,6 +50,14 @@ export function ActivityPage({ filters, place, ignored, facets, rows, more, peop
 					<span>{t("ignored", { names })}</span>
 				</p>
 			) : null}
+			<FilterLinks
+				label={t("view")}
+				links={VIEWS.map((view) => ({
+					path: activityPath(withView(filters, view)),
+					text: t(`views.${view}`),
+					isCurrent: view === viewOf(filters),
+				}))}
+			/>
 			<AppliedFilters filters={filters} people={people} />
 			<MatchedUsers filters={filters} people={people} />
 			<p role="status" className="figures font-medium">

@@ -75,8 +75,10 @@ function Changes({ changes }: { changes: Change[] }) {
 	);
 }
 
+type ResourceRow = Pick<ActivityRow, "resource_type" | "resource_id" | "reference" | "name" | "path">;
+
 /** Resource of an event, linked if the viewer may open it. */
-export function Resource({ row }: { row: Pick<ActivityRow, "resource_type" | "resource_id" | "name" | "path"> }) {
+export function Resource({ row }: { row: ResourceRow }) {
 	const { resourceLabel, resourceSuffix } = useActivityLabels();
 	const { resource_type, name, path } = row;
 	if (!resource_type) return <span className="text-muted">–</span>;

@@ -11,6 +11,8 @@ import {
 	parseActivitySearch,
 	toCursor,
 	toDatabaseFilters,
+	viewOf,
+	withView,
 } from "./activity.ts";
 import { findResourcePage, labelIds, listChanges, listRedactedColumns, summarise } from "./activity-detail.ts";
 
@@ -121,13 +123,32 @@ describe("activity log URL", () => {
 
 it("uses local days for ranges: 23:30 UTC in summer is the next day", () => {
 	const night = Date.parse("2026-07-10T23:30:00Z");
-	expect(toDatabaseFilters({ range: "today" }, night)).toEqual({ from: "2026-07-11", to: "2026-07-11" });
-	expect(toDatabaseFilters({ range: "7" }, night)).toEqual({ from: "2026-07-05", to: "2026-07-11" });
+	expect(toDatabaseFilters({ range: "today" }, night)).toEqual({
+		view: "changes",
+		from: "2026-07-11",
+		to: "2026-07-11",
+	});
+	expect(toDatabaseFilters({ range: "7", view: "all" }, night)).toEqual({ from: "2026-07-05", to: "2026-07-11" });
 	// The clocks go back in between.
-	expect(toDatabaseFilters({ range: "30" }, Date.parse("2026-11-01T12:00:00Z"))).toEqual({
+	expect(toDatabaseFilters({ range: "30", q: "flat" }, Date.parse("2026-11-01T12:00:00Z"))).toEqual({
+		q: "flat",
 		from: "2026-10-03",
 		to: "2026-11-01",
 	});
+});
+
+it("shows changes until it is filtered by more than time, unless a view is chosen", () => {
+	expect([viewOf({}), viewOf({ range: "7" }), viewOf({ from: "2026-07-05" })]).toEqual([
+		"changes",
+		"changes",
+		"changes",
+	]);
+	expect([viewOf({ q: "flat" }), viewOf({ actor: "x", range: "7" })]).toEqual(["all", "all"]);
+	expect([viewOf({ view: "all" }), viewOf({ view: "changes", q: "flat" })]).toEqual(["all", "changes"]);
+	expect(activityPath(withView({}, "all"))).toBe("/admin/activity?view=all");
+	expect(activityPath(withView({ view: "all", range: "7" }, "changes"))).toBe("/admin/activity?range=7");
+	expect(activityPath(withView({ q: "flat" }, "changes"))).toBe("/admin/activity?q=flat&view=changes");
+	expect(read("view=nothing").ignored).toEqual(["view"]);
 });
 
 it("keeps the microseconds of a row's position in both database formats", () => {
@@ -145,6 +166,7 @@ describe("facet counts", () => {
 		type,
 		status,
 		resource_type: action.split(".")[0]!,
+		is_change: type === "listing" && status === "success",
 		n,
 		more,
 	});
@@ -157,7 +179,7 @@ describe("facet counts", () => {
 	];
 
 	it("equal the result of a click and are capped at 1,000", () => {
-		const { total, status, type, action } = countFacets(counts, {});
+		const { total, status, type, action } = countFacets(counts, { view: "all" });
 		expect(total).toEqual({ n: 1000, more: true });
 		expect(status).toEqual({
 			success: { n: 1000, more: true },
@@ -166,6 +188,14 @@ describe("facet counts", () => {
 		});
 		expect(type.listing).toEqual({ n: 1000, more: true });
 		expect(action["listing.edited"]).toEqual({ n: 700, more: false });
+	});
+
+	it("count changes in the view of changes, and everything for a value that ends it", () => {
+		const shown = countFacets(counts, {});
+		const changes = counts.filter(({ is_change }) => is_change).reduce((sum, { n }) => sum + n, 0);
+		expect(shown.total.n).toBe(Math.min(changes, 1000));
+		expect(shown.status.failure).toEqual({ n: 3, more: false });
+		expect(countFacets(counts, { view: "changes" }).status.failure).toBeUndefined();
 	});
 
 	it("respect other filters but not their own", () => {
@@ -226,8 +256,8 @@ describe("row summary", () => {
 		expect(page("job", "tidy-up", null)).toBeNull();
 		expect(page("account", "a-b", {})).toBe("/admin/users/a-b");
 		expect(page("contact", "a-b", {}, "sub_admin")).toBeNull();
-		expect(page("plan", "pro", {})).toBeNull();
-		expect(page("plan", "pro", {}, "super_admin")).toBe("/admin/plans");
+		expect(page("plan", "pro", {}, "sub_admin")).toBeNull();
+		expect(page("plan", "pro", {})).toBe("/admin/plans");
 		expect(page("session", "a-b", {})).toBeNull();
 		expect(page("constructor", "a-b", {})).toBeNull();
 	});

@@ -14,9 +14,13 @@ export const MAX_TEXT_LENGTH = 200;
 export const DIMENSIONS = ["action", "type", "status", "resource_type"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** What the log shows: changes of listings, accounts, moderation and settings, or everything. */
+export const VIEWS = ["changes", "all"] as const;
+export type View = (typeof VIEWS)[number];
+
 export type ActivityFilters = Partial<
 	Record<Dimension | "resource" | "actor" | "request" | "q" | "from" | "to", string>
-> & { range?: Range };
+> & { range?: Range; view?: View };
 
 /** Row at which a page begins. `at` has microseconds. */
 export type Cursor = { at: string; id: number; newer: boolean };
@@ -33,7 +37,7 @@ const PATTERNS: Partial<Record<keyof ActivityFilters, RegExp>> = {
 	to: /^\d{4}-\d\d-\d\d$/,
 };
 
-const KEYS = [...DIMENSIONS, "resource", "actor", "request", "q", "range", "from", "to"] as const;
+const KEYS = [...DIMENSIONS, "resource", "actor", "request", "q", "range", "from", "to", "view"] as const;
 
 /** A valid calendar date within the range of the log. */
 function isDay(text: string): boolean {
@@ -43,6 +47,7 @@ function isDay(text: string): boolean {
 
 function isValidFilter(key: keyof ActivityFilters, value: string): boolean {
 	if (key === "status") return STATUSES.includes(value as Status);
+	if (key === "view") return VIEWS.includes(value as View);
 	if (key === "range") return RANGES.includes(value as Range);
 	if (key === "q" || key === "actor") return value.length <= MAX_TEXT_LENGTH;
 	if (key === "action" && value.length > 60) return false;
@@ -106,6 +111,16 @@ export function activityPath(filters: ActivityFilters, place?: Cursor | null): s
 	return `/admin/activity${formatSearch(filters, place)}`;
 }
 
+/** The view that is shown: the chosen one, otherwise changes until the log is filtered by more than time. */
+export function viewOf({ view, range: _, from: __, to: ___, ...narrowing }: ActivityFilters): View {
+	return view ?? (Object.keys(narrowing).length > 0 ? "all" : "changes");
+}
+
+/** The filters with another view; the default one is left out of the address. */
+export function withView({ view: _, ...filters }: ActivityFilters, view: View): ActivityFilters {
+	return viewOf(filters) === view ? filters : { ...filters, view };
+}
+
 /** A page of the log. */
 export type ActivityList = { filters: ActivityFilters; place: Cursor | null };
 
@@ -130,7 +145,9 @@ export function activityFilePath(filters: ActivityFilters, format: FileFormat): 
 }
 
 /** Filters as database arguments: ranges as dates of the local calendar. now: milliseconds. */
-export function toDatabaseFilters({ range, ...filters }: ActivityFilters, now: number): Omit<ActivityFilters, "range"> {
+export function toDatabaseFilters(search: ActivityFilters, now: number): Omit<ActivityFilters, "range"> {
+	const { range, view: _, ...given } = search;
+	const filters = { ...given, ...(viewOf(search) === "changes" ? { view: "changes" as const } : {}) };
 	if (!range) return filters;
 	const today = islandDay(now);
 	if (range === "today") return { ...filters, from: today, to: today };
@@ -141,6 +158,8 @@ export function toDatabaseFilters({ range, ...filters }: ActivityFilters, now: n
 /** Number of rows per combination of values; `more` means there are further ones. */
 export type KindCount = Record<Exclude<Dimension, "resource_type">, string> & {
 	resource_type: string | null;
+	/** Whether the view of changes includes it. */
+	is_change: boolean;
 	n: number;
 	more: boolean;
 };
@@ -151,8 +170,8 @@ export type Facets = { total: Count } & Record<Dimension, Record<string, Count>>
 export const MAX_COUNTED = 1000;
 
 /**
- * Counts per filter value: results if that value were selected and all other filters kept. Known values without
- * results have 0.
+ * Counts per filter value: results if that value were selected and all other filters kept; selecting one ends the
+ * default view of changes. Known values without results have 0.
  */
 export function countFacets(counts: readonly KindCount[], filters: ActivityFilters): Facets {
 	const facets: Facets = { total: { n: 0, more: false }, action: {}, type: {}, status: {}, resource_type: {} };
@@ -160,9 +179,11 @@ export function countFacets(counts: readonly KindCount[], filters: ActivityFilte
 		to.n += n;
 		to.more ||= more;
 	};
+	const view = viewOf(filters);
 	for (const kind of counts) {
 		const others = DIMENSIONS.filter((name) => filters[name] !== undefined && filters[name] !== kind[name]);
-		if (others.length === 0) add(facets.total, kind);
+		if (others.length === 0 && (view === "all" || kind.is_change)) add(facets.total, kind);
+		if (filters.view === "changes" && !kind.is_change) continue;
 		for (const name of DIMENSIONS) {
 			const value = kind[name];
 			if (value === null || others.some((other) => other !== name)) continue;

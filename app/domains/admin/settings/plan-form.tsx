@@ -16,6 +16,8 @@ export type PlanFormProps = {
 	state: PlanState | undefined;
 	/** The form starts with the planned values. */
 	isEditingPlanned: boolean;
+	/** Whether prices and quota may be changed, at once or planned. */
+	mayPrice: boolean;
 	constraints: Constraints;
 };
 
@@ -45,7 +47,7 @@ const FIELD_NAMES = [
 ] as const;
 
 /** Changes a plan; previews whom the change would concern. */
-export function PlanForm({ plan, days, state, isEditingPlanned, constraints }: PlanFormProps) {
+export function PlanForm({ plan, days, state, isEditingPlanned, mayPrice, constraints }: PlanFormProps) {
 	const { t } = useTranslation(["adminPlans", "forms"]);
 	const busy = useNavigation().formData;
 	const intent = busy?.get("plan") === plan.id ? busy.get("intent") : null;
@@ -76,32 +78,42 @@ export function PlanForm({ plan, days, state, isEditingPlanned, constraints }: P
 				<input type="hidden" name="planned" value={state?.values.planned ?? plan.planned?.id ?? 0} />
 				<TextField name="name_en" />
 				<TextField name="name_tr" />
-				<TextField name="monthly_pence" inputMode="decimal" readOnly={plan.id === "free"} />
-				<TextField name="yearly_pence" inputMode="decimal" readOnly={plan.id === "free"} />
-				<TextField name="listing_quota" inputMode="numeric" />
+				{mayPrice ? (
+					<>
+						<TextField name="monthly_pence" inputMode="decimal" readOnly={plan.id === "free"} />
+						<TextField name="yearly_pence" inputMode="decimal" readOnly={plan.id === "free"} />
+						<TextField name="listing_quota" inputMode="numeric" />
+					</>
+				) : null}
 				<TextField name="position" inputMode="numeric" />
-				<TextField
-					name="holds_from"
-					type="date"
-					min={days.today}
-					max={days.last_day}
-					hint={t(plan.planned ? "dayHintPlanned" : "dayHint")}
-					isOptional
-				/>
+				{mayPrice ? (
+					<TextField
+						name="holds_from"
+						type="date"
+						min={days.today}
+						max={days.last_day}
+						hint={t(plan.planned ? "dayHintPlanned" : "dayHint")}
+						isOptional
+					/>
+				) : (
+					<p className="text-sm text-muted sm:col-span-2">{t("textsOnly")}</p>
+				)}
 				<div className="sm:col-span-2">
 					<TextAreaField name="note" hint={t("noteHint")} isOptional rows={2} />
 				</div>
 				{state?.preview ? <Consequences plan={plan} values={values} use={state.preview} /> : null}
 				<div className="flex flex-wrap gap-3 sm:col-span-2">
-					<button
-						type="submit"
-						name="intent"
-						value="preview"
-						formAction={`${href("/admin/plans")}#preview-${plan.id}`}
-						className="button button-secondary"
-					>
-						{intent === "preview" ? t("forms:sending") : t("preview")}
-					</button>
+					{mayPrice ? (
+						<button
+							type="submit"
+							name="intent"
+							value="preview"
+							formAction={`${href("/admin/plans")}#preview-${plan.id}`}
+							className="button button-secondary"
+						>
+							{intent === "preview" ? t("forms:sending") : t("preview")}
+						</button>
+					) : null}
 					<button type="submit" name="intent" value="change" className="button button-primary">
 						{intent === "change" ? t("forms:sending") : t("save")}
 					</button>

@@ -5,9 +5,9 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { listDifferences, type Plan, type PlanDifference, type PlannedChange, type PlanValues } from "./plans.ts";
 
-type Props = { plan: Plan; planned: PlannedChange; today: string };
+type Props = { plan: Plan; planned: PlannedChange; today: string; mayChange: boolean };
 
-export function PlannedChangePanel({ plan, planned, today }: Props) {
+export function PlannedChangePanel({ plan, planned, today, mayChange }: Props) {
 	const { t } = useTranslation("adminPlans");
 	const language = useLanguage();
 	const title = `planned-${plan.id}`;
@@ -24,17 +24,19 @@ export function PlannedChangePanel({ plan, planned, today }: Props) {
 				) : null}
 				<p>{planned.actor ? t("plannedBy", { name: planned.actor, moment }) : t("plannedByNobody", { moment })}</p>
 			</div>
-			<div className="flex flex-wrap gap-3">
-				<a href={`${href("/admin/plans")}?edit=${plan.id}#change-${plan.id}`} className="button button-secondary">
-					{t("plannedEdit")}
-				</a>
-				<WithdrawForm plan={plan.id} planned={planned.id} title={title} />
-			</div>
+			{mayChange ? (
+				<div className="flex flex-wrap gap-3">
+					<a href={`${href("/admin/plans")}?edit=${plan.id}#change-${plan.id}`} className="button button-secondary">
+						{t("plannedEdit")}
+					</a>
+					<WithdrawForm plan={plan.id} planned={planned.id} title={title} />
+				</div>
+			) : null}
 		</section>
 	);
 }
 
-function ChangeSummary({ plan, planned }: Omit<Props, "today">) {
+function ChangeSummary({ plan, planned }: Pick<Props, "plan" | "planned">) {
 	const { t } = useTranslation("adminPlans");
 	const language = useLanguage();
 	const differences = listDifferences(plan, planned);

@@ -9,7 +9,7 @@ import { PlanForm, type PlanFormProps } from "./plan-form.tsx";
 import { PlannedChangePanel } from "./planned-change.tsx";
 import type { Plan, PlanVersion } from "./plans.ts";
 
-export function PlanEditor({ plan, days, state, isEditingPlanned, constraints }: PlanFormProps) {
+export function PlanEditor({ plan, days, state, isEditingPlanned, mayPrice, constraints }: PlanFormProps) {
 	const { t } = useTranslation("adminPlans");
 	const language = useLanguage();
 	const { agents, paying, over } = plan.use;
@@ -34,12 +34,15 @@ export function PlanEditor({ plan, days, state, isEditingPlanned, constraints }:
 				</p>
 			</div>
 			{isWithdrawal ? <ErrorSummary general={state?.errors.form} answer={state?.errors} /> : null}
-			{plan.planned ? <PlannedChangePanel plan={plan} planned={plan.planned} today={days.today} /> : null}
+			{plan.planned ? (
+				<PlannedChangePanel plan={plan} planned={plan.planned} today={days.today} mayChange={mayPrice} />
+			) : null}
 			<PlanForm
 				plan={plan}
 				days={days}
 				state={isWithdrawal ? undefined : state}
 				isEditingPlanned={isEditingPlanned}
+				mayPrice={mayPrice}
 				constraints={constraints}
 			/>
 			<PlanHistory plan={plan} />

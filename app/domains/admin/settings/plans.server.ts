@@ -1,4 +1,4 @@
-/** Reads and writes plans with the super admin's rights; the database rejects everyone else. */
+/** Reads and writes plans with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { parseNumber } from "#app/domains/listings/editor/parse-number.ts";
 import { toIslandDay } from "#app/locales/format.ts";
@@ -53,6 +53,17 @@ export const planSchema = z.object({
 });
 export type PlanForm = z.output<typeof planSchema>;
 
+/** What is changed without the right to set prices: names and order, at once. */
+export const planTextSchema = planSchema.pick({
+	plan: true,
+	revision: true,
+	name_en: true,
+	name_tr: true,
+	position: true,
+	note: true,
+});
+export type PlanTextForm = z.output<typeof planTextSchema>;
+
 /**
  * All plans with agent counts, planned changes and history, and the allowed effective dates. Throws
  * BackendUnavailable.
@@ -84,14 +95,20 @@ export type PlanResult =
 
 /**
  * Changes a plan under an optimistic lock: immediately, or on a later day, replacing an earlier planned change. The
- * free plan stays free and the others paid.
+ * free plan stays free and the others paid. Without prices, names and order only.
  */
-export async function changePlan(db: Db, form: PlanForm): Promise<PlanResult> {
+export async function changePlan(db: Db, form: PlanForm | PlanTextForm): Promise<PlanResult> {
+	if (!("monthly_pence" in form)) return catchUnavailable(submitTexts(db, form));
 	const isFree = form.monthly_pence === 0 && form.yearly_pence === 0;
 	if (form.plan === "free" && !isFree) return { ok: false, code: "free_costs" };
 	if (form.plan !== "free" && (form.monthly_pence === 0 || form.yearly_pence === 0))
 		return { ok: false, code: "costs_nothing" };
 	return catchUnavailable(submitChange(db, form));
+}
+
+async function submitTexts(db: Db, { plan, revision, ...values }: PlanTextForm): Promise<PlanResult> {
+	const answer = await db.rpc("change_plan", { plan, expected_version: revision, change: values as never });
+	return expectObject<PlanResult>(answer, "ok");
 }
 
 async function submitChange(

@@ -32,7 +32,7 @@ export function QuotaMeter({ quota }: { quota: Quota }) {
 			{state === "plenty" ? null : (
 				<p className="flex items-start gap-2 font-semibold text-warning">
 					<Icon name="warning" className="mt-0.5 size-5" />
-					{state === "full" ? `${t("quotaFullTitle")}: ${t("quotaFull")}` : t("quotaLow")}
+					{t(state === "full" ? "quotaFull" : "quotaLow")}
 				</p>
 			)}
 			<p className="text-sm text-muted">{t("quotaHelp")}</p>

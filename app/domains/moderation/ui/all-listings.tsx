@@ -7,13 +7,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { MoreFilters } from "#app/ui/backoffice/more-filters.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
-import {
-	type AdminListing,
-	type AllListingsFilters,
-	LISTING_STATES,
-	MAX_SEARCH_LENGTH,
-	STATUS_REASONS,
-} from "../all-listings.ts";
+import { type AdminListing, type AllListingsFilters, LISTING_STATES, MAX_SEARCH_LENGTH } from "../all-listings.ts";
+import { STATUS_REASONS } from "../moderation.ts";
 import { AgentSummary, ListingSummary, PriceText } from "./listing-summary.tsx";
 
 /** A district with its areas as form options. */

@@ -3,8 +3,7 @@ import { Form, href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import type { Holds } from "../moderation.ts";
-import { itemPath } from "./listing-summary.tsx";
+import { type Holds, itemPath } from "../moderation.ts";
 
 export function HoldsPage({ holds }: { holds: Holds }) {
 	const { t } = useTranslation("moderation");

@@ -1,4 +1,4 @@
-/** Header of an item: queue reasons, other moderators, rejected decisions. */
+/** Header of an item: state, queue reasons, other moderators, rejected decisions. */
 import { href } from "react-router";
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -6,6 +6,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Conflict, ModerationItem } from "../moderation.ts";
 import { ListingSummary } from "./listing-summary.tsx";
+import { StateFacts } from "./state-facts.tsx";
 
 /** Shown after a concurrent decision or a changed listing. */
 export function ConflictNote({ conflict }: { conflict: Conflict }) {
@@ -61,10 +62,7 @@ export function ReviewReasons({ item }: { item: ModerationItem }) {
 	return (
 		<section aria-labelledby="why" className="panel grid gap-2 p-4">
 			<h2 id="why">{t("whyHere")}</h2>
-			<p>
-				<span className="text-muted">{t("status")}:</span> {t(`admin:state.${item.listing.status}`)}
-				{item.is_deleted ? <span className="text-warning"> · {t("deleted")}</span> : null}
-			</p>
+			<StateFacts item={item} />
 			{item.reasons.length === 0 ? <p className="text-muted">{t("noReason")}</p> : null}
 			<ul className="grid gap-1">
 				{item.reasons.map((reason) => (

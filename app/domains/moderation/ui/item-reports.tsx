@@ -1,22 +1,19 @@
 /** Title of an item, and its reports. */
-import { href } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listingPath } from "../../listings/listing.ts";
-import type { ModerationItem } from "../moderation.ts";
+import { type ItemSearch, type ModerationItem, nextPath } from "../moderation.ts";
 import { PriceText } from "./listing-summary.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ReportsForm } from "./reports-form.tsx";
 
-type TitleProps = {
-	item: ModerationItem | null /** Whether a decision form follows. */;
-	canDecide?: boolean;
-};
+type TitleProps = { item: ModerationItem | null; search: ItemSearch };
 
-export function ItemTitle({ item, canDecide = false }: TitleProps) {
+/** Title of an item, with the link back to its list. */
+export function ItemTitle({ item, search }: TitleProps) {
 	const { t } = useTranslation(["moderation", "listings"]);
 	const language = useLanguage();
 	const listing = item?.listing;
@@ -24,9 +21,9 @@ export function ItemTitle({ item, canDecide = false }: TitleProps) {
 	const isPublic = listing && !item.is_deleted && ["available", "sold", "rented"].includes(listing.status);
 	return (
 		<div className="grid gap-2">
-			<a href={href("/admin/queue")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+			<a href={nextPath(null, search)} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 				<Icon name="left" className="size-5" />
-				{t("back")}
+				{t(search.from === "reports" ? "backToReports" : "back")}
 			</a>
 			<h1 lang={title && title.lang !== language ? title.lang : undefined} className="wrap-anywhere">
 				{title?.text ?? (listing ? t("listings:untitled", { reference: listing.reference }) : t("queue"))}
@@ -40,11 +37,6 @@ export function ItemTitle({ item, canDecide = false }: TitleProps) {
 							{t("publicPage")}
 						</a>
 					) : null}
-					{canDecide ? (
-						<a href="#decide" className="link inline-flex min-h-11 items-center lg:hidden">
-							{t("decide")}
-						</a>
-					) : null}
 				</p>
 			) : null}
 			{item?.is_own ? <p className="panel border-s-4 border-s-warning p-4">{t("own")}</p> : null}
@@ -54,13 +46,14 @@ export function ItemTitle({ item, canDecide = false }: TitleProps) {
 
 type ReportsProps = {
 	item: ModerationItem;
+	search: ItemSearch;
 	isLive: boolean;
 	state: FormState | undefined;
 	constraints: Constraints;
 };
 
 /** The reports of an item, with the form that decides the open ones. */
-export function ItemReports({ item, isLive, state, constraints }: ReportsProps) {
+export function ItemReports({ item, search, isLive, state, constraints }: ReportsProps) {
 	const { t } = useTranslation(["moderation", "reportReasons"]);
 	if (item.reports.length === 0) return null;
 	const open = item.reports.filter(({ status }) => status === "open");
@@ -71,6 +64,7 @@ export function ItemReports({ item, isLive, state, constraints }: ReportsProps) 
 			{open.length > 0 && !item.is_own ? (
 				<ReportsForm
 					listing={item.listing.id}
+					search={search}
 					fingerprint={item.fingerprint}
 					reports={open}
 					isLive={isLive}

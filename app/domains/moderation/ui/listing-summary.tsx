@@ -5,19 +5,18 @@ import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ModeratedListing } from "../moderation.ts";
+import { type ItemSearch, itemPath, type ModeratedListing } from "../moderation.ts";
 
-/** Moderation page of a listing. */
-export const itemPath = (id: number) => `/admin/queue/${id}`;
-
-/** hidesState: when the state has its own column. */
+/** hidesState: when the state has its own column. search: where the moderator comes from. */
 export function ListingSummary({
 	listing,
 	hash = "",
+	search,
 	hidesState = false,
 }: {
 	listing: ModeratedListing;
 	hash?: string;
+	search?: ItemSearch;
 	hidesState?: boolean;
 }) {
 	const { t } = useTranslation(["moderation", "admin", "vocabulary", "listings"]);
@@ -34,7 +33,7 @@ export function ListingSummary({
 	return (
 		<span className="grid gap-0.5">
 			<a
-				href={`${itemPath(listing.id)}${hash}`}
+				href={`${itemPath(listing.id, search)}${hash}`}
 				lang={title && title.lang !== language ? title.lang : undefined}
 				className="link inline-flex min-h-11 items-center wrap-anywhere"
 			>

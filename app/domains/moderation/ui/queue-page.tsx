@@ -60,7 +60,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 					rows={queue.rows.map((row) => ({
 						key: row.id,
 						cells: [
-							<ListingSummary key="item" listing={row} />,
+							<ListingSummary key="item" listing={row} search={reason ? { kind: reason } : {}} />,
 							<ReasonList key="why" row={row} />,
 							<AgentSummary key="agent" agent={row.agent} />,
 							<PriceText key="price" listing={row} />,

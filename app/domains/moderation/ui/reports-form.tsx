@@ -4,12 +4,12 @@ import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { RadioField } from "#app/ui/form/choice-fields.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
-import { REPORT_OUTCOMES, type Report } from "../moderation.ts";
+import { type ItemSearch, itemPath, REPORT_OUTCOMES, type Report } from "../moderation.ts";
 import { DecisionFields } from "./decision-fields.tsx";
-import { itemPath } from "./listing-summary.tsx";
 
 type Props = {
 	listing: number;
+	search: ItemSearch;
 	fingerprint: string;
 	/** Open reports. */
 	reports: Report[];
@@ -20,13 +20,13 @@ type Props = {
 };
 
 /** Posts a moderator's decision on the reports of a listing. */
-export function ReportsForm({ listing, fingerprint, reports, state, isLive, constraints }: Props) {
+export function ReportsForm({ listing, search, fingerprint, reports, state, isLive, constraints }: Props) {
 	const { t } = useTranslation("moderation");
 	const outcomes = REPORT_OUTCOMES.filter((outcome) => isLive || outcome === "none" || outcome === "dismiss");
 	return (
 		<Form
 			id={`reports-${listing}`}
-			action={itemPath(listing)}
+			action={itemPath(listing, search)}
 			state={state}
 			constraints={constraints}
 			labels={{ outcome: t("outcome"), reason: t("reasonLabel"), note: t("noteLabel") }}

@@ -59,7 +59,7 @@ function Group({ group, isOpen, constraints }: GroupProps) {
 		<article className="panel grid gap-4 p-4">
 			<div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 				<h2 className="font-sans text-base font-semibold">
-					<ListingSummary listing={group} hash="#reports" />
+					<ListingSummary listing={group} hash="#reports" search={{ from: "reports" }} />
 				</h2>
 				<AgentSummary agent={group.agent} />
 			</div>
@@ -69,6 +69,7 @@ function Group({ group, isOpen, constraints }: GroupProps) {
 					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("decideReports")}</summary>
 					<ReportsForm
 						listing={group.id}
+						search={{ from: "reports" }}
 						fingerprint={group.fingerprint}
 						reports={group.reports}
 						isLive={isLive}

@@ -1,0 +1,56 @@
+/** Since when a listing has its state, by whom and why. */
+import { href } from "react-router";
+import { formatMoment } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { ListingState, ModerationItem } from "../moderation.ts";
+
+/** State of an item with its reason, and a link to everything that happened to the listing. */
+export function StateFacts({ item }: { item: ModerationItem }) {
+	const { t } = useTranslation(["moderation", "adminListings"]);
+	const language = useLanguage();
+	const { state, listing, agent, deleted_at } = item;
+	const name = t(`adminListings:states.${listing.status}`);
+	const reason = useReason(state);
+	return (
+		<div className="grid gap-1">
+			<p>
+				<strong className="font-semibold">{name}</strong> <Since state={state} />
+			</p>
+			{reason ? <p>{t("stateReason", { reason })}</p> : null}
+			{state.note ? (
+				<p lang={agent.language} className="max-w-prose border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
+					{state.note}
+				</p>
+			) : null}
+			{deleted_at ? (
+				<p className="text-warning">{t("deletedOn", { moment: formatMoment(deleted_at, language) })}</p>
+			) : null}
+			<a
+				href={`${href("/admin/activity")}?resource_type=listing&resource=${listing.id}`}
+				className="link inline-flex min-h-11 items-center justify-self-start"
+			>
+				{t("allInLog")}
+			</a>
+		</div>
+	);
+}
+
+function Since({ state: { since, by, name } }: { state: ListingState }) {
+	const { t } = useTranslation("moderation");
+	const language = useLanguage();
+	if (!since) return null;
+	const moment = formatMoment(since, language);
+	if (by === null) return t("stateSince", { moment });
+	return t("stateSinceBy", { moment, name: by === "job" ? t("byJob") : (name ?? t("somebody")) });
+}
+
+/** Why: the reason of the state, and the one that was chosen for the decision or the suspension. */
+function useReason({ reason, reason_code }: ListingState): string {
+	const { t, i18n } = useTranslation(["moderation", "adminListings", "agentReasons", "accountReasons"]);
+	const keys = [`moderation:reasonName.${reason_code}`, `agentReasons:${reason_code}`, `accountReasons:${reason_code}`];
+	const key = reason_code && keys.find((one) => i18n.exists(one));
+	return [reason ? t(`adminListings:reasons.${reason}`) : "", key ? t(key as "moderation:reasonName.price") : ""]
+		.filter(Boolean)
+		.join(" · ");
+}
