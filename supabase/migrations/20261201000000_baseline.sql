@@ -2798,7 +2798,20 @@ as $$ select array['category',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
--- Writes the given columns of a listing; columns that an agent may not write are ignored.
+-- A field that is not written would be lost silently: an unknown one refuses the whole call.
+create function private.require_known_fields(fields jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	unknown constant text := (select string_agg(key, ', ' order by key) from jsonb_object_keys(fields) key
+		where key <> all (private.writable_columns() || array['address', 'latitude', 'longitude']));
+begin
+	if unknown is not null then raise exception 'unknown_field' using errcode = 'PT400', detail = left(unknown, 200); end if;
+end $$;
+comment on function private.require_known_fields(jsonb) is
+	'Raises unknown_field (400) when a key is no field of a listing that an agent may write.';
+
+-- Writes the given columns of a listing.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2806,6 +2819,7 @@ declare
 	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key
 		where key = any (private.writable_columns()));
 begin
+	perform private.require_known_fields(fields);
 	if columns is not null then
 		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2',
 			columns)
@@ -2831,7 +2845,7 @@ begin
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
 end $$;
 comment on function private.write_listing(bigint, jsonb) is
-	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
+	'Writes an agent''s fields of a listing and its location; the caller checks the ownership. Errors: unknown_field.';
 
 -- is_shown_at_once: whether publishing the listing would make it public without review.
 create function public.get_own_listing(listing bigint) returns json
@@ -2866,7 +2880,7 @@ begin
 		where l.id = new_id);
 end $$;
 comment on function public.create_listing(text, jsonb) is
-	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
+	'A new draft of the viewer. Errors: not_an_agent, too_many_listings, unknown_field.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
 
 -- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are
@@ -7395,6 +7409,7 @@ declare
 	columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(private.writable_columns()) c);
 	written_rows jsonb;
 begin
+	perform private.require_known_fields(r.value -> 'fields') from jsonb_array_elements(drafts) r;
 	execute format($insert$
 		with given as (
 			select r.value -> 'fields' as fields, r.value ->> 'reference' as reference from jsonb_array_elements($3) r
@@ -7493,7 +7508,7 @@ begin
 end $$;
 comment on function public.run_import(uuid, jsonb, jsonb, integer) is
 	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
-	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large

@@ -137,7 +137,20 @@ as $$ select array['category',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
--- Writes the given columns of a listing; columns that an agent may not write are ignored.
+-- A field that is not written would be lost silently: an unknown one refuses the whole call.
+create function private.require_known_fields(fields jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	unknown constant text := (select string_agg(key, ', ' order by key) from jsonb_object_keys(fields) key
+		where key <> all (private.writable_columns() || array['address', 'latitude', 'longitude']));
+begin
+	if unknown is not null then raise exception 'unknown_field' using errcode = 'PT400', detail = left(unknown, 200); end if;
+end $$;
+comment on function private.require_known_fields(jsonb) is
+	'Raises unknown_field (400) when a key is no field of a listing that an agent may write.';
+
+-- Writes the given columns of a listing.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -145,6 +158,7 @@ declare
 	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key
 		where key = any (private.writable_columns()));
 begin
+	perform private.require_known_fields(fields);
 	if columns is not null then
 		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2',
 			columns)
@@ -170,7 +184,7 @@ begin
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
 end $$;
 comment on function private.write_listing(bigint, jsonb) is
-	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
+	'Writes an agent''s fields of a listing and its location; the caller checks the ownership. Errors: unknown_field.';
 
 -- is_shown_at_once: whether publishing the listing would make it public without review.
 create function public.get_own_listing(listing bigint) returns json
@@ -205,7 +219,7 @@ begin
 		where l.id = new_id);
 end $$;
 comment on function public.create_listing(text, jsonb) is
-	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
+	'A new draft of the viewer. Errors: not_an_agent, too_many_listings, unknown_field.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
 
 -- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are

@@ -178,6 +178,7 @@ declare
 	columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(private.writable_columns()) c);
 	written_rows jsonb;
 begin
+	perform private.require_known_fields(r.value -> 'fields') from jsonb_array_elements(drafts) r;
 	execute format($insert$
 		with given as (
 			select r.value -> 'fields' as fields, r.value ->> 'reference' as reference from jsonb_array_elements($3) r
@@ -276,7 +277,7 @@ begin
 end $$;
 comment on function public.run_import(uuid, jsonb, jsonb, integer) is
 	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
-	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large

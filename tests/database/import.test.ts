@@ -115,6 +115,18 @@ describe("import file", () => {
 });
 
 describe("import", () => {
+	it("refuses a field that agents do not write, in new and in changed rows", async () => {
+		const id = await started();
+		const known = fresh("F1");
+		const unknown = (row: Row) => ({ ...row, fields: { ...(row.fields as Row), has_cistern: true } });
+		expect(codeOf(await run(id, [fresh("F2"), unknown(known)]))).toBe("PT400 unknown_field");
+		expect(await sql("select from public.listings where agent_reference in ('F1', 'F2')")).toEqual([]);
+		expect(codeOf(await run(id, [known]))).toBe("done");
+		const made = await listingOf("F1");
+		const change = { ...known, id: made.id, version: made.version };
+		expect(codeOf(await run(await started(), [unknown(change)]))).toBe("PT400 unknown_field");
+	});
+
 	it("creates drafts with places and updates listings in one transaction", async () => {
 		const first = await started();
 		expect((await run(first, [fresh("A1"), fresh("A2")])).data).toEqual({ ok: true, is_repeated: false });
@@ -147,7 +159,7 @@ describe("import", () => {
 			fresh("L1", {
 				id: live,
 				version: 1,
-				fields: { title_en: "Flat with a better title", agent_id: other.id, status: "sold", agent_reference: "Z" },
+				fields: { title_en: "Flat with a better title", agent_reference: "Z" },
 			}),
 			fresh("A3"),
 		]);

@@ -1,5 +1,7 @@
 /** Database rules for listings, independent of the writer. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allFieldsFor, columnFor } from "../../app/domains/listings/editor/listing-form.ts";
+import { KINDS, type Kind } from "../../app/domains/listings/listing.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { insertListing, makeAgent, signInAs } from "../support/users.ts";
 
@@ -206,6 +208,18 @@ describe("kinds", () => {
 			odometer_unit: "miles",
 		});
 		expect(await one("select odometer_km from public.listings where id = $1", [id])).toEqual({ odometer_km: 80_467 });
+	});
+
+	it.each(KINDS)("require every column of the other kind's form to be empty in a %s", async (kind) => {
+		const other = kind === "property" ? "vehicle" : "property";
+		const columnsOf = (of: Kind) => Object.keys(allFieldsFor(of)).flatMap((name) => columnFor(of, name) ?? []);
+		const foreign = columnsOf(other).filter((column) => !columnsOf(kind).includes(column) && column !== "category");
+		expect(foreign.length).toBeGreaterThan(15);
+		const { definition } = await one<{ definition: string }>(
+			"select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'listings_other_kind_null'",
+		);
+		const lists = [...definition.matchAll(/num_nonnulls\(([^)]*)\)/g)].map(([, list]) => list!.split(", ").sort());
+		expect(lists[kind === "property" ? 0 : 1]).toEqual(foreign.sort());
 	});
 
 	it("generates short, distinct references without ambiguous letters", async () => {

@@ -1,5 +1,7 @@
 /** Actions of agents on their own listings through the data API: editing, versions, states and the plan limit. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allFieldsFor, columnFor } from "../../app/domains/listings/editor/listing-form.ts";
+import { KINDS } from "../../app/domains/listings/listing.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
@@ -100,22 +102,41 @@ describe("editing", () => {
 		expect(codeOf(await owner.client.from("listings").delete().eq("id", id))).toMatch(/^42501/);
 	});
 
-	it("ignores derived and protected fields", async () => {
+	it.each([
+		["status", "available"],
+		["agent_id", "00000000-0000-0000-0000-000000000001"],
+		["first_listed_at", "2020-01-01"],
+		["reviewed_at", "2020-01-01"],
+		["version", 90],
+		["has_cistern", true],
+	])("refuses %s, which agents do not write, and writes nothing", async (name, value) => {
 		const { id, version } = await draft();
-		const { data } = await owner.client.rpc("save_listing", {
-			listing: id,
-			version,
-			fields: {
-				title_tr: "Denize yakın daire",
-				status: "available",
-				agent_id: other.id,
-				first_listed_at: "2020-01-01",
-				reviewed_at: "2020-01-01",
-				version: 90,
-			},
+		const save = (fields: Record<string, unknown>) =>
+			owner.client.rpc("save_listing", { listing: id, version, fields: fields as never });
+		const before = await row(id);
+		const { error } = await save({ title_tr: "Denize yakın daire", [name]: value });
+		expect(error).toMatchObject({ code: "PT400", message: "unknown_field", details: name });
+		expect(await row(id)).toEqual(before);
+		expect(
+			codeOf(
+				await owner.client.rpc("create_listing", { kind: "property", fields: { ...FLAT, [name]: value } as never }),
+			),
+		).toBe("PT400 unknown_field");
+		expect((await save({ title_tr: "Denize yakın daire" })).data).toEqual({
+			ok: true,
+			version: version + 1,
+			status: "draft",
 		});
-		expect(data).toEqual({ ok: true, version: version + 1, status: "draft" });
-		expect(await row(id)).toMatchObject({ title_tr: "Denize yakın daire", agent_id: owner.id, first_listed_at: null });
+	});
+
+	it("writes exactly the columns that the form has", async () => {
+		const columns = KINDS.flatMap((kind) =>
+			Object.keys(allFieldsFor(kind)).flatMap((name) => columnFor(kind, name) ?? []),
+		);
+		const [{ writable } = { writable: [] }] = await sql<{ writable: string[] }>(
+			"select private.writable_columns() || array['address', 'latitude', 'longitude'] as writable",
+		);
+		expect(writable.sort()).toEqual([...new Set(columns)].sort());
 	});
 
 	it("reports a version conflict to the second tab and writes nothing", async () => {

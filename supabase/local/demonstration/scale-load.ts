@@ -3,6 +3,7 @@
  * with the market's mix, and each row varies one of them.
  */
 import { createHash } from "node:crypto";
+import type { FieldColumn, NoneMissing } from "../../../app/domains/listings/editor/listing-form.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
 import { BackendFailure } from "../failure.ts";
 import { makeProperty } from "./make-property.ts";
@@ -192,20 +193,107 @@ async function dropIndexes(db: DatabaseHandle): Promise<string[]> {
 }
 
 /** Columns copied from the pattern. */
-const COPIED_COLUMNS = `kind, category, type, title_en, title_tr, description_en, description_tr, swap_accepted, district_id, area_id, features, bedrooms, living_rooms, bathrooms,
-	gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys, floor, total_floors, built_year, construction_state, furnishing, title_origin, title_state, title_evidence,
-	vat_paid, transformer_paid, monthly_charge_pence, payment_interval_months, minimum_term_months, make_id, model_id, variant, year, fuel, transmission, body, steering,
-	odometer_unit, engine_cc, colour, doors, seats, plate_series, ex_rental, log_book, duty_paid, import_country, import_year`;
+const COPIED_COLUMNS = [
+	"kind",
+	"category",
+	"type",
+	"title_en",
+	"title_tr",
+	"description_en",
+	"description_tr",
+	"swap_accepted",
+	"district_id",
+	"area_id",
+	"features",
+	"bedrooms",
+	"living_rooms",
+	"bathrooms",
+	"gross_m2",
+	"net_m2",
+	"land_m2",
+	"zoning_percent",
+	"permitted_storeys",
+	"floor",
+	"total_floors",
+	"built_year",
+	"construction_state",
+	"furnishing",
+	"title_origin",
+	"title_state",
+	"title_evidence",
+	"vat_paid",
+	"transformer_paid",
+	"monthly_charge_pence",
+	"payment_interval_months",
+	"minimum_term_months",
+	"make_id",
+	"model_id",
+	"variant",
+	"year",
+	"fuel",
+	"transmission",
+	"body",
+	"steering",
+	"odometer_unit",
+	"engine_cc",
+	"colour",
+	"doors",
+	"seats",
+	"plate_series",
+	"ex_rental",
+	"log_book",
+	"duty_paid",
+	"import_country",
+	"import_year",
+] as const;
+
+/** Columns with values of their own, in the order of the statement. */
+const COMPUTED_COLUMNS = [
+	"status",
+	"status_reason",
+	"agent_id",
+	"reference",
+	"price_pence",
+	"reduced_from_pence",
+	"reduced_at",
+	"latitude",
+	"longitude",
+	"location_precision",
+	"deposit_pence",
+	"commission_pence",
+	"odometer",
+	"handover_on",
+	"inspection_until",
+	"road_tax_until",
+	"available_from",
+	"first_listed_at",
+	"last_confirmed_at",
+	"ended_at",
+	"created_at",
+	"updated_at",
+	"search_vector",
+] as const;
+
+/** Type error that names the fields of listings that are neither copied nor computed. */
+export type MissingColumns = NoneMissing<
+	Exclude<
+		FieldColumn,
+		| (typeof COPIED_COLUMNS)[number]
+		| (typeof COMPUTED_COLUMNS)[number]
+		| "address"
+		| "agent_reference"
+		| "title_evidence_on"
+	>
+>;
 
 async function writeGeneratedListings(db: DatabaseHandle, count: number): Promise<void> {
 	const [pattern] = await db.query<{ patterns: number; agents: number }>(
 		"select (select count(*) from pattern)::integer as patterns, (select count(*) from public.agents)::integer as agents",
 	);
 	await db.query(
-		`insert into public.listings (id, ${COPIED_COLUMNS}, status, status_reason, agent_id, reference, price_pence, reduced_from_pence, reduced_at, latitude, longitude, location_precision,
-			deposit_pence, commission_pence, odometer, handover_on, inspection_until, road_tax_until, available_from, first_listed_at, last_confirmed_at, ended_at, created_at, updated_at, search_vector)
+		`insert into public.listings (id, ${COPIED_COLUMNS.join(", ")}, ${COMPUTED_COLUMNS.join(", ")})
 		overriding system value
-		select r.id, ${COPIED_COLUMNS.replace(/\b([a-z]\w*)\b/g, "p.$1")}, r.status, case when r.status = 'inactive' then 'withdrawn' end,
+		select r.id, ${COPIED_COLUMNS.map((column) => `p.${column}`).join(", ")}, r.status, case when r.status = 'inactive' then 'withdrawn' end,
 			md5('generated agent ' || r.agent)::uuid, r.reference, r.price, case when r.is_cut then (r.price * (1.03 + r.b * 0.12))::bigint / 1000 * 1000 + 1000 end,
 			case when r.is_cut then now() - r.age * 0.4 end, p.latitude + r.c * 0.008 - 0.004, p.longitude + r.b * 0.008 - 0.004, 'rounded',
 			case when p.deposit_pence is not null then r.price * greatest(1, round(p.deposit_pence::numeric / p.price_pence)) end, case when p.commission_pence is not null then r.price end,

@@ -1,22 +1,96 @@
 /** Writes listings with places, photos and histories in bulk and without triggers: rows bring their own history. */
 import { nearestPlaceholderColour } from "../../../app/domains/listings/card/placeholder-colours.ts";
+import type { FieldColumn, NoneMissing } from "../../../app/domains/listings/editor/listing-form.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
 import { AGENTS } from "./agents.ts";
 import type { Clock } from "./clock.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing, PropertyFields, VehicleFields } from "./listing.ts";
 import type { Scene } from "./scenes.ts";
 import { getAgentId } from "./write-users.ts";
 
 /** Rows per statement: a compromise between speed and the embedded database's memory. */
 const BATCH_SIZE = 250;
 
-const COLUMNS = `id, kind, category, type, status, status_reason, status_note, agent_id, title_en, title_tr, description_en, description_tr, price_pence,
-	reduced_from_pence, reduced_at, swap_accepted, latitude, longitude, location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2,
-	land_m2, zoning_percent, permitted_storeys, floor, total_floors, built_year, construction_state, handover_on, furnishing, title_origin, title_state,
-	title_evidence, title_evidence_on, vat_paid, transformer_paid, monthly_charge_pence, available_from, payment_interval_months, minimum_term_months,
-	deposit_pence, commission_pence, variant, year, fuel, transmission, body, steering, odometer, odometer_unit, engine_cc, colour, doors, seats,
-	plate_series, ex_rental, log_book, inspection_until, road_tax_until, duty_paid, import_country, import_year, first_listed_at, last_confirmed_at,
-	ended_at, created_at, updated_at`;
+const COLUMNS = [
+	"id",
+	"kind",
+	"category",
+	"type",
+	"status",
+	"status_reason",
+	"status_note",
+	"agent_id",
+	"title_en",
+	"title_tr",
+	"description_en",
+	"description_tr",
+	"price_pence",
+	"reduced_from_pence",
+	"reduced_at",
+	"swap_accepted",
+	"latitude",
+	"longitude",
+	"location_precision",
+	"features",
+	"bedrooms",
+	"living_rooms",
+	"bathrooms",
+	"gross_m2",
+	"net_m2",
+	"land_m2",
+	"zoning_percent",
+	"permitted_storeys",
+	"floor",
+	"total_floors",
+	"built_year",
+	"construction_state",
+	"handover_on",
+	"furnishing",
+	"title_origin",
+	"title_state",
+	"title_evidence",
+	"title_evidence_on",
+	"vat_paid",
+	"transformer_paid",
+	"monthly_charge_pence",
+	"available_from",
+	"payment_interval_months",
+	"minimum_term_months",
+	"deposit_pence",
+	"commission_pence",
+	"variant",
+	"year",
+	"fuel",
+	"transmission",
+	"body",
+	"steering",
+	"odometer",
+	"odometer_unit",
+	"engine_cc",
+	"colour",
+	"doors",
+	"seats",
+	"plate_series",
+	"ex_rental",
+	"log_book",
+	"inspection_until",
+	"road_tax_until",
+	"duty_paid",
+	"import_country",
+	"import_year",
+	"first_listed_at",
+	"last_confirmed_at",
+	"ended_at",
+	"created_at",
+	"updated_at",
+] as const;
+const COLUMN_LIST = COLUMNS.join(", ");
+
+/** Type error that names the fields of listings that are not written; places, makes and models are joined. */
+export type MissingColumns = NoneMissing<
+	| Exclude<FieldColumn, (typeof COLUMNS)[number] | "area_id" | "make_id" | "model_id" | "address" | "agent_reference">
+	| Exclude<keyof PropertyFields | keyof VehicleFields | keyof Listing["days"], (typeof COLUMNS)[number]>
+>;
 
 /** Writes all listings in order, numbered from `firstId`. */
 export async function writeListings(
@@ -33,8 +107,8 @@ export async function writeListings(
 			.map((listing, index) => ({ listing, id: firstId + start + index }));
 		const rows = JSON.stringify(batch.map(({ listing, id }) => toRow(listing, id, clock)));
 		await db.query(
-			`insert into public.listings (${COLUMNS}, reference, area_id, district_id, make_id, model_id, version) overriding system value
-			select ${COLUMNS.replace(/\b(\w+)\b/g, "r.$1")}, private.listing_reference(r.id), a.id, coalesce(a.parent_id, a.id), k.id, m.id, 1
+			`insert into public.listings (${COLUMN_LIST}, reference, area_id, district_id, make_id, model_id, version) overriding system value
+			select ${COLUMNS.map((column) => `r.${column}`).join(", ")}, private.listing_reference(r.id), a.id, coalesce(a.parent_id, a.id), k.id, m.id, 1
 			from json_populate_recordset(null::public.listings, $1::text::json) with ordinality as r
 			join json_to_recordset($1::text::json) as s(id bigint, area text, make text, model text) on s.id = r.id
 			join public.areas a on a.slug = s.area

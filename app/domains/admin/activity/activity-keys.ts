@@ -1,10 +1,13 @@
 /** Translation keys of columns, details and values in the activity log. */
 
+import type { FieldColumn, NoneMissing } from "#app/domains/listings/editor/listing-form.ts";
+import type { TEXTS } from "#app/locales/all-texts.ts";
+
 /** Codes have translations; other texts are user input or ids. Names inherited by every object are excluded. */
 const CODE = /^(?!constructor\b|toString\b|valueOf\b)[a-z][a-zA-Z0-9_-]{0,39}(\.(?!constructor\b)[a-z_]{1,39})?$/;
 
 /** Columns translated by a different page, with their key. */
-const SHARED_LABEL_KEYS: Record<string, string> = {
+const SHARED_LABEL_KEYS = {
 	gross_m2: "detail:facts.grossSize",
 	net_m2: "detail:facts.netSize",
 	land_m2: "detail:facts.landSize",
@@ -61,12 +64,19 @@ const SHARED_LABEL_KEYS: Record<string, string> = {
 	request_id: "activity:request",
 	details: "activity:details",
 	agent: "activity:resources.agent",
-};
+} satisfies Record<string, string>;
+
+/** Type error that names the columns of listings without a label in the log. */
+export type MissingLabels = NoneMissing<
+	Exclude<FieldColumn, keyof typeof SHARED_LABEL_KEYS | keyof (typeof TEXTS)["en"]["activity"]["columns"]>
+>;
 
 /** Possible translation keys of a column or detail. inside: the column whose value contains it. */
 export function columnLabelKeys(column: string, inside?: string): string[] {
 	if (!CODE.test(column)) return [];
-	const elsewhere = Object.hasOwn(SHARED_LABEL_KEYS, column) ? [SHARED_LABEL_KEYS[column]!] : [];
+	const elsewhere = Object.hasOwn(SHARED_LABEL_KEYS, column)
+		? [SHARED_LABEL_KEYS[column as keyof typeof SHARED_LABEL_KEYS]]
+		: [];
 	return [
 		...(inside === "counts" ? [`adminJobs:counts.${column}`] : []),
 		`activity:columns.${column}`,

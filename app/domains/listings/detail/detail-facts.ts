@@ -1,14 +1,17 @@
 /** Facts of a listing in labelled groups for its page, by kind and type; unknown ones only where they matter. */
 import type { TFunction } from "i18next";
+import type { TEXTS } from "#app/locales/all-texts.ts";
 import { formatDate, formatDecimal, formatMoney, formatMonth, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { isLand, type ListingDetail, SQUARE_METRES_PER_DONUM } from "../listing.ts";
 
 export type DetailTexts = TFunction<["detail", "vocabulary", "common", "listings"]>;
 
+type FactName = keyof (typeof TEXTS)["en"]["detail"]["facts"];
+
 export type Fact = {
 	/** Key of its label below `detail:facts`. */
-	name: string;
+	name: FactName;
 	/** Null when not stated, which the page shows. */
 	value: string | null;
 	/** Marks an expired document. */
@@ -20,7 +23,7 @@ export type Fact = {
 export type FactGroup = { title: "property" | "land" | "terms" | "rentTerms" | "vehicle" | "papers"; facts: Fact[] };
 
 /** An entry of a group; undefined omits the fact. */
-type Entry = [name: string, value: string | null | undefined, extra?: Partial<Fact>];
+type Entry = [name: FactName, value: string | null | undefined, extra?: Partial<Fact>];
 
 type FactContext = { t: DetailTexts; language: Language; now: number };
 

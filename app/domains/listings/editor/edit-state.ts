@@ -2,7 +2,7 @@
 
 import type { Category, Kind, Status } from "../listing.ts";
 import type { FormValues } from "./form-values.ts";
-import type { Step } from "./listing-form.ts";
+import type { ListingField, Step } from "./listing-form.ts";
 import type { QualityPoint } from "./listing-quality.ts";
 
 /** A group of options: places or models. */
@@ -16,7 +16,7 @@ export type EditPage = {
 	kind: Kind;
 	step: Step;
 	/** Fields of the step in order. */
-	fields: string[];
+	fields: ListingField[];
 	values: FormValues;
 	version: number;
 	/** Hashes of the original values, to detect later changes. */

@@ -1,6 +1,13 @@
 /** Field of the listing form, rendered from its rule. */
 import type { ReactNode } from "react";
-import { allFieldsFor, bodiesFor, type FieldRule, featuresFor } from "#app/domains/listings/editor/listing-form.ts";
+import {
+	allFieldsFor,
+	bodiesFor,
+	type FieldRule,
+	featuresFor,
+	type ListField,
+	type ListingField,
+} from "#app/domains/listings/editor/listing-form.ts";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -17,12 +24,12 @@ export type FieldProps = {
 	kind: Kind;
 	type: string;
 	category: string;
-	name: string;
+	name: ListingField;
 	squareMetres: number | null;
 };
 
 /** Vocabulary groups of choices; others are in the `writing` namespace. */
-const VOCABULARY: Record<string, string> = {
+const VOCABULARY = {
 	category: "vocabulary:category",
 	type: "vocabulary:type",
 	furnishing: "vocabulary:furnishing",
@@ -41,14 +48,19 @@ const VOCABULARY: Record<string, string> = {
 	colour: "vocabulary:colour",
 	import_country: "vocabulary:importCountry",
 	features: "vocabulary:feature",
-};
+} satisfies Record<ListField, string>;
 
 /** The fields of units, beside those of their numbers; the first one is the default. */
-const UNITS: Record<string, { name: string; units: readonly [string, string] }> = {
+const UNITS: Partial<Record<ListingField, { name: ListingField; units: readonly [string, string] }>> = {
 	land_m2: { name: "land_unit", units: ["m2", "donum"] },
 	odometer: { name: "odometer_unit", units: ["km", "miles"] },
 };
-const SUFFIXES: Record<string, string> = { gross_m2: "m²", net_m2: "m²", engine_cc: "cc", zoning_percent: "%" };
+const SUFFIXES: Partial<Record<ListingField, string>> = {
+	gross_m2: "m²",
+	net_m2: "m²",
+	engine_cc: "cc",
+	zoning_percent: "%",
+};
 const HINTS = [
 	"model",
 	"address",
@@ -60,7 +72,7 @@ const HINTS = [
 	"deposit",
 	"plate_series",
 	"monthly_charge",
-] as const;
+] as const satisfies readonly ListingField[];
 
 /** Translations by computed keys. */
 export function useDynamicTexts() {
@@ -68,9 +80,9 @@ export function useDynamicTexts() {
 	const translate = t as unknown as (key: string, values?: Record<string, string | number>) => string;
 	return {
 		translate,
-		labelOf: (name: string, category?: string) =>
-			name === "price" && category === "rent" ? translate("rentPrice") : translate(`field.${name}`),
-		option: (name: string, value: string) => translate(`${VOCABULARY[name]}.${value}`),
+		labelOf: (name: ListingField, category?: string) =>
+			name === "price" && category === "rent" ? t("rentPrice") : t(`field.${name}`),
+		option: (name: string, value: string) => translate(`${VOCABULARY[name as ListField]}.${value}`),
 	};
 }
 
@@ -174,7 +186,7 @@ function NumberField({ rule, name, hint, squareMetres, category }: RuledProps) {
 }
 
 /** The fields with a few values that are worth showing side by side. */
-const SIDE_BY_SIDE = ["category", "location_precision", "steering", "title_evidence"];
+const SIDE_BY_SIDE: readonly ListingField[] = ["category", "location_precision", "steering", "title_evidence"];
 
 /** Single choice: radio buttons for few values, a select for many. */
 function ChoiceControl({ rule, name, hint, type }: RuledProps) {

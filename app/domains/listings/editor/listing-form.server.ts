@@ -66,7 +66,7 @@ export function parseListingFields(kind: Kind, values: FieldInput, context: Pars
 		return rule?.shape === "choice" ? rule.values.find((one) => one === toText(value).toLowerCase()) : undefined;
 	}
 
-	const known = new Set(fieldsFor(kind, type, category));
+	const known = new Set<string>(fieldsFor(kind, type, category));
 	const fields: FieldOutput = {};
 	const isPasted = names.includes("point") && hasValue(values.point);
 	for (const name of names) {

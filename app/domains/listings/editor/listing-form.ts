@@ -2,7 +2,15 @@
  * Field rules of a listing: types, categories, steps and bounds. Shared by the editor and the import; the server
  * module reads the values.
  */
-import { CATEGORIES, type Category, isLand, type Kind, SQUARE_METRES_PER_DONUM } from "../listing.ts";
+import type { Database } from "#app/platform/supabase/database.types.ts";
+import {
+	CATEGORIES,
+	type Category,
+	isLand,
+	type Kind,
+	type ListingDetail,
+	SQUARE_METRES_PER_DONUM,
+} from "../listing.ts";
 import {
 	FURNISHINGS,
 	PAYMENT_INTERVALS,
@@ -78,24 +86,24 @@ const isMotorcycle = (type: string) => type === "motorcycle";
 const hasFourWheels = (type: string) => !isMotorcycle(type);
 
 /** Title and description, the same for both kinds. */
-const TEXT_FIELDS: Record<string, FieldRule> = {
+const TEXT_FIELDS = {
 	title_en: { step: "words", shape: "text", min: 3, max: MAX_TITLE_LENGTH },
 	description_en: { step: "words", shape: "multiline", max: MAX_DESCRIPTION_LENGTH },
 	title_tr: { step: "words", shape: "text", min: 3, max: MAX_TITLE_LENGTH },
 	description_tr: { step: "words", shape: "multiline", max: MAX_DESCRIPTION_LENGTH },
 	agent_reference: { step: "words", shape: "text", max: 60 },
-};
+} as const satisfies Record<string, FieldRule>;
 
-const PLACE_FIELDS: Record<string, FieldRule> = {
+const PLACE_FIELDS = {
 	area: { step: "place", shape: "place", column: "area_id" },
 	address: { step: "place", shape: "text", max: 300 },
 	location_precision: { step: "place", shape: "choice", values: LOCATION_PRECISIONS, none: "area" },
 	point: { step: "place", shape: "point", column: null },
 	latitude: { step: "place", shape: "coordinate", min: 34.9, max: 35.8 },
 	longitude: { step: "place", shape: "coordinate", min: 32.5, max: 34.7 },
-};
+} as const satisfies Record<string, FieldRule>;
 
-const PROPERTY_FIELDS: Record<string, FieldRule> = {
+const PROPERTY_FIELDS = {
 	category: { step: "basics", shape: "choice", values: CATEGORIES },
 	type: { step: "basics", shape: "choice", values: PROPERTY_TYPES },
 	...PLACE_FIELDS,
@@ -191,9 +199,9 @@ const PROPERTY_FIELDS: Record<string, FieldRule> = {
 	},
 	swap_accepted: { step: "terms", shape: "checkbox", appliesTo: isSale },
 	...TEXT_FIELDS,
-};
+} as const satisfies Record<string, FieldRule>;
 
-const VEHICLE_FIELDS: Record<string, FieldRule> = {
+const VEHICLE_FIELDS = {
 	type: { step: "basics", shape: "choice", values: VEHICLE_TYPES },
 	make: { step: "basics", shape: "make", column: "make_id" },
 	model: { step: "basics", shape: "model", column: "model_id" },
@@ -223,7 +231,34 @@ const VEHICLE_FIELDS: Record<string, FieldRule> = {
 	import_country: { step: "terms", shape: "choice", values: IMPORT_COUNTRIES },
 	import_year: { step: "terms", shape: "integer", min: 1950, max: 2100 },
 	...TEXT_FIELDS,
-};
+} as const satisfies Record<string, FieldRule>;
+
+export type PropertyField = keyof typeof PROPERTY_FIELDS;
+export type VehicleField = keyof typeof VEHICLE_FIELDS;
+export type ListingField = PropertyField | VehicleField;
+
+type ColumnsOf<Rules> = {
+	[Name in keyof Rules]: Rules[Name] extends { column: infer Column } ? Column : Name;
+}[keyof Rules];
+/** Columns in which fields are stored. */
+export type FieldColumn = Exclude<ColumnsOf<typeof PROPERTY_FIELDS> | ColumnsOf<typeof VEHICLE_FIELDS>, null>;
+type ListsOf<Rules> = {
+	[Name in keyof Rules]: Rules[Name] extends { values: readonly string[] } ? Name : never;
+}[keyof Rules];
+/** Fields with a list of values. */
+export type ListField = ListsOf<typeof PROPERTY_FIELDS> | ListsOf<typeof VEHICLE_FIELDS>;
+
+/** Type error that names the fields that a table lacks. */
+export type NoneMissing<Missing extends never> = Missing;
+/** Columns of the table `listing_locations`. */
+export type LocationColumn = "address" | "latitude" | "longitude";
+export type MissingInDatabase = NoneMissing<
+	Exclude<FieldColumn, keyof Database["public"]["Tables"]["listings"]["Row"] | LocationColumn>
+>;
+/** The page of a listing has names for the ids, and not what its agent alone sees. */
+export type MissingInDetail = NoneMissing<
+	Exclude<FieldColumn, keyof ListingDetail | "area_id" | "make_id" | "model_id" | "address" | "agent_reference">
+>;
 
 const FIELDS_BY_KIND: Record<Kind, Record<string, FieldRule>> = { property: PROPERTY_FIELDS, vehicle: VEHICLE_FIELDS };
 
@@ -233,14 +268,14 @@ export function allFieldsFor(kind: Kind): Readonly<Record<string, FieldRule>> {
 }
 
 /** Fields of a type and category, in form order. */
-export function fieldsFor(kind: Kind, type: string, category: Category): string[] {
+export function fieldsFor(kind: Kind, type: string, category: Category): ListingField[] {
 	return Object.entries(FIELDS_BY_KIND[kind])
 		.filter(([, rule]) => rule.appliesTo?.(type, category) ?? true)
-		.map(([name]) => name);
+		.map(([name]) => name as ListingField);
 }
 
 /** Fields of one step. */
-export function fieldsForStep(kind: Kind, type: string, category: Category, step: Step): string[] {
+export function fieldsForStep(kind: Kind, type: string, category: Category, step: Step): ListingField[] {
 	return fieldsFor(kind, type, category).filter((name) => FIELDS_BY_KIND[kind][name]!.step === step);
 }
 

@@ -1,6 +1,7 @@
 /** First questions of a new listing, on which all other fields depend. */
 import { useNavigation } from "react-router";
 import type { OptionGroup } from "#app/domains/listings/editor/edit-state.ts";
+import type { ListingField } from "#app/domains/listings/editor/listing-form.ts";
 import { CATEGORIES, type Kind } from "#app/domains/listings/listing.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
@@ -20,7 +21,7 @@ type Props = {
 export function NewListingForm({ kind, action, makes, models, state }: Props) {
 	const { translate, labelOf } = useDynamicTexts();
 	const isBusy = useNavigation().formAction === action;
-	const names = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
+	const names: ListingField[] = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
 	return (
 		<Form
 			id="listing"

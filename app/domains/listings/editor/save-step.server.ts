@@ -6,7 +6,7 @@ import type { Status } from "../listing.ts";
 import type { Conflict, EditPage, EditResult } from "./edit-state.ts";
 import { type FormValues, toFormValues } from "./form-values.ts";
 import { type FieldOutput, parseListingFields } from "./listing-form.server.ts";
-import { fieldsForStep, listMissingFields, type Step } from "./listing-form.ts";
+import { fieldsForStep, type ListingField, listMissingFields, type Step } from "./listing-form.ts";
 import type { OwnListing } from "./own-listing.ts";
 import { changeOwnListing, type Rejection, saveListing } from "./own-listing-commands.server.ts";
 import { getOwnListing } from "./own-listing-queries.server.ts";
@@ -35,7 +35,7 @@ export type EditFailure = "invalid" | "conflict" | "unavailable";
 export type SaveStepResult = { answer: EditResult; failure?: EditFailure };
 
 /** The fields of a step. Category is fixed once the listing was published. */
-export function stepFields({ listing }: OwnListing, step: Step): string[] {
+export function stepFields({ listing }: OwnListing, step: Step): ListingField[] {
 	const fields = fieldsForStep(listing.kind, listing.type, listing.category, step);
 	return listing.first_listed_at ? fields.filter((name) => name !== "category") : fields;
 }

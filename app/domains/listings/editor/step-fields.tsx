@@ -1,6 +1,7 @@
 /** Fields of a step: common ones first, optional ones collapsed. */
 import type { EditPage } from "#app/domains/listings/editor/edit-state.ts";
 import type { FormValues } from "#app/domains/listings/editor/form-values.ts";
+import type { ListingField } from "#app/domains/listings/editor/listing-form.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import { VEHICLE_TYPES } from "#app/domains/listings/vehicle.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,7 +9,7 @@ import { FieldControl, useDynamicTexts } from "./field-control.tsx";
 import { OptionField } from "./option-field.tsx";
 
 /** Optional fields. */
-const OPTIONAL_FIELDS = new Set([
+const OPTIONAL_FIELDS = new Set<ListingField>([
 	"address",
 	"point",
 	"latitude",
@@ -58,7 +59,7 @@ export function StepFields({ page, values, errors }: Props) {
 	const isWide = page.step === "words" || page.step === "place" || page.step === "basics";
 	const grid = `grid items-start gap-5 ${isWide ? "" : "sm:grid-cols-2"}`;
 	const isOpen = further.some((name) => errors[name] || (values[name] && values[name] !== "area"));
-	const field = (name: string) => <StepField key={name} name={name} page={page} />;
+	const field = (name: ListingField) => <StepField key={name} name={name} page={page} />;
 	return (
 		<>
 			<div className={grid}>{first.map(field)}</div>
@@ -75,7 +76,7 @@ export function StepFields({ page, values, errors }: Props) {
 	);
 }
 
-function StepField({ name, page }: { name: string; page: EditPage }) {
+function StepField({ name, page }: { name: ListingField; page: EditPage }) {
 	const { translate, labelOf } = useDynamicTexts();
 	const { kind, facts } = page;
 	if (name === "type") return <TypeField kind={kind} />;

@@ -146,7 +146,7 @@ function dropEmptyValues(kind: Kind, read: RowValues, present: ImportTarget["fie
 	const type = asText(read.values.type) ?? present?.type;
 	if (!type) return;
 	const category = (asText(read.values.category) ?? present?.category) as Category | undefined;
-	const expectedFields = new Set(fieldsFor(kind, type, kind === "vehicle" ? "sale" : (category ?? "sale")));
+	const expectedFields = new Set<string>(fieldsFor(kind, type, kind === "vehicle" ? "sale" : (category ?? "sale")));
 	// Both follow from the type.
 	const follows = type === "studio" ? ["bedrooms", "living_rooms"] : type === "motorcycle" ? ["steering"] : [];
 	for (const [name, value] of Object.entries(read.values))

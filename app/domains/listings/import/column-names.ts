@@ -1,5 +1,7 @@
+import type { ImportField } from "./import-fields.ts";
+
 /** Synonyms for column headers, in addition to the labels of the pages. Folded: no case, accents or punctuation. */
-export const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
+const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
 	agent_reference: [
 		"reference",
 		"ref",
@@ -349,3 +351,5 @@ export const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = {
 		"resim linkleri",
 	],
 };
+
+export const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = NAMES;

@@ -1,10 +1,16 @@
 /** Maps columns to fields by their headers in English or Turkish. */
 import { TEXTS } from "#app/locales/all-texts.ts";
-import { LANGUAGES } from "#app/locales/i18n.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import type { Kind } from "../listing.ts";
 import { foldText } from "../search/place-search.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
-import { allowsMultipleColumns, IGNORED_COLUMN, importFieldsFor, parseFeatureField } from "./import-fields.ts";
+import {
+	allowsMultipleColumns,
+	IGNORED_COLUMN,
+	type ImportField,
+	importFieldsFor,
+	parseFeatureField,
+} from "./import-fields.ts";
 
 /** Normalises a header or value for comparison: like place names, with m² as m2. */
 export function foldHeader(header: string): string {
@@ -32,11 +38,15 @@ function indexNames(kind: Kind): Map<string, string> {
 	return index;
 }
 
+const LABELS: Record<Language, Record<ImportField, string>> = {
+	en: TEXTS.en.import.field,
+	tr: TEXTS.tr.import.field,
+};
+
 /** Label of a field. */
-export function fieldLabel(field: string, language: (typeof LANGUAGES)[number]): string {
+export function fieldLabel(field: string, language: Language): string {
 	const feature = parseFeatureField(field);
-	const { vocabulary, import: texts } = TEXTS[language];
-	return feature ? vocabulary.feature[feature as "lift"] : texts.field[field as "price"];
+	return feature ? TEXTS[language].vocabulary.feature[feature as "lift"] : LABELS[language][field as ImportField];
 }
 
 /** Field of each header in order, IGNORED where none matches. Only repeatable fields occur twice. */

@@ -1,6 +1,6 @@
 /** Fields of an import column: those of the form, and combined formats that occur in files. */
 
-import { allFieldsFor, type Step } from "../editor/listing-form.ts";
+import { allFieldsFor, type ListingField, type Step } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { PROPERTY_FEATURES } from "../property.ts";
 import { VEHICLE_FEATURES } from "../vehicle.ts";
@@ -12,14 +12,22 @@ export const PHOTO_URLS = "pictures";
 const FEATURE_PREFIX = "feature.";
 
 /** Combined formats of files, by the field they are read into. */
-const OTHER_SHAPES: Record<string, readonly string[]> = {
+const OTHER_SHAPES = {
 	area: ["district"],
 	living_rooms: ["rooms"],
 	land_m2: ["land_donum"],
 	odometer: ["odometer_miles"],
-};
+} as const satisfies Partial<Record<ListingField, readonly string[]>>;
 /** Unit fields of the form; files state the unit in the cell. */
-const UNITS = ["land_unit"];
+const UNITS = ["land_unit"] as const satisfies readonly ListingField[];
+
+type CombinedFormats<Name> = Name extends keyof typeof OTHER_SHAPES ? (typeof OTHER_SHAPES)[Name][number] : never;
+/** Fields of an import column that come from these fields of the form; those of single features are apart. */
+export type ImportFieldOf<Name extends ListingField> =
+	| Exclude<Name, (typeof UNITS)[number]>
+	| CombinedFormats<Name>
+	| typeof PHOTO_URLS;
+export type ImportField = ImportFieldOf<ListingField>;
 
 export type FieldGroup = { step: Step | "features"; fields: string[] };
 
@@ -31,13 +39,13 @@ export function fieldGroupsFor(kind: Kind): FieldGroup[] {
 	if (known) return known;
 	const found: FieldGroup[] = [{ step: "basics", fields: [REFERENCE] }];
 	for (const [name, { step }] of Object.entries(allFieldsFor(kind))) {
-		if (name === REFERENCE || UNITS.includes(name)) continue;
+		if (name === REFERENCE || (UNITS as readonly string[]).includes(name)) continue;
 		let group = found.find((one) => one.step === step);
 		if (!group) {
 			group = { step, fields: [] };
 			found.push(group);
 		}
-		group.fields.push(name, ...(OTHER_SHAPES[name] ?? []));
+		group.fields.push(name, ...((OTHER_SHAPES as Record<string, readonly string[]>)[name] ?? []));
 	}
 	found.push({ step: "pictures", fields: [PHOTO_URLS] });
 	const features = kind === "property" ? PROPERTY_FEATURES : VEHICLE_FEATURES;

@@ -1,12 +1,16 @@
 /** CSV template: all columns in the page's language, and an example row. */
 import { TEXTS } from "#app/locales/all-texts.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { ListingField, PropertyField, VehicleField } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { fieldLabel } from "./guess-columns.server.ts";
-import { importFieldsFor, parseFeatureField } from "./import-fields.ts";
+import { type ImportFieldOf, importFieldsFor, parseFeatureField } from "./import-fields.ts";
 
 type Vocabulary = (typeof TEXTS)[Language]["vocabulary"];
-type Example = (vocabulary: Vocabulary, isTurkish: boolean) => Record<string, string>;
+type Example<Field extends ListingField> = (
+	vocabulary: Vocabulary,
+	isTurkish: boolean,
+) => Record<Exclude<ImportFieldOf<Field>, (typeof EXCLUDED_FIELDS)[number]>, string>;
 
 /** Covered by a different column. */
 const EXCLUDED_FIELDS = [
@@ -18,9 +22,9 @@ const EXCLUDED_FIELDS = [
 	"longitude",
 	"odometer_miles",
 	"odometer_unit",
-];
+] as const;
 
-const property: Example = (vocabulary, isTurkish) => ({
+const property: Example<PropertyField> = (vocabulary, isTurkish) => ({
 	agent_reference: "V-101",
 	category: vocabulary.category.sale,
 	type: vocabulary.type.villa,
@@ -48,9 +52,23 @@ const property: Example = (vocabulary, isTurkish) => ({
 	description_en: "A quiet street, a covered terrace and a private pool.",
 	title_tr: "Deniz manzaralı 3+1 villa",
 	description_tr: "Sakin bir sokakta, kapalı teraslı ve özel havuzlu.",
+	// Without an example.
+	location_precision: "",
+	point: "",
+	floor: "",
+	handover_on: "",
+	zoning_percent: "",
+	permitted_storeys: "",
+	payment_interval_months: "",
+	minimum_term_months: "",
+	deposit: "",
+	commission: "",
+	available_from: "",
+	title_evidence_on: "",
+	pictures: "",
 });
 
-const vehicle: Example = (vocabulary, isTurkish) => ({
+const vehicle: Example<VehicleField> = (vocabulary, isTurkish) => ({
 	agent_reference: "A-27",
 	type: vocabulary.type.car,
 	make: "Toyota",
@@ -77,9 +95,19 @@ const vehicle: Example = (vocabulary, isTurkish) => ({
 	import_year: "2021",
 	title_en: "Toyota Vitz with a reversing camera",
 	title_tr: "Geri görüş kameralı Toyota Vitz",
+	// Without an example.
+	address: "",
+	location_precision: "",
+	point: "",
+	inspection_until: "",
+	road_tax_until: "",
+	plate_series: "",
+	description_en: "",
+	description_tr: "",
+	pictures: "",
 });
 
-const EXAMPLES: Record<Kind, Example> = { property, vehicle };
+const EXAMPLES = { property, vehicle };
 
 /** CSV-quotes a cell. */
 const quoteCell = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -88,8 +116,10 @@ const quoteCell = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAl
 export function buildTemplate(kind: Kind, language: Language): string {
 	const isTurkish = language === "tr";
 	const separator = isTurkish ? ";" : ",";
-	const fields = importFieldsFor(kind).filter((field) => !parseFeatureField(field) && !EXCLUDED_FIELDS.includes(field));
-	const example = EXAMPLES[kind](TEXTS[language].vocabulary, isTurkish);
+	const fields = importFieldsFor(kind).filter(
+		(field) => !parseFeatureField(field) && !(EXCLUDED_FIELDS as readonly string[]).includes(field),
+	);
+	const example: Record<string, string> = EXAMPLES[kind](TEXTS[language].vocabulary, isTurkish);
 	const lines = [fields.map((field) => fieldLabel(field, language)), fields.map((field) => example[field] ?? "")];
 	return `\ufeff${lines.map((cells) => cells.map(quoteCell).join(separator)).join("\r\n")}\r\n`;
 }
