@@ -50,6 +50,8 @@ const OTHER: [string, Record<string, unknown>, Partial<Search>?][] = [
 	["cheapest first", { ...sale, place: ["girne"] }, { sort: "price_up" }],
 	["cheapest per m² first", sale, { sort: "m2_price" }],
 	["biggest reduction first", sale, { sort: "reduction" }],
+	["fewest kilometres first", { kind: "vehicle" }, { sort: "odometer" }],
+	["newest year of a make first", { kind: "vehicle", make: ["toyota"] }, { sort: "year" }],
 	["page 30", sale, { page: 30 }],
 	["page 30 of a district", { ...sale, place: ["iskele"] }, { page: 30 }],
 	["after the numbered pages", sale, { isCursor: true }],

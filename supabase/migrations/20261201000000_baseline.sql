@@ -2092,6 +2092,10 @@ create index listings_by_price_per_m2 on public.listings (category, price_per_m2
 	where status = 'available' and kind = 'property' and price_per_m2_pence is not null;
 create index listings_by_reduction on public.listings (kind, category, reduction_percent desc, id desc, district_id, area_id, type)
 	where status = 'available' and reduction_percent is not null;
+create index listings_by_odometer on public.listings (category, odometer_km, id, district_id, area_id, type, make_id, price_pence)
+	where status = 'available' and kind = 'vehicle' and odometer_km is not null;
+create index listings_by_year on public.listings (category, year desc, id desc, district_id, area_id, type, make_id, price_pence)
+	where status = 'available' and kind = 'vehicle' and year is not null;
 create index listings_price_cuts on public.listings (reduced_at desc, id desc)
 	where status = 'available' and reduction_percent is not null;
 -- Rare combinations of filters: one index answers them without reading rows.
@@ -3432,7 +3436,7 @@ begin
 			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months,
 				'move_in_pence', l.move_in_pence,
 			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
-			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
+			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'odometer_km', l.odometer_km, 'steering', l.steering,
 			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
 			'agent_verified', g.verified_at is not null, 'photo_count', n.photo_count,
 			'photos', case when p.path is null then '[]'::json else json_build_array(json_build_object('path', p.path, 'width', p.width,
@@ -3492,6 +3496,8 @@ begin
 			if name in ('title', 'deed') and filters -> name ? 'not_stated' then
 				part := format('(%s or l.%I is null)', part, target);
 			end if;
+			-- A title is a fact of a sale.
+			if name in ('title', 'deed') then part := format('l.category = ''sale'' and %s', part); end if;
 			result := result || jsonb_build_object(name, part);
 		end if;
 	end loop;
@@ -3619,7 +3625,7 @@ create function private.facet_columns(kind text) returns jsonb
 language sql immutable set search_path = ''
 as $$
 	select case kind when 'property' then
-		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"least(l.bedrooms, 5::smallint)","furnishing":"l.furnishing",
+		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"case when l.bedrooms > 5 then 5::smallint else l.bedrooms end","furnishing":"l.furnishing",
 		"title":"case when l.category = ''sale'' then coalesce(l.title_origin, ''not_stated'') end",
 		"deed":"case when l.category = ''sale'' then coalesce(l.title_state, ''not_stated'') end"}'::jsonb
 	else
@@ -3728,7 +3734,9 @@ create function private.sort_conditions(sort text) returns jsonb
 language sql immutable set search_path = ''
 as $$
 	select case sort when 'm2_price' then '{"sort": "l.price_per_m2_pence is not null"}'
-		when 'reduction' then '{"sort": "l.reduction_percent is not null"}' else '{}' end::jsonb
+		when 'reduction' then '{"sort": "l.reduction_percent is not null"}'
+		when 'odometer' then '{"sort": "l.odometer_km is not null"}'
+		when 'year' then '{"sort": "l.year is not null"}' else '{}' end::jsonb
 $$;
 
 -- The query for the sorted ids of one page. Parameters as in public.search_listings; ids: all matching ids, when known.
@@ -3738,8 +3746,9 @@ language plpgsql stable set search_path = ''
 as $$
 declare
 	sort_column constant text := case sort when 'price_up' then 'price_pence' when 'price_down' then 'price_pence'
-		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent' else 'first_listed_at' end;
-	direction constant text := case when sort in ('price_up', 'm2_price') then 'asc' else 'desc' end;
+		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent'
+		when 'odometer' then 'odometer_km' when 'year' then 'year' else 'first_listed_at' end;
+	direction constant text := case when sort in ('price_up', 'm2_price', 'odometer') then 'asc' else 'desc' end;
 	skipped constant integer := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
 	extra text;
 	category text;
@@ -3764,7 +3773,7 @@ begin
 end $$;
 
 -- filters   see private.listing_conditions; kind is required
--- sort      newest, price_up, price_down, m2_price, reduction
+-- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
 -- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
 -- returns   {rows, total, is_capped, facets, loosen, suggestion}
@@ -6215,7 +6224,7 @@ create table public.saved_searches (
 	filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 8000),
 	database_filters jsonb not null check (jsonb_typeof(database_filters) = 'object' and length(database_filters::text) <= 8000
 		and database_filters ->> 'kind' = kind),
-	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction')),
+	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction', 'odometer', 'year')),
 	preferred_currency text not null default 'GBP' check (preferred_currency = 'GBP'),
 	email_alerts boolean not null default true,
 	notification_frequency text not null default 'daily' check (notification_frequency in ('instant', 'daily', 'weekly')),

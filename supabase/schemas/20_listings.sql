@@ -188,6 +188,10 @@ create index listings_by_price_per_m2 on public.listings (category, price_per_m2
 	where status = 'available' and kind = 'property' and price_per_m2_pence is not null;
 create index listings_by_reduction on public.listings (kind, category, reduction_percent desc, id desc, district_id, area_id, type)
 	where status = 'available' and reduction_percent is not null;
+create index listings_by_odometer on public.listings (category, odometer_km, id, district_id, area_id, type, make_id, price_pence)
+	where status = 'available' and kind = 'vehicle' and odometer_km is not null;
+create index listings_by_year on public.listings (category, year desc, id desc, district_id, area_id, type, make_id, price_pence)
+	where status = 'available' and kind = 'vehicle' and year is not null;
 create index listings_price_cuts on public.listings (reduced_at desc, id desc)
 	where status = 'available' and reduction_percent is not null;
 -- Rare combinations of filters: one index answers them without reading rows.

@@ -40,7 +40,7 @@ begin
 			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months,
 				'move_in_pence', l.move_in_pence,
 			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
-			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
+			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'odometer_km', l.odometer_km, 'steering', l.steering,
 			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
 			'agent_verified', g.verified_at is not null, 'photo_count', n.photo_count,
 			'photos', case when p.path is null then '[]'::json else json_build_array(json_build_object('path', p.path, 'width', p.width,
@@ -100,6 +100,8 @@ begin
 			if name in ('title', 'deed') and filters -> name ? 'not_stated' then
 				part := format('(%s or l.%I is null)', part, target);
 			end if;
+			-- A title is a fact of a sale.
+			if name in ('title', 'deed') then part := format('l.category = ''sale'' and %s', part); end if;
 			result := result || jsonb_build_object(name, part);
 		end if;
 	end loop;
@@ -227,7 +229,7 @@ create function private.facet_columns(kind text) returns jsonb
 language sql immutable set search_path = ''
 as $$
 	select case kind when 'property' then
-		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"least(l.bedrooms, 5::smallint)","furnishing":"l.furnishing",
+		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"case when l.bedrooms > 5 then 5::smallint else l.bedrooms end","furnishing":"l.furnishing",
 		"title":"case when l.category = ''sale'' then coalesce(l.title_origin, ''not_stated'') end",
 		"deed":"case when l.category = ''sale'' then coalesce(l.title_state, ''not_stated'') end"}'::jsonb
 	else
@@ -336,7 +338,9 @@ create function private.sort_conditions(sort text) returns jsonb
 language sql immutable set search_path = ''
 as $$
 	select case sort when 'm2_price' then '{"sort": "l.price_per_m2_pence is not null"}'
-		when 'reduction' then '{"sort": "l.reduction_percent is not null"}' else '{}' end::jsonb
+		when 'reduction' then '{"sort": "l.reduction_percent is not null"}'
+		when 'odometer' then '{"sort": "l.odometer_km is not null"}'
+		when 'year' then '{"sort": "l.year is not null"}' else '{}' end::jsonb
 $$;
 
 -- The query for the sorted ids of one page. Parameters as in public.search_listings; ids: all matching ids, when known.
@@ -346,8 +350,9 @@ language plpgsql stable set search_path = ''
 as $$
 declare
 	sort_column constant text := case sort when 'price_up' then 'price_pence' when 'price_down' then 'price_pence'
-		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent' else 'first_listed_at' end;
-	direction constant text := case when sort in ('price_up', 'm2_price') then 'asc' else 'desc' end;
+		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent'
+		when 'odometer' then 'odometer_km' when 'year' then 'year' else 'first_listed_at' end;
+	direction constant text := case when sort in ('price_up', 'm2_price', 'odometer') then 'asc' else 'desc' end;
 	skipped constant integer := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
 	extra text;
 	category text;
@@ -372,7 +377,7 @@ begin
 end $$;
 
 -- filters   see private.listing_conditions; kind is required
--- sort      newest, price_up, price_down, m2_price, reduction
+-- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
 -- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
 -- returns   {rows, total, is_capped, facets, loosen, suggestion}

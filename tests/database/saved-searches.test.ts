@@ -1,5 +1,7 @@
 /** Saved searches in the database: access, matching, and exactly-once mail. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { KINDS } from "../../app/domains/listings/listing.ts";
+import { SORTS } from "../../app/domains/listings/search/search-filters.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { createSearchJob, type SearchJob, saveSearch } from "../support/saved-searches.ts";
 import { type Client, connectClient, insertListing, makeAgent, PASSWORD, signInAs } from "../support/users.ts";
@@ -46,6 +48,14 @@ describe("saving", () => {
 				preferred_currency: "GBP",
 			},
 		]);
+	});
+
+	it("stores every sort order of the lists", async () => {
+		for (const kind of KINDS)
+			for (const sort of SORTS[kind]) {
+				const filters = { q: `${kind} ${sort}` };
+				expect(await save({ kind, sort, filters, database_filters: { kind } }), sort).toMatchObject({ ok: true });
+			}
 	});
 
 	it("detects a duplicate in any order of filters", async () => {

@@ -4,7 +4,13 @@ import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Answer = {
-	rows: { id: number; title_en: string; price_pence: number; reduction_percent: number | null }[];
+	rows: {
+		id: number;
+		title_en: string;
+		price_pence: number;
+		reduction_percent: number | null;
+		odometer_km: number | null;
+	}[];
 	total: number;
 	is_capped: boolean;
 	facets: Record<string, Record<string, number>>;
@@ -206,6 +212,16 @@ describe("sorting and pagination", () => {
 		]);
 		expect(await titles({ category: "sale" }, { sort: "m2_price" })).toEqual(["Lefkosa flat", "Lapta villa"]);
 		expect(await titles({ category: "sale" }, { sort: "reduction" })).toEqual(["Lefkosa flat"]);
+	});
+
+	it("sorts vehicles by distance in one unit and by year, without those that state none", async () => {
+		const vehicles = { kind: "vehicle" };
+		expect(await titles(vehicles, { sort: "odometer" })).toEqual(["Toyota old", "Toyota Vitz 2014"]);
+		expect(await titles(vehicles, { sort: "year" })).toEqual(["Toyota Vitz 2014", "Toyota old"]);
+		const [first] = (await search(vehicles, { sort: "odometer", page_size: 1 })).rows;
+		expect(first!.odometer_km).toBe(90_000);
+		const rest = { sort: "odometer", after: { value: first!.odometer_km, id: first!.id } };
+		expect(await titles(vehicles, rest)).toEqual(["Toyota Vitz 2014"]);
 	});
 
 	it("returns every row once, by number and by cursor", async () => {

@@ -37,6 +37,8 @@ export type SaveResponse = { ok: boolean; id?: string; code?: string };
 
 type SearchValues = {
 	name?: string;
+	kind?: "property" | "vehicle";
+	sort?: string;
 	filters?: Record<string, unknown>;
 	/** In pence; derived from the filters unless given. */
 	database_filters?: Record<string, unknown>;

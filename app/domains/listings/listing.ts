@@ -62,6 +62,7 @@ export type ListingCard = {
 	transmission: string | null;
 	odometer: number | null;
 	odometer_unit: "km" | "miles" | null;
+	odometer_km: number | null;
 	steering: "right" | "left" | null;
 	first_listed_at: string;
 	last_confirmed_at: string;
@@ -145,7 +146,6 @@ export type ListingDetail = Omit<
 	make: { slug: string; name: string } | null;
 	model: { slug: string; name: string } | null;
 	body: string | null;
-	odometer_km: number | null;
 	engine_cc: number | null;
 	colour: string | null;
 	doors: number | null;

@@ -35,6 +35,8 @@ export default {
 		price_up: "Price: low to high",
 		price_down: "Price: high to low",
 		m2_price: "Price per m²",
+		odometer: "Mileage: low to high",
+		year: "Year: newest first",
 		reduction: "Biggest reduction",
 	},
 	group: {

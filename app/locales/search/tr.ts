@@ -40,6 +40,8 @@ export default {
 		price_up: "Fiyat: artan",
 		price_down: "Fiyat: azalan",
 		m2_price: "m² fiyatı",
+		odometer: "Kilometre: artan",
+		year: "Model yılı: en yeni",
 		reduction: "En büyük indirim",
 	},
 	group: {

@@ -46,6 +46,7 @@ const HOME: Listing = {
 	transmission: null,
 	odometer: null,
 	odometer_unit: null,
+	odometer_km: null,
 	steering: null,
 	first_listed_at: "2026-11-01T10:00:00Z",
 	last_confirmed_at: "2026-11-18T10:00:00Z",

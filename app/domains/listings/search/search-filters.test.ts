@@ -337,9 +337,18 @@ describe("cursor", () => {
 		}
 	});
 	it("contains the value that the list is sorted by", () => {
-		const one = row({ id: 1, price_pence: 123400, price_per_m2_pence: 99, reduction_percent: 7 });
+		const one = row({
+			id: 1,
+			price_pence: 123400,
+			price_per_m2_pence: 99,
+			reduction_percent: 7,
+			odometer_km: 96_561,
+			year: 2014,
+		});
 		expect(decodeCursor(encodeCursor(one, "price_up"), "price_up")).toEqual({ value: 123400, id: 1 });
 		expect(decodeCursor(encodeCursor(one, "m2_price"), "m2_price")).toEqual({ value: 99, id: 1 });
 		expect(decodeCursor(encodeCursor(one, "reduction"), "reduction")).toEqual({ value: 7, id: 1 });
+		expect(decodeCursor(encodeCursor(one, "odometer"), "odometer")).toEqual({ value: 96_561, id: 1 });
+		expect(decodeCursor(encodeCursor(one, "year"), "year")).toEqual({ value: 2014, id: 1 });
 	});
 });

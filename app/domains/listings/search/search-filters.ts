@@ -11,9 +11,9 @@ export type Filters = Readonly<Record<string, FilterValue>>;
 
 export const SORTS = {
 	property: ["newest", "price_up", "price_down", "m2_price", "reduction"],
-	vehicle: ["newest", "price_up", "price_down", "reduction"],
+	vehicle: ["newest", "price_up", "price_down", "odometer", "year", "reduction"],
 } as const;
-export type Sort = (typeof SORTS)["property"][number];
+export type Sort = (typeof SORTS)[Kind][number];
 
 /** Position of a list: sort value and id of the last row. */
 export type Cursor = { value: string | number; id: number };

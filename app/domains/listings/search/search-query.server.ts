@@ -31,16 +31,27 @@ function fromMicroseconds(microseconds: number): string {
 	return `${whole}.${String(microseconds % 1_000_000).padStart(6, "0")}+00:00`;
 }
 
+/** The number that a row is sorted by. */
+function readSortValue(row: ListingCard, sort: Sort): number {
+	switch (sort) {
+		case "newest":
+			return toMicroseconds(row.first_listed_at);
+		case "m2_price":
+			return row.price_per_m2_pence ?? 0;
+		case "reduction":
+			return row.reduction_percent ?? 0;
+		case "odometer":
+			return row.odometer_km ?? 0;
+		case "year":
+			return row.year ?? 0;
+		default:
+			return row.price_pence;
+	}
+}
+
 /** Cursor after a row, short enough for an address: value and id in base 36. */
 export function encodeCursor(row: ListingCard, sort: Sort): string {
-	const value =
-		sort === "newest"
-			? toMicroseconds(row.first_listed_at)
-			: sort === "m2_price"
-				? (row.price_per_m2_pence ?? 0)
-				: sort === "reduction"
-					? (row.reduction_percent ?? 0)
-					: row.price_pence;
+	const value = readSortValue(row, sort);
 	return `${value.toString(36)}.${row.id.toString(36)}`;
 }
 
