@@ -110,6 +110,17 @@ describe("demonstration data", () => {
 		}
 	});
 
+	test("has odometer readings that do not repeat, except for round ones", () => {
+		const readings = vehicles.map(({ fields }) => fields.odometer);
+		const exact = readings.filter((reading) => reading % 1000 > 0);
+		expect(exact.length).toBeGreaterThan(40);
+		expect(new Set(exact).size).toBe(exact.length);
+		for (const reading of readings) expect(readings.filter((other) => other === reading).length).toBeLessThanOrEqual(6);
+		// The photo of an instrument shows the reading of its vehicle.
+		const shown = vehicles.filter(({ pictures }) => pictures.some((id) => id.startsWith("vehicle-odometer-")));
+		expect(shown.length).toBeGreaterThan(0);
+	});
+
 	test("has payment intervals in the market's shares", () => {
 		const rents = properties.filter((listing) => listing.fields.payment_interval_months !== undefined);
 		for (const [months, wanted] of [
@@ -298,9 +309,15 @@ describe("first page of each list", () => {
 		expect(list).toHaveLength(FIRST_PAGE);
 		expect(repeats(list, picture)).toEqual([]);
 		expect(repeats(list, ({ type, fields }) => `${type} ${fields.colour}`)).toEqual([]);
-		expect(different(list, picture)).toBeGreaterThanOrEqual(12);
+		expect(different(list, picture)).toBeGreaterThanOrEqual(14);
 		expect(different(list, ({ fields }) => fields.colour)).toBeGreaterThanOrEqual(5);
 		expect(different(list, ({ place }) => place.slug)).toBeGreaterThanOrEqual(12);
+	});
+
+	test("has no cover twice among eight vehicles in a row when sorted by date", () => {
+		const covers = firstPage(vehicles, newest, -1).map(picture);
+		const repeated = covers.filter((cover, index) => covers.slice(Math.max(0, index - 7), index).includes(cover));
+		expect(repeated).toEqual([]);
 	});
 
 	test("has many types, and no type or district twice in a row when sorted by date", () => {

@@ -59,7 +59,7 @@ type PlacedListing = ListingSummary &
 	Pick<Timeline, "status" | "firstListed" | "prices"> & { price: number; size?: number };
 
 /** Maximum distance of neighbours in a list. */
-const REACH = 4;
+const REACH = 7;
 
 /** First page of a list with a margin; lists are also read in reverse. */
 const FIRST_PAGE = 30;

@@ -52,11 +52,15 @@ export function generateDemonstration(reference: Reference, scenes: Scenes): Dem
 		dated.flatMap(({ facts }) => (isVehicle(facts) ? [] : [facts])),
 		neighbours,
 	);
+	chooser.planVehicles(
+		dated.flatMap(({ facts }) => (isVehicle(facts) ? [facts] : [])),
+		neighbours,
+	);
 	const listings = dated.map(({ facts, timeline }) => {
 		const agent = agents.get(facts.key) as string;
 		// Images first: texts may mention the cover's view and the colour.
 		if (isVehicle(facts)) {
-			const pictures = chooser.forVehicle(facts, neighbours.get(facts.key));
+			const pictures = chooser.forVehicle(facts);
 			return toVehicle(facts, timeline, agent, composeVehicle(facts, shelf), pictures);
 		}
 		const pictures = chooser.forProperty(facts);

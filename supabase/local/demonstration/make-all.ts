@@ -67,8 +67,9 @@ export function makeProperties(reference: Reference): DraftListing[] {
 /** Vehicles, in the colours that have images. */
 export function makeVehicles(reference: Reference, chooser: PhotoChooser): DraftListing[] {
 	const paints = (spec: VehicleFacts["spec"]) => chooser.paintsOf(spec);
+	const readings = chooser.readings();
 	const make = (plan: ReturnType<typeof planVehicles>[number]) =>
-		alignOdometer(makeVehicle(plan, reference, paints), chooser.readings());
+		alignOdometer(makeVehicle(plan, reference, paints), readings);
 	const plans = planVehicles();
 	const fates = VEHICLE_FATES.flatMap(([fate, count]) => Array.from({ length: count }, () => fate));
 	return [
@@ -82,11 +83,14 @@ export function makeVehicles(reference: Reference, chooser: PhotoChooser): Draft
 	];
 }
 
-/** Some have the exact odometer reading of an instrument image, so that it can be among their photos. */
-function alignOdometer(vehicle: VehicleFacts, readings: readonly number[]): VehicleFacts {
-	const near = readings.find((reading) => Math.abs(reading / vehicle.fields.odometer - 1) < 0.12);
-	if (near !== undefined && vehicle.type !== "motorcycle" && createRandom(`reading ${vehicle.key}`).chance(0.6))
-		vehicle.fields.odometer = near;
+/**
+ * Gives each reading of an instrument image to the first vehicle near it, so that the image can be among its photos.
+ * Removes the reading: no two vehicles have the same one.
+ */
+function alignOdometer(vehicle: VehicleFacts, readings: number[]): VehicleFacts {
+	const near = readings.findIndex((reading) => Math.abs(reading / vehicle.fields.odometer - 1) < 0.12);
+	if (near >= 0 && vehicle.type !== "motorcycle" && vehicle.fields.odometer_unit === "km")
+		[vehicle.fields.odometer = vehicle.fields.odometer] = readings.splice(near, 1);
 	return vehicle;
 }
 

@@ -91,21 +91,28 @@ export class PhotoChooser {
 		return chosen.slice(0, 12);
 	}
 
-	/** Scene ids, cover first; the vehicle changes its colour if a neighbour has the same. */
-	forVehicle(v: VehicleFacts, neighbours: Neighbours = NO_NEIGHBOURS): string[] {
+	/**
+	 * Selects cover and colour of each vehicle together, in rounds: a vehicle takes another colour when the covers of its
+	 * own are among its neighbours.
+	 */
+	planVehicles(vehicles: readonly VehicleFacts[], neighbours: ReadonlyMap<string, Neighbours>): void {
+		for (let round = 0; round < 3; round++)
+			for (const v of vehicles) {
+				const before = this.#covers.get(v.key);
+				if (before) this.#uses.set(before, (this.#uses.get(before) ?? 1) - 1);
+				this.#covers.delete(v.key);
+				this.#paints.delete(v.key);
+				this.#takeVehicleCover(v, neighbours.get(v.key) ?? NO_NEIGHBOURS);
+			}
+	}
+
+	/** Scene ids, beginning with the planned cover. */
+	forVehicle(v: VehicleFacts): string[] {
 		const random = createRandom(`pictures of ${v.key}`);
-		const chosen: string[] = [];
-		this.#paint(v, neighbours);
+		const cover = this.#covers.get(v.key);
+		const chosen = cover === undefined ? [] : [cover];
 		const shown = this.#scenes.vehicle.filter(
 			(scene) => showsVehicle(scene, v.spec) && scene.tags.includes(`colour:${v.fields.colour}`),
-		);
-		this.#takeCover(
-			v.key,
-			chosen,
-			shown.filter((scene) => !scene.tags.includes("angle:rear")),
-			() => 0,
-			random,
-			neighbours,
 		);
 		this.#take(
 			chosen,
@@ -182,17 +189,27 @@ export class PhotoChooser {
 		return own.length > 0 ? own : this.#of(SUBSTITUTES[f.type] ?? []).filter((scene) => scene.view === "exterior");
 	}
 
-	/** Changes a vehicle's colour if a neighbour of the same type has it. */
-	#paint(v: VehicleFacts, neighbours: Neighbours): void {
-		const random = createRandom(`paint of ${v.key}`);
-		const rank = (colour: string) => {
-			const repeated = [...neighbours].filter(([key]) => this.#paints.get(key) === `${v.type} ${colour}`);
-			return random.next() - repeated.reduce((sum, [, distance]) => sum + 9 / distance, 0);
+	/** Takes the cover that repeats least among the neighbours, in the vehicle's own colour if possible. */
+	#takeVehicleCover(v: VehicleFacts, neighbours: Neighbours): void {
+		const colourOf = (scene: Scene) =>
+			scene.tags.find((tag) => tag.startsWith("colour:"))?.slice("colour:".length) ?? v.fields.colour;
+		const judge: FitScore = (scene) => {
+			let score = colourOf(scene) === v.fields.colour ? 0.5 : 0;
+			for (const [key, distance] of neighbours) {
+				if (this.#paints.get(key) === `${v.type} ${colourOf(scene)}`) score -= 9 / distance;
+				if (this.#covers.get(key) === scene.id) score -= 30 / distance;
+			}
+			return score;
 		};
-		const own = v.fields.colour;
-		const paints = [own, ...this.paintsOf(v.spec).filter((colour) => colour !== own)];
-		const ranked = paints.map((colour) => ({ colour, rank: rank(colour) + (colour === own ? 0.5 : 0) }));
-		v.fields.colour = ranked.reduce((best, entry) => (entry.rank > best.rank ? entry : best)).colour;
+		const from = this.#scenes.vehicle.filter(
+			(scene) => showsVehicle(scene, v.spec) && !scene.tags.includes("angle:rear"),
+		);
+		const chosen: string[] = [];
+		this.#add(chosen, from, judge, 0.6, createRandom(`cover of ${v.key}`));
+		const cover = from.find((scene) => scene.id === chosen[0]);
+		if (!cover) return;
+		v.fields.colour = colourOf(cover);
+		this.#covers.set(v.key, cover.id);
 		this.#paints.set(v.key, `${v.type} ${v.fields.colour}`);
 	}
 
