@@ -1,7 +1,8 @@
 /** The listing page: photos, facts, prices, costs and contact. */
 import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../app/locales/format.ts";
-import { expect, statusLine, test } from "../support/browser.ts";
+import { STAMP_FIELD } from "../../app/platform/forms/bot-check-field-names.ts";
+import { expect, settlePage, statusLine, test } from "../support/browser.ts";
 import { findListing, getHeader, readRows, SITE, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, pattern, translate } from "../support/texts.ts";
 
@@ -88,10 +89,12 @@ test("updates the purchase costs for the chosen buyer", async ({ page, open, wor
 	await expect(costs).toBeInViewport();
 });
 
-test("reveals phone and WhatsApp on click and nowhere before", async ({ page, open, words, language }) => {
+test("reveals phone and WhatsApp on click and nowhere before", async ({ page, open, words, language, hasScript }) => {
 	const listing = await findListingOfAgent("kind=eq.property&title_en=not.is.null&title_tr=not.is.null");
 	const html = await (await open(listing.path)).text();
 	const contact = page.getByRole("region", { name: words.detail.contact.title, exact: true });
+	const stamp = page.locator(`#enquiry [name=${STAMP_FIELD}]`);
+	const firstStamp = await stamp.inputValue();
 
 	await contact.getByRole("button", { name: words.detail.contact.showPhone }).click();
 	const call = contact.getByRole("link", { name: pattern(words.detail.contact.call) });
@@ -111,6 +114,12 @@ test("reveals phone and WhatsApp on click and nowhere before", async ({ page, op
 	])
 		expect(text).toContain(part);
 	expect(text).toMatch(pattern(words.detail.contact.whatsappText));
+
+	// The enquiry was on the page all the time, though its data was loaded again.
+	if (hasScript) {
+		await settlePage(page);
+		expect(await stamp.inputValue()).toBe(firstStamp);
+	}
 
 	const digits = html.replace(/[\s()-]/g, "");
 	expect(digits).not.toContain(number);

@@ -1,5 +1,5 @@
 /** JavaScript as enhancement: it takes over the page where allowed and stays out where not. */
-import { expect, test, waitForScript } from "../support/browser.ts";
+import { expect, holdRequests, test, waitForScript } from "../support/browser.ts";
 
 declare global {
 	interface Window {
@@ -22,6 +22,31 @@ test("keeps the document on navigation with script and replaces it without", asy
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.agents.title);
 	await expect(page).toHaveURL("/agents");
 	expect(await page.evaluate(() => window.mark)).toBe(hasScript ? "kept" : undefined);
+});
+
+test("shows after half a second what is loading @script", async ({ page, open, words }) => {
+	await open("/about");
+	for (const [path, text, release] of [
+		["/agents", words.shell.loading, await holdRequests(page, /\/agents\.data/)],
+		["/favorites", words.shell.loadingSession, await holdRequests(page, /\/favorites\.data/)],
+	] as const) {
+		const label = page.locator("[role=status]").getByText(text, { exact: true });
+		const style = (name: "opacity" | "animationDelay") =>
+			label.evaluate((element, property) => getComputedStyle(element)[property], name);
+		// A link of any page: the listener of links takes it up.
+		await page.evaluate((address) => {
+			const link = document.createElement("a");
+			link.href = address;
+			document.querySelector("main")!.append(link);
+			link.click();
+		}, path);
+		await expect(label).toBeAttached();
+		expect(await style("animationDelay")).toBe("0.5s");
+		await expect.poll(() => style("opacity")).toBe("1");
+		await expect(label).toBeInViewport();
+		release();
+		await expect(label).toHaveCount(0);
+	}
 });
 
 test("shows script-only controls with script and reserves no space without", async ({

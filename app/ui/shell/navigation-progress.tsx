@@ -1,4 +1,4 @@
-/** Progress of a navigation: a line, and an announcement for screen readers. */
+/** Progress of a navigation: a line, and a text that screen readers announce and that is shown after half a second. */
 
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -13,8 +13,8 @@ export function NavigationProgress() {
 	return (
 		<>
 			{isLoading ? <div className="progress-line" aria-hidden="true" /> : null}
-			<div role="status" className="visually-hidden">
-				{isLoading ? label : null}
+			<div role="status" className="progress-label">
+				{isLoading ? <span>{label}</span> : null}
 			</div>
 		</>
 	);
