@@ -274,12 +274,13 @@ describe("agent page", () => {
 			)
 		)[0];
 
-	it("revokes the affected check after a changed name, company or licence number", async () => {
+	it("revokes the affected check after a changed company or licence number, and all after a changed name", async () => {
 		await verify("{identity,company,licence}");
 		await update("agent", { license_number: "13" });
 		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity", "company"] });
 		await update("agent", { company_name: "Other Ltd", bio_en: "Words change nothing" });
 		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity"] });
+		await verify("{identity,company,licence}");
 		await update("agent", { name: "Somebody else" });
 		expect(await verification()).toEqual({ verified: false, verified_checks: [] });
 	});
