@@ -3510,6 +3510,8 @@ declare
 	part text;
 	group_name text;
 begin
+	-- a filter of null is absent
+	filters := jsonb_strip_nulls(filters);
 	-- several values of one column
 	for name, target in select * from jsonb_each_text(columns) loop
 		if jsonb_array_length(coalesce(filters -> name, '[]')) > 0 then
@@ -3799,14 +3801,17 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
 	kind constant text := filters ->> 'kind';
-	conditions constant jsonb := private.listing_conditions(filters) || private.sort_conditions(sort);
-	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
+	conditions jsonb;
+	is_rolled_up boolean;
 	max_text_matches constant integer := 5000;
 	page_ids bigint[];
 	total bigint;
 	ids bigint[];
 	facets jsonb := '{}';
 begin
+	filters := jsonb_strip_nulls(filters);
+	conditions := private.listing_conditions(filters) || private.sort_conditions(sort);
+	is_rolled_up := conditions - 'place' - 'type' = '{}';
 	if kind is null or kind not in ('property', 'vehicle') then
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
@@ -3899,7 +3904,7 @@ as $$
 		array_remove(array[case when l.title_en is not null then 'en' end,
 			case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
 	from public.listings l where l.status = 'available' and l.kind = listing_kind
-	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
+	and l.id > bucket::bigint * least(bucket_size, 20000) and l.id <= (bucket::bigint + 1) * least(bucket_size, 20000)
 $$;
 grant execute on function public.list_sitemap_entries(text, integer, integer) to anon, authenticated, service_role;
 
@@ -7274,6 +7279,8 @@ declare
 	wait integer;
 	import_id uuid;
 begin
+	-- A table has a line of headers and a row.
+	if contents is null or contents !~ '\S[^\n\r]*[\n\r].*\S' then raise exception 'no_table' using errcode = 'PT400'; end if;
 	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
@@ -7285,7 +7292,7 @@ begin
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
 comment on function public.start_import(text, text, text, text) is
-	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
+	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
 
 -- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
@@ -7409,6 +7416,19 @@ end $$;
 comment on function private.import_drafts(uuid, text, jsonb) is
 	'Creates one draft for each row; the caller checks ownership and limits.';
 
+-- Whether a value has the shape that the result page shows: [{row, reference, errors: [{column, value, message}]}].
+create function private.are_left_rows(left_rows jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select jsonb_typeof(left_rows) is not distinct from 'array' and not exists (
+		select from jsonb_array_elements(case jsonb_typeof(left_rows) when 'array' then left_rows else '[]' end) r
+		where (jsonb_typeof(r.value -> 'row'), jsonb_typeof(r.value -> 'reference'), jsonb_typeof(r.value -> 'errors'))
+			is distinct from ('number', 'string', 'array')
+		or exists (select from jsonb_array_elements(case jsonb_typeof(r.value -> 'errors') when 'array' then r.value -> 'errors' else '[]' end) e
+			where coalesce(jsonb_typeof(e.value -> 'column'), '') not in ('string', 'null')
+			or (jsonb_typeof(e.value -> 'value'), jsonb_typeof(e.value -> 'message')) is distinct from ('string', 'string')))
+$$;
+
 -- Imports the valid rows of a file: [{row, reference, id, version, fields, pictures}], with id and version of the
 -- listing that a row changes, null for a new one. left_rows: the rejected rows for the result page. All rows or none; a
 -- repeated call gets the first result.
@@ -7427,6 +7447,9 @@ begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
 		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
+	if unchanged is null or unchanged not between 0 and 500 or not private.are_left_rows(left_rows) then
+		raise exception 'invalid_result' using errcode = 'PT400';
 	end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
@@ -7469,7 +7492,7 @@ begin
 end $$;
 comment on function public.run_import(uuid, jsonb, jsonb, integer) is
 	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
-	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field.';
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field, invalid_result.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
@@ -8503,6 +8526,10 @@ begin
 			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
 				t.name), person, address));
 	end loop;
+	-- Without the rows concerned, which for administrators are data of others.
+	result := result || jsonb_build_object('activity', private.rows_as_json(
+		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',
+			person, address));
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
 		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
 			person, address));

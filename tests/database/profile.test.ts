@@ -346,6 +346,26 @@ describe("own account data", () => {
 		expect(JSON.stringify((data as Record<string, unknown>).security_events)).not.toMatch(/severity|resolved/);
 	});
 
+	it("exports own actions with address and browser, without the rows concerned", async () => {
+		const { id, client } = people.visitor;
+		await rows(
+			`insert into public.activity_log (action, type, actor_id, address, user_agent, resource_type, resource_id, details)
+			values ('session.started', 'session', $1, '203.0.113.7', 'Firefox', 'profile', 'somebody', '{"note": "Frank words"}'),
+				('session.started', 'session', $2, '203.0.113.8', 'Safari', null, null, null)`,
+			[id, people.agent.id],
+		);
+		const { activity } = (await client.rpc("export_own_data")).data as { activity: Record<string, unknown>[] };
+		expect(activity).toContainEqual({
+			occurred_at: expect.any(String),
+			action: "session.started",
+			status: "success",
+			resource_type: "profile",
+			address: "203.0.113.7",
+			user_agent: "Firefox",
+		});
+		expect(JSON.stringify(activity)).not.toMatch(/203\.0\.113\.8|Frank words|somebody/);
+	});
+
 	it("exports every table that refers to the user, with own rows only", async () => {
 		const listing = await insertListing(backend, people.agent.id, { title_en: "Mine" });
 		await insertListing(backend, people.other.id, { title_en: "Not mine" });
