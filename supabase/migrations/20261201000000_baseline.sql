@@ -56,15 +56,36 @@ create function private.session_id() returns uuid
 language sql stable set search_path = ''
 as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
--- A name or a title: readable text without line breaks, terminal control characters or characters that change the
--- direction of the text. Null for null.
+-- A name or a title: readable text without line breaks, terminal control characters, characters that change the
+-- direction of the text, or invisible ones. The joiners of Persian words and of emoji are allowed, but not beside Latin,
+-- Greek and Cyrillic letters. Null for null.
 create function private.is_single_line(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and value ~ '[^[:space:]\u00A0]' $$;
+as $$
+	select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]'
+		and value !~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF'
+			|| '\uFFA0\uFFF9-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+			|| '|[A-Za-z\u00C0-\u052F][\u200C\u200D]|[\u200C\u200D][A-Za-z\u00C0-\u052F]')
+		and value ~ '[^[:space:]\u00A0\u200C\u200D\uFE0F]'
+$$;
 comment on function private.is_single_line(text) is
 	'Whether a text is one readable line; forms apply the same rule and show an error.';
 -- Table checks run with the rights of the writing role.
 grant execute on function private.is_single_line(text) to authenticated, service_role;
+
+-- A name of a person or a company: one line, with no word of Latin and Cyrillic or Greek letters, which look alike.
+create function private.is_name(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select private.is_single_line(value)
+		and value !~ ('[A-Za-z\u00C0-\u024F\u1E00-\u1EFF][\u0300-\u036F]*[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF]'
+			|| '|[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF][\u0300-\u036F]*[A-Za-z\u00C0-\u024F\u1E00-\u1EFF]'
+			|| '|[\u0370-\u03FF\u1F00-\u1FFF][\u0300-\u036F]*[\u0400-\u052F\u1C80-\u1C8F]'
+			|| '|[\u0400-\u052F\u1C80-\u1C8F][\u0300-\u036F]*[\u0370-\u03FF\u1F00-\u1FFF]')
+$$;
+comment on function private.is_name(text) is
+	'Whether a text is one readable line without words of two alphabets; forms apply the same rule and show an error.';
+grant execute on function private.is_name(text) to authenticated, service_role;
 
 -- Whether a text can be displayed: no control characters except tab and line breaks.
 create function private.is_multiline_text(value text) returns boolean
@@ -88,11 +109,11 @@ grant execute on function private.is_calendar_date(date), private.is_calendar_da
 create function private.clean_name(value text) returns text
 language sql immutable set search_path = ''
 as $$
-	select case when private.is_single_line(w.clean) then w.clean end
+	select case when private.is_name(w.clean) then w.clean end
 	from (select btrim(regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
 $$;
 comment on function private.clean_name(text) is
-	'Reduces a name from an external source to one line; null when nothing readable is left.';
+	'Reduces a name from an external source to one line; null when it is no name.';
 
 create function private.are_distinct(list anyarray) returns boolean
 language sql immutable set search_path = ''
@@ -299,7 +320,7 @@ create table public.profiles (
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
-	constraint profiles_names_single_line check (private.is_single_line(first_name) and private.is_single_line(last_name))
+	constraint profiles_names check (private.is_name(first_name) and private.is_name(last_name))
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
@@ -864,8 +885,8 @@ create table public.agents (
 	constraint agents_lists_length check (cardinality(area_ids) <= 60 and cardinality(languages) <= 20 and languages <@
 		array['en', 'tr', 'de', 'ru', 'fr', 'el', 'ar', 'fa', 'uk', 'pl', 'he', 'sv', 'nl']),
 	constraint agents_lists_distinct check (private.are_distinct(languages) and private.are_distinct(area_ids)),
-	constraint agents_names_single_line
-		check (private.is_single_line(name) and private.is_single_line(company_name) and private.is_single_line(license_number)),
+	constraint agents_names
+		check (private.is_name(name) and private.is_name(company_name) and private.is_single_line(license_number)),
 	constraint agents_bios_multiline_text check (private.is_multiline_text(bio_en) and private.is_multiline_text(bio_tr)),
 	constraint agents_photo_path
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
@@ -944,7 +965,8 @@ comment on function public.get_agent(text) is
 	'The public profile of one agent; says whether there is a phone number, never which.';
 grant execute on function public.get_agent(text) to anon, authenticated, service_role;
 
--- A check applies to the values at that time: changing one of them ends its check and keeps the others.
+-- A check applies to the values at that time. The name stands beside every badge, so that a changed name ends all checks;
+-- a changed company or licence number ends its own.
 create function private.protect_agent_verification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -960,7 +982,7 @@ begin
 	if old.verified_at is not null and new.verified_checks is not distinct from old.verified_checks
 		and new.verified_at is not distinct from old.verified_at then
 		if private.fold(new.name) is distinct from private.fold(old.name) then
-			new.verified_checks := array_remove(new.verified_checks, 'identity');
+			new.verified_checks := '{}';
 		end if;
 		if private.fold(new.company_name) is distinct from private.fold(old.company_name) then
 			new.verified_checks := array_remove(new.verified_checks, 'company');
@@ -975,7 +997,7 @@ begin
 	return new;
 end $$;
 comment on function private.protect_agent_verification() is
-	'A changed name, company or licence number ends its check; without any check left the verification ends.';
+	'A changed name ends the verification, a changed company or licence number its check; without any left it ends, too.';
 create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
 	for each row execute function private.protect_agent_verification();
 
@@ -1005,11 +1027,25 @@ as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'al
 	'me', 'moderator', 'new',
 	'official', 'page', 'profile', 'registration', 'search', 'sitemap', 'support', 'verification', 'verified') $$;
 
--- Names that could be mistaken for the site itself.
+-- Letters of other alphabets, and digits, as the Latin letters that they look like.
+create function private.map_look_alikes(name text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$ select translate(name,
+	'АаВвЕеКкМмНнОоРрСсТтУуХхЅѕІіЈјԀԁҺһԚԛԜԝӀӏпгдДΑαΒβΕεΗηΙιΚκΜΝνΟοΡρΤτΥυΧχՀհոօցսꓮꓓꓧꓠᎪᎠᎻɑɡᴀᴅʜɴ013457@$',
+	'aabbeekkmmhhooppccttyyxxssiijjddhhqqwwllnrddaabbeehniikkmnvooppttyuxxhhnoguadhnadhagadhnoieastas') $$;
+
+-- Names that could be mistaken for the site itself: compared by their letters alone, as they look, without their digits,
+-- and as Russian writes them.
 create function private.is_reserved_name(name text) returns boolean
 language sql immutable set search_path = ''
-as $$ select coalesce(private.slugify_agent_name(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
-	|| '|admin|administrator|moderator|support|destek|yonetici|official|resmi)$'), false) $$;
+as $$
+	select coalesce(bool_or(regexp_replace(private.fold(r.reading), '[^a-z]', '', 'g') ~ ('^(the|official|resmi)?'
+		|| '(adahan(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama)*'
+		|| '|admin|administrator|moderator|support|destek|yonetici)$|^(official|resmi)$')), false)
+	from (select normalize(is_reserved_name.name, nfkc) as name) n
+	cross join lateral (values (private.map_look_alikes(n.name)), (private.map_look_alikes(regexp_replace(n.name, '\d', '', 'g'))),
+		(translate(n.name, 'АаДдХхНн', 'aaddhhnn'))) r (reading)
+$$;
 
 -- The first free slug of a name. Holds the lock until the transaction ends, so that no slug is given twice.
 create function private.choose_agent_slug(name text, person uuid) returns text
@@ -3489,6 +3525,8 @@ declare
 	part text;
 	group_name text;
 begin
+	-- a filter of null is absent
+	filters := jsonb_strip_nulls(filters);
 	-- several values of one column
 	for name, target in select * from jsonb_each_text(columns) loop
 		if jsonb_array_length(coalesce(filters -> name, '[]')) > 0 then
@@ -3783,14 +3821,17 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
 	kind constant text := filters ->> 'kind';
-	conditions constant jsonb := private.listing_conditions(filters) || private.sort_conditions(sort);
-	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
+	conditions jsonb;
+	is_rolled_up boolean;
 	max_text_matches constant integer := 5000;
 	page_ids bigint[];
 	total bigint;
 	ids bigint[];
 	facets jsonb := '{}';
 begin
+	filters := jsonb_strip_nulls(filters);
+	conditions := private.listing_conditions(filters) || private.sort_conditions(sort);
+	is_rolled_up := conditions - 'place' - 'type' = '{}';
 	if kind is null or kind not in ('property', 'vehicle') then
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
@@ -3883,7 +3924,7 @@ as $$
 		array_remove(array[case when l.title_en is not null then 'en' end,
 			case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
 	from public.listings l where l.status = 'available' and l.kind = listing_kind
-	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
+	and l.id > bucket::bigint * least(bucket_size, 20000) and l.id <= (bucket::bigint + 1) * least(bucket_size, 20000)
 $$;
 grant execute on function public.list_sitemap_entries(text, integer, integer) to anon, authenticated, service_role;
 
@@ -7322,6 +7363,8 @@ declare
 	wait integer;
 	import_id uuid;
 begin
+	-- A table has a line of headers and a row.
+	if contents is null or contents !~ '\S[^\n\r]*[\n\r].*\S' then raise exception 'no_table' using errcode = 'PT400'; end if;
 	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
@@ -7333,7 +7376,7 @@ begin
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
 comment on function public.start_import(text, text, text, text) is
-	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
+	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
 
 -- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
@@ -7457,6 +7500,19 @@ end $$;
 comment on function private.import_drafts(uuid, text, jsonb) is
 	'Creates one draft for each row; the caller checks ownership and limits.';
 
+-- Whether a value has the shape that the result page shows: [{row, reference, errors: [{column, value, message}]}].
+create function private.are_left_rows(left_rows jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select jsonb_typeof(left_rows) is not distinct from 'array' and not exists (
+		select from jsonb_array_elements(case jsonb_typeof(left_rows) when 'array' then left_rows else '[]' end) r
+		where (jsonb_typeof(r.value -> 'row'), jsonb_typeof(r.value -> 'reference'), jsonb_typeof(r.value -> 'errors'))
+			is distinct from ('number', 'string', 'array')
+		or exists (select from jsonb_array_elements(case jsonb_typeof(r.value -> 'errors') when 'array' then r.value -> 'errors' else '[]' end) e
+			where coalesce(jsonb_typeof(e.value -> 'column'), '') not in ('string', 'null')
+			or (jsonb_typeof(e.value -> 'value'), jsonb_typeof(e.value -> 'message')) is distinct from ('string', 'string')))
+$$;
+
 -- Imports the valid rows of a file: [{row, reference, id, version, fields, pictures}], with id and version of the
 -- listing that a row changes, null for a new one. left_rows: the rejected rows for the result page. All rows or none; a
 -- repeated call gets the first result.
@@ -7475,6 +7531,9 @@ begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
 		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
+	if unchanged is null or unchanged not between 0 and 500 or not private.are_left_rows(left_rows) then
+		raise exception 'invalid_result' using errcode = 'PT400';
 	end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
@@ -7517,7 +7576,7 @@ begin
 end $$;
 comment on function public.run_import(uuid, jsonb, jsonb, integer) is
 	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
-	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field.';
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field, invalid_result.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
@@ -8551,6 +8610,10 @@ begin
 			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
 				t.name), person, address));
 	end loop;
+	-- Without the rows concerned, which for administrators are data of others.
+	result := result || jsonb_build_object('activity', private.rows_as_json(
+		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',
+			person, address));
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
 		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
 			person, address));

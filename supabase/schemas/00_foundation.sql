@@ -52,15 +52,36 @@ create function private.session_id() returns uuid
 language sql stable set search_path = ''
 as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
--- A name or a title: readable text without line breaks, terminal control characters or characters that change the
--- direction of the text. Null for null.
+-- A name or a title: readable text without line breaks, terminal control characters, characters that change the
+-- direction of the text, or invisible ones. The joiners of Persian words and of emoji are allowed, but not beside Latin,
+-- Greek and Cyrillic letters. Null for null.
 create function private.is_single_line(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and value ~ '[^[:space:]\u00A0]' $$;
+as $$
+	select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]'
+		and value !~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF'
+			|| '\uFFA0\uFFF9-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+			|| '|[A-Za-z\u00C0-\u052F][\u200C\u200D]|[\u200C\u200D][A-Za-z\u00C0-\u052F]')
+		and value ~ '[^[:space:]\u00A0\u200C\u200D\uFE0F]'
+$$;
 comment on function private.is_single_line(text) is
 	'Whether a text is one readable line; forms apply the same rule and show an error.';
 -- Table checks run with the rights of the writing role.
 grant execute on function private.is_single_line(text) to authenticated, service_role;
+
+-- A name of a person or a company: one line, with no word of Latin and Cyrillic or Greek letters, which look alike.
+create function private.is_name(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select private.is_single_line(value)
+		and value !~ ('[A-Za-z\u00C0-\u024F\u1E00-\u1EFF][\u0300-\u036F]*[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF]'
+			|| '|[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF][\u0300-\u036F]*[A-Za-z\u00C0-\u024F\u1E00-\u1EFF]'
+			|| '|[\u0370-\u03FF\u1F00-\u1FFF][\u0300-\u036F]*[\u0400-\u052F\u1C80-\u1C8F]'
+			|| '|[\u0400-\u052F\u1C80-\u1C8F][\u0300-\u036F]*[\u0370-\u03FF\u1F00-\u1FFF]')
+$$;
+comment on function private.is_name(text) is
+	'Whether a text is one readable line without words of two alphabets; forms apply the same rule and show an error.';
+grant execute on function private.is_name(text) to authenticated, service_role;
 
 -- Whether a text can be displayed: no control characters except tab and line breaks.
 create function private.is_multiline_text(value text) returns boolean
@@ -84,11 +105,11 @@ grant execute on function private.is_calendar_date(date), private.is_calendar_da
 create function private.clean_name(value text) returns text
 language sql immutable set search_path = ''
 as $$
-	select case when private.is_single_line(w.clean) then w.clean end
+	select case when private.is_name(w.clean) then w.clean end
 	from (select btrim(regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
 $$;
 comment on function private.clean_name(text) is
-	'Reduces a name from an external source to one line; null when nothing readable is left.';
+	'Reduces a name from an external source to one line; null when it is no name.';
 
 create function private.are_distinct(list anyarray) returns boolean
 language sql immutable set search_path = ''

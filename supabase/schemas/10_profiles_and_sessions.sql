@@ -21,7 +21,7 @@ create table public.profiles (
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
-	constraint profiles_names_single_line check (private.is_single_line(first_name) and private.is_single_line(last_name))
+	constraint profiles_names check (private.is_name(first_name) and private.is_name(last_name))
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';

@@ -22,8 +22,8 @@ create table public.agents (
 	constraint agents_lists_length check (cardinality(area_ids) <= 60 and cardinality(languages) <= 20 and languages <@
 		array['en', 'tr', 'de', 'ru', 'fr', 'el', 'ar', 'fa', 'uk', 'pl', 'he', 'sv', 'nl']),
 	constraint agents_lists_distinct check (private.are_distinct(languages) and private.are_distinct(area_ids)),
-	constraint agents_names_single_line
-		check (private.is_single_line(name) and private.is_single_line(company_name) and private.is_single_line(license_number)),
+	constraint agents_names
+		check (private.is_name(name) and private.is_name(company_name) and private.is_single_line(license_number)),
 	constraint agents_bios_multiline_text check (private.is_multiline_text(bio_en) and private.is_multiline_text(bio_tr)),
 	constraint agents_photo_path
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
@@ -102,7 +102,8 @@ comment on function public.get_agent(text) is
 	'The public profile of one agent; says whether there is a phone number, never which.';
 grant execute on function public.get_agent(text) to anon, authenticated, service_role;
 
--- A check applies to the values at that time: changing one of them ends its check and keeps the others.
+-- A check applies to the values at that time. The name stands beside every badge, so that a changed name ends all checks;
+-- a changed company or licence number ends its own.
 create function private.protect_agent_verification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,7 +119,7 @@ begin
 	if old.verified_at is not null and new.verified_checks is not distinct from old.verified_checks
 		and new.verified_at is not distinct from old.verified_at then
 		if private.fold(new.name) is distinct from private.fold(old.name) then
-			new.verified_checks := array_remove(new.verified_checks, 'identity');
+			new.verified_checks := '{}';
 		end if;
 		if private.fold(new.company_name) is distinct from private.fold(old.company_name) then
 			new.verified_checks := array_remove(new.verified_checks, 'company');
@@ -133,7 +134,7 @@ begin
 	return new;
 end $$;
 comment on function private.protect_agent_verification() is
-	'A changed name, company or licence number ends its check; without any check left the verification ends.';
+	'A changed name ends the verification, a changed company or licence number its check; without any left it ends, too.';
 create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
 	for each row execute function private.protect_agent_verification();
 
@@ -163,11 +164,25 @@ as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'al
 	'me', 'moderator', 'new',
 	'official', 'page', 'profile', 'registration', 'search', 'sitemap', 'support', 'verification', 'verified') $$;
 
--- Names that could be mistaken for the site itself.
+-- Letters of other alphabets, and digits, as the Latin letters that they look like.
+create function private.map_look_alikes(name text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$ select translate(name,
+	'АаВвЕеКкМмНнОоРрСсТтУуХхЅѕІіЈјԀԁҺһԚԛԜԝӀӏпгдДΑαΒβΕεΗηΙιΚκΜΝνΟοΡρΤτΥυΧχՀհոօցսꓮꓓꓧꓠᎪᎠᎻɑɡᴀᴅʜɴ013457@$',
+	'aabbeekkmmhhooppccttyyxxssiijjddhhqqwwllnrddaabbeehniikkmnvooppttyuxxhhnoguadhnadhagadhnoieastas') $$;
+
+-- Names that could be mistaken for the site itself: compared by their letters alone, as they look, without their digits,
+-- and as Russian writes them.
 create function private.is_reserved_name(name text) returns boolean
 language sql immutable set search_path = ''
-as $$ select coalesce(private.slugify_agent_name(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
-	|| '|admin|administrator|moderator|support|destek|yonetici|official|resmi)$'), false) $$;
+as $$
+	select coalesce(bool_or(regexp_replace(private.fold(r.reading), '[^a-z]', '', 'g') ~ ('^(the|official|resmi)?'
+		|| '(adahan(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama)*'
+		|| '|admin|administrator|moderator|support|destek|yonetici)$|^(official|resmi)$')), false)
+	from (select normalize(is_reserved_name.name, nfkc) as name) n
+	cross join lateral (values (private.map_look_alikes(n.name)), (private.map_look_alikes(regexp_replace(n.name, '\d', '', 'g'))),
+		(translate(n.name, 'АаДдХхНн', 'aaddhhnn'))) r (reading)
+$$;
 
 -- The first free slug of a name. Holds the lock until the transaction ends, so that no slug is given twice.
 create function private.choose_agent_slug(name text, person uuid) returns text

@@ -93,6 +93,8 @@ declare
 	part text;
 	group_name text;
 begin
+	-- a filter of null is absent
+	filters := jsonb_strip_nulls(filters);
 	-- several values of one column
 	for name, target in select * from jsonb_each_text(columns) loop
 		if jsonb_array_length(coalesce(filters -> name, '[]')) > 0 then
@@ -387,14 +389,17 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
 	kind constant text := filters ->> 'kind';
-	conditions constant jsonb := private.listing_conditions(filters) || private.sort_conditions(sort);
-	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
+	conditions jsonb;
+	is_rolled_up boolean;
 	max_text_matches constant integer := 5000;
 	page_ids bigint[];
 	total bigint;
 	ids bigint[];
 	facets jsonb := '{}';
 begin
+	filters := jsonb_strip_nulls(filters);
+	conditions := private.listing_conditions(filters) || private.sort_conditions(sort);
+	is_rolled_up := conditions - 'place' - 'type' = '{}';
 	if kind is null or kind not in ('property', 'vehicle') then
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
@@ -487,7 +492,7 @@ as $$
 		array_remove(array[case when l.title_en is not null then 'en' end,
 			case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
 	from public.listings l where l.status = 'available' and l.kind = listing_kind
-	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
+	and l.id > bucket::bigint * least(bucket_size, 20000) and l.id <= (bucket::bigint + 1) * least(bucket_size, 20000)
 $$;
 grant execute on function public.list_sitemap_entries(text, integer, integer) to anon, authenticated, service_role;
 

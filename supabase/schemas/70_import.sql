@@ -82,6 +82,8 @@ declare
 	wait integer;
 	import_id uuid;
 begin
+	-- A table has a line of headers and a row.
+	if contents is null or contents !~ '\S[^\n\r]*[\n\r].*\S' then raise exception 'no_table' using errcode = 'PT400'; end if;
 	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
@@ -93,7 +95,7 @@ begin
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
 comment on function public.start_import(text, text, text, text) is
-	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
+	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
 
 -- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
@@ -217,6 +219,19 @@ end $$;
 comment on function private.import_drafts(uuid, text, jsonb) is
 	'Creates one draft for each row; the caller checks ownership and limits.';
 
+-- Whether a value has the shape that the result page shows: [{row, reference, errors: [{column, value, message}]}].
+create function private.are_left_rows(left_rows jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select jsonb_typeof(left_rows) is not distinct from 'array' and not exists (
+		select from jsonb_array_elements(case jsonb_typeof(left_rows) when 'array' then left_rows else '[]' end) r
+		where (jsonb_typeof(r.value -> 'row'), jsonb_typeof(r.value -> 'reference'), jsonb_typeof(r.value -> 'errors'))
+			is distinct from ('number', 'string', 'array')
+		or exists (select from jsonb_array_elements(case jsonb_typeof(r.value -> 'errors') when 'array' then r.value -> 'errors' else '[]' end) e
+			where coalesce(jsonb_typeof(e.value -> 'column'), '') not in ('string', 'null')
+			or (jsonb_typeof(e.value -> 'value'), jsonb_typeof(e.value -> 'message')) is distinct from ('string', 'string')))
+$$;
+
 -- Imports the valid rows of a file: [{row, reference, id, version, fields, pictures}], with id and version of the
 -- listing that a row changes, null for a new one. left_rows: the rejected rows for the result page. All rows or none; a
 -- repeated call gets the first result.
@@ -235,6 +250,9 @@ begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
 		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
+	if unchanged is null or unchanged not between 0 and 500 or not private.are_left_rows(left_rows) then
+		raise exception 'invalid_result' using errcode = 'PT400';
 	end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
@@ -277,7 +295,7 @@ begin
 end $$;
 comment on function public.run_import(uuid, jsonb, jsonb, integer) is
 	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
-	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field.';
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field, invalid_result.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large

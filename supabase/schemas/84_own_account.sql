@@ -77,6 +77,10 @@ begin
 			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
 				t.name), person, address));
 	end loop;
+	-- Without the rows concerned, which for administrators are data of others.
+	result := result || jsonb_build_object('activity', private.rows_as_json(
+		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',
+			person, address));
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
 		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
 			person, address));

@@ -88,6 +88,11 @@ describe("import file", () => {
 		expect(await sql("select from public.listings where agent_reference = 'X1'")).toEqual([]);
 	});
 
+	it.each(["Ref,Price", "Ref,Price\n", "\n\n  x", " "])("is refused without a row: %j", async (contents) => {
+		const file = { kind: "property", file_name: "flats.csv", contents, headers_key: KEY };
+		expect(codeOf(await owner.client.rpc("start_import", file))).toBe("PT400 no_table");
+	});
+
 	it("reuses the mapping of the same headers, agent and kind", async () => {
 		await owner.client.rpc("map_import", { import: await started(), mapping: ["agent_reference", "price"] });
 		const remembered = async (who: typeof owner, key = KEY, kind = "property") => {
@@ -115,6 +120,23 @@ describe("import file", () => {
 });
 
 describe("import", () => {
+	it.each([
+		["no list", { row: 1 }],
+		["null", null],
+		["texts", ["x"]],
+		["a row without errors", [{ row: 2, reference: "A" }]],
+		["errors without a message", [{ row: 2, reference: "A", errors: [{ column: "Price", value: "x" }] }]],
+		["an object as a value", [{ row: 2, reference: "A", errors: [{ column: null, value: {}, message: "invalid" }] }]],
+	])("refuses rejected rows that its page cannot show: %s", async (_, left_rows) => {
+		const id = await started();
+		const call = (left: unknown, unchanged: number) =>
+			owner.client.rpc("run_import", { import: id, import_rows: [], left_rows: left as never, unchanged });
+		expect(codeOf(await call(left_rows, 0))).toBe("PT400 invalid_result");
+		expect(codeOf(await call([], -1))).toBe("PT400 invalid_result");
+		const shown = [{ row: 2, reference: "A", errors: [{ column: null, value: "x", message: "invalid" }] }];
+		expect(codeOf(await call(shown, 3))).toBe("done");
+	});
+
 	it("refuses a field that agents do not write, in new and in changed rows", async () => {
 		const id = await started();
 		const known = fresh("F1");

@@ -274,12 +274,13 @@ describe("agent page", () => {
 			)
 		)[0];
 
-	it("revokes the affected check after a changed name, company or licence number", async () => {
+	it("revokes the affected check after a changed company or licence number, and all after a changed name", async () => {
 		await verify("{identity,company,licence}");
 		await update("agent", { license_number: "13" });
 		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity", "company"] });
 		await update("agent", { company_name: "Other Ltd", bio_en: "Words change nothing" });
 		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity"] });
+		await verify("{identity,company,licence}");
 		await update("agent", { name: "Somebody else" });
 		expect(await verification()).toEqual({ verified: false, verified_checks: [] });
 	});
@@ -343,6 +344,26 @@ describe("own account data", () => {
 			security_events: [{ event_type: "LARGE_PASTE" }],
 		});
 		expect(JSON.stringify((data as Record<string, unknown>).security_events)).not.toMatch(/severity|resolved/);
+	});
+
+	it("exports own actions with address and browser, without the rows concerned", async () => {
+		const { id, client } = people.visitor;
+		await rows(
+			`insert into public.activity_log (action, type, actor_id, address, user_agent, resource_type, resource_id, details)
+			values ('session.started', 'session', $1, '203.0.113.7', 'Firefox', 'profile', 'somebody', '{"note": "Frank words"}'),
+				('session.started', 'session', $2, '203.0.113.8', 'Safari', null, null, null)`,
+			[id, people.agent.id],
+		);
+		const { activity } = (await client.rpc("export_own_data")).data as { activity: Record<string, unknown>[] };
+		expect(activity).toContainEqual({
+			occurred_at: expect.any(String),
+			action: "session.started",
+			status: "success",
+			resource_type: "profile",
+			address: "203.0.113.7",
+			user_agent: "Firefox",
+		});
+		expect(JSON.stringify(activity)).not.toMatch(/203\.0\.113\.8|Frank words|somebody/);
 	});
 
 	it("exports every table that refers to the user, with own rows only", async () => {

@@ -35,6 +35,8 @@ const roleOf = async ({ id }: Person) =>
 const pageOf = async (slug: string): Promise<Answer> =>
 	(await connectClient(backend).rpc("get_agent", { agent_slug: slug })).data;
 
+const forgetAttempts = () => backend.sql.query("delete from public.rate_limits where key like 'registration:%'");
+
 /** A registered agent with a unique name. */
 async function makeRegistered(values: object = {}): Promise<Person> {
 	const person = await make("visitor");
@@ -134,8 +136,33 @@ describe("registration", () => {
 			{ website: "javascript:alert(1)" },
 		])
 			expect(await register(person, values), JSON.stringify(values)).toHaveProperty("error");
-		for (const name of ["Adahan", "ADAHAN Support", "Adahan Destek", "admin"])
+		for (const name of ["Ay\u200bşe", "Ay\u00adşe", "\u0415rol Homes", "Er\u03bfl Homes", "Er\u200dol"])
+			expect(await register(person, { name }), name).toHaveProperty("status", "23514");
+		await forgetAttempts();
+		for (const name of [
+			"Adahan",
+			"ADAHAN Support",
+			"Adahan Destek",
+			"admin",
+			// As it looks, or by its letters alone.
+			"Ada\u200bhan Support",
+			"Ad\u00adahan",
+			"\u0410dahan",
+			"Adah\u03b1n",
+			"A d a h a n",
+			"A.d.a.h.a.n",
+			"Ａｄａｈａｎ",
+			"𝐀𝐝𝐚𝐡𝐚𝐧 Team",
+			"Àdáhän",
+			"Аԁаһап",
+			"Адахан",
+			"4dahan",
+			"Adahan 24",
+			"The Adahan Support Team",
+		]) {
+			await forgetAttempts();
 			expect(await register(person, { name }), name).toEqual({ ok: false, code: "name_reserved" });
+		}
 		expect(await roleOf(person)).toBe("visitor");
 		expect((await server.from("agents").select("id").eq("id", person.id)).data).toEqual([]);
 	});
@@ -159,6 +186,13 @@ describe("registration", () => {
 		});
 		expect(await register(await make("visitor"), { name: "Ş".repeat(120) })).toMatchObject({ slug: "s".repeat(70) });
 	});
+
+	it.each(["Adahan Bey Emlak", "Иван Иванов", "Ivan Иванов", "مریم\u200cها", "Ada Homes", "7 Renk Emlak"])(
+		"accepts the name %s",
+		async (name) => {
+			expect(await register(await make("visitor"), { name })).toMatchObject({ ok: true });
+		},
+	);
 });
 
 describe("slugs after a name change", () => {

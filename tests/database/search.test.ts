@@ -295,6 +295,52 @@ describe("hostile values", () => {
 		expect(row!.n).toBe(8);
 	});
 
+	it("take a filter of null as absent", async () => {
+		const { data: all } = await db.rpc("search_listings", { filters: { kind: "property" } });
+		const names = [
+			"category",
+			"type",
+			"title",
+			"deed",
+			"rooms",
+			"place",
+			"make",
+			"model",
+			"feature",
+			"listed",
+			"agent",
+			"q",
+		];
+		const bounds = [
+			"price_min",
+			"price_max",
+			"size_min",
+			"land_max",
+			"baths",
+			"move_in_max",
+			"interval_max",
+			"year_min",
+		];
+		for (const name of [...names, ...bounds, "verified", "reduced", "ex_rental"]) {
+			const { data, error } = await db.rpc("search_listings", { filters: { kind: "property", [name]: null } });
+			expect(error, name).toBeNull();
+			expect((data as Answer).total, name).toBe((all as Answer).total);
+		}
+	});
+
+	it("give the sitemap in buckets of at most 20,000 ids", async () => {
+		const entries = async (bucket_size?: number) =>
+			((await db.rpc("list_sitemap_entries", { listing_kind: "property", bucket: 0, bucket_size })).data as unknown[])
+				.length;
+		const [agent] = await backend.sql.query<{ id: string }>("select id from public.agents limit 1");
+		await backend.sql.query("select setval(pg_get_serial_sequence('public.listings', 'id'), 20000)");
+		const far = await insertListing(backend, agent!.id);
+		expect(far).toBeGreaterThan(20_000);
+		expect(await entries(2_000_000_000)).toBe(await entries());
+		await backend.sql.query("delete from public.listings where id = $1", [far]);
+		expect(await entries(1)).toBeLessThanOrEqual(1);
+	});
+
 	it("refuse an unknown kind with 400", async () => {
 		const { error, status } = await db.rpc("search_listings", { filters: { kind: "x" } });
 		expect(status).toBe(400);

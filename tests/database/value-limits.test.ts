@@ -1,5 +1,6 @@
 /** Every column that a role of the data API may write has its own limit in the database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freeText, nameText } from "../../app/platform/forms/free-text.server.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
@@ -37,12 +38,44 @@ const isEnumerated = ({ name, checks }: Column) =>
 const isShort = ({ name, checks }: Column) => new RegExp(`length\\(${mention(name)}\\) <= \\d`).test(checks);
 const isList = ({ name, checks }: Column) => new RegExp(`cardinality\\(${mention(name)}\\) <= \\d`).test(checks);
 const hasPattern = ({ name, checks }: Column) =>
-	new RegExp(`(is_single_line|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(
-		checks,
-	);
+	new RegExp(
+		`(is_single_line|is_name|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`,
+	).test(checks);
 /** A pattern with bounded parts limits the length as well. */
 const hasBoundedPattern = ({ name, checks }: Column) =>
 	new RegExp(`\\b${mention(name)} ~ '\\^[^*+$]*\\{\\d+,\\d+\\}\\$'`).test(checks.replaceAll("\\+", ""));
+
+it("forms and database allow the same characters in lines and names", async () => {
+	const allows = (schema: ReturnType<typeof freeText>, text: string) => schema.safeParse(text).success;
+	const texts = (code: number) => {
+		const sign = String.fromCodePoint(code);
+		return [`a${sign}`, `${sign}b`, `б${sign}β`, `ب${sign}ب`];
+	};
+	// A lone surrogate cannot be stored, and NUL is refused everywhere. A form replaces tab and line break where it reads them.
+	const codes = [...Array(0xfffe - 0x7f).keys()]
+		.map((index) => index + 0x7f)
+		.filter((code) => code < 0xd800 || code > 0xdfff);
+	codes.push(0x1bca0, 0x1d173, 0x1f469, 0xe0001, 0xe007f);
+	const wrong = await backend.sql.query<{ code: number }>(
+		`select distinct code from json_to_recordset($1::json) as r(code integer, text text, line boolean, name boolean)
+		where private.is_single_line(text) <> line or private.is_name(text) <> name order by code`,
+		[
+			JSON.stringify(
+				codes.flatMap((code) =>
+					texts(code)
+						.map((text) => text.trim())
+						.map((text) => ({
+							code,
+							text,
+							line: allows(freeText(9), text),
+							name: allows(nameText(9), text),
+						})),
+				),
+			),
+		],
+	);
+	expect(wrong.map(({ code }) => code.toString(16))).toEqual([]);
+});
 
 describe("text columns writable through the data API", () => {
 	it("have a length limit and a pattern, or a list of values", async () => {

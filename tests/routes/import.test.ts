@@ -65,6 +65,18 @@ const listing = async (reference: string) =>
 		)
 	)[0];
 
+it("leads from a stored text that is no table to a new upload", async () => {
+	const path = await sent(flat("N1"));
+	await site.sql.query("update public.import_files set contents = '<html>' || chr(10) || 'x' where id = $1", [
+		path.split("/").at(-1),
+	]);
+	for (const page of [path, `${path}/columns`]) {
+		const response = await site.ask(page, { cookie: agent.cookie });
+		expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/import"]);
+	}
+	expect((await press(path)).headers.get("location")).toBe("/dashboard/import");
+});
+
 describe("uploads", () => {
 	it.each([
 		["an empty file", "", "This file is empty"],

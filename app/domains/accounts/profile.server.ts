@@ -1,7 +1,7 @@
 /** Reads and writes the user's own profile, with the user's rights. */
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
-import { freeText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { nameText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -10,8 +10,8 @@ import type { OwnProfile } from "./profile.ts";
 
 /** The fields of a profile. */
 export const profileSchema = z.object({
-	first_name: freeText(MAX_PERSON_NAME_LENGTH, "nameRequired"),
-	last_name: freeText(MAX_PERSON_NAME_LENGTH).optional(),
+	first_name: nameText(MAX_PERSON_NAME_LENGTH, "nameRequired"),
+	last_name: nameText(MAX_PERSON_NAME_LENGTH).optional(),
 	phone: phoneField.optional(),
 	same_as_phone: z.literal("on").optional(),
 	whatsapp_e164: phoneField.optional(),

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { respondAfterMinimumDuration, withMinimumDuration } from "#app/platform/crypto/constant-time.server.ts";
-import { emailField, freeText } from "#app/platform/forms/free-text.server.ts";
+import { emailField, nameText } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
@@ -49,8 +49,8 @@ export async function parseNewPasswordForm<S extends z.ZodObject<typeof newPassw
 }
 
 export const signUpSchema = z.object({
-	first_name: freeText(MAX_PERSON_NAME_LENGTH, "nameRequired"),
-	last_name: freeText(MAX_PERSON_NAME_LENGTH).optional(),
+	first_name: nameText(MAX_PERSON_NAME_LENGTH, "nameRequired"),
+	last_name: nameText(MAX_PERSON_NAME_LENGTH).optional(),
 	email: emailField,
 	...newPasswordFields,
 	consent: z.literal("on", { error: "termsRequired" }),

@@ -1,7 +1,7 @@
 /** Reads and writes an advertiser's public profile with their own rights; only image files are stored by the server. */
 import { z } from "zod";
 import { nearestPlaceholderColour } from "#app/domains/listings/card/placeholder-colours.ts";
-import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
+import { freeText, multilineText, nameText } from "#app/platform/forms/free-text.server.ts";
 import type { Crop, ImageProblem } from "#app/platform/images/image-kind.ts";
 import { generateSquares } from "#app/platform/images/process-image.server.ts";
 import {
@@ -40,14 +40,14 @@ export const websiteField = z
 	}, "profile:websiteInvalid");
 
 /** Display name of an advertiser. */
-export const agentNameField = freeText(MAX_AGENT_NAME_LENGTH, "nameRequired").refine(
+export const agentNameField = nameText(MAX_AGENT_NAME_LENGTH, "nameRequired").refine(
 	(name) => [...name].length >= 2,
 	"profile:agentNameShort",
 );
 
 export const agentSchema = z.object({
 	name: agentNameField,
-	company_name: freeText(MAX_AGENT_NAME_LENGTH).optional(),
+	company_name: nameText(MAX_AGENT_NAME_LENGTH).optional(),
 	license_number: freeText(MAX_LICENCE_LENGTH).optional(),
 	website: websiteField.optional(),
 	bio_en: multilineText(MAX_BIO_LENGTH).optional(),

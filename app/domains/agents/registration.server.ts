@@ -3,7 +3,7 @@
  * step.
  */
 import { z } from "zod";
-import { freeText, multilineText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { freeText, multilineText, nameText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -15,7 +15,7 @@ import { MAX_AGENT_NAME_LENGTH, MAX_AREAS, MAX_BIO_LENGTH, MAX_LICENCE_LENGTH } 
 export const registrationSchema = z.object({
 	kind: z.enum(AGENT_KINDS, { error: "registration:kindRequired" }),
 	name: agentNameField,
-	company_name: freeText(MAX_AGENT_NAME_LENGTH).optional(),
+	company_name: nameText(MAX_AGENT_NAME_LENGTH).optional(),
 	license_number: freeText(MAX_LICENCE_LENGTH).optional(),
 	phone: phoneField,
 	same_as_phone: z.literal("on").optional(),

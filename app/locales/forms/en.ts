@@ -6,6 +6,8 @@ export default {
 	emailCharacters: "Email contains invalid characters",
 	phoneInvalid: "Invalid phone format (use E.164 format: +1234567890)",
 	textTooLong: "Text too long",
+	textInvisible: "Text contains invisible characters. Please type it instead of pasting it",
+	nameAlphabets: "Please write each word of a name in one alphabet",
 	textDangerous: "Text contains potentially dangerous content",
 	nameRequired: "Please enter your name",
 	messageRequired: "Please write a message",

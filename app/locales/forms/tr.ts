@@ -10,6 +10,8 @@ export default {
 	emailCharacters: "E-posta adresi geçersiz karakterler içeriyor",
 	phoneInvalid: "Telefon numarası geçersiz (uluslararası biçimde yazın: +1234567890)",
 	textTooLong: "Metin çok uzun",
+	textInvisible: "Metinde görünmeyen karakterler var. Lütfen yapıştırmak yerine yazın",
+	nameAlphabets: "Lütfen adın her sözcüğünü tek bir alfabeyle yazın",
 	textDangerous: "Metin tehlikeli olabilecek içerik barındırıyor",
 	nameRequired: "Lütfen adınızı girin",
 	messageRequired: "Lütfen bir mesaj yazın",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { emailField, freeText, isSuspicious, multilineText, phoneField } from "./free-text.server.ts";
+import { emailField, freeText, isSuspicious, multilineText, nameText, phoneField } from "./free-text.server.ts";
 import { parseFormData } from "./parse-form.server.ts";
 
 /** The value that a form with one field reads, or the key of its error. */
@@ -58,6 +58,31 @@ describe("free text", () => {
 		expect(post(freeText(200), text)).toBe("refused: textDangerous");
 		expect(post(multilineText(200), text)).toBe(text.replaceAll("\r\n", "\n"));
 	});
+
+	test.each([
+		"Ada\u200bhan",
+		"Ad\u00adahan",
+		"Ada\u2060han",
+		"\ufeffAyşe",
+		"Er\u200dol",
+		"Ay\u200eşe",
+		"\u3164",
+		"\u200d",
+	])("refuses invisible characters in a single line: %j", (text) => {
+		expect(post(freeText(200), text.normalize())).toBe(text.trim() === text ? "refused: textInvisible" : text.trim());
+	});
+
+	test.each(["\u0410dahan", "Ad\u0430han Emlak", "Er\u03bfl", "\u0418\u03b2\u0430\u043d"])(
+		"refuses a name with a word of two alphabets: %s",
+		(name) => {
+			expect(post(nameText(200), name)).toBe("refused: nameAlphabets");
+			expect(post(freeText(200), name)).toBe(name);
+		},
+	);
+
+	test.each(["Иван Ivanov", "مریم\u200cها", "Ελένη", "O’Brien-Şahin"])("keeps the name %s", (name) =>
+		expect(post(nameText(80), name)).toBe(name),
+	);
 
 	test.each(["Işıl Yılmaz", "O’Brien-Şahin", "محمد علی", "Zoë  Ångström", "יעל", "👩‍🔧 Usta"])(
 		"keeps a name unchanged: %s",

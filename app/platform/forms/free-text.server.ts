@@ -17,6 +17,32 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const FORBIDDEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
+/**
+ * Invisible characters, with which one name looks like another. The joiners of Persian words and of emoji are allowed,
+ * but not beside Latin, Greek and Cyrillic letters. The database has the same rule (`private.is_single_line`).
+ */
+const INVISIBLE =
+	// biome-ignore lint/suspicious/noMisleadingCharacterClass: the pattern matches single code points
+	/[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|[A-Za-z\u00c0-\u052f][\u200c\u200d]|[\u200c\u200d][A-Za-z\u00c0-\u052f]/u;
+const READABLE = /(?!\u200c|\u200d|\ufe0f)\S/u;
+
+const [LATIN, GREEK, CYRILLIC] = [
+	"A-Za-z\\u00c0-\\u024f\\u1e00-\\u1eff",
+	"\\u0370-\\u03ff\\u1f00-\\u1fff",
+	"\\u0400-\\u052f\\u1c80-\\u1c8f",
+];
+/** Letters of different alphabets in one word, which look alike; as in the database (`private.is_name`). */
+const MIXED_ALPHABETS = new RegExp(
+	[
+		[LATIN, GREEK + CYRILLIC],
+		[GREEK + CYRILLIC, LATIN],
+		[GREEK, CYRILLIC],
+		[CYRILLIC, GREEK],
+	]
+		.map(([first, second]) => `[${first}][\\u0300-\\u036f]*[${second}]`)
+		.join("|"),
+);
+
 /** Whether a text contains an attack pattern. */
 export function isSuspicious(text: string): boolean {
 	return looksLikeAttack(text) || CONTROL.test(text);
@@ -27,7 +53,14 @@ export function isSuspicious(text: string): boolean {
  * value; add `.optional()` for optional fields.
  */
 export function freeText(max: number, emptyMessage = "required") {
-	return multilineText(max, emptyMessage).refine((value) => !FORBIDDEN_IN_LINE.test(value), "textDangerous");
+	return multilineText(max, emptyMessage)
+		.refine((value) => !FORBIDDEN_IN_LINE.test(value), "textDangerous")
+		.refine((value) => READABLE.test(value) && !INVISIBLE.test(value), "textInvisible");
+}
+
+/** Name of a person or a company: `freeText` without words of two alphabets. */
+export function nameText(max: number, emptyMessage = "required") {
+	return freeText(max, emptyMessage).refine((value) => !MIXED_ALPHABETS.test(value), "nameAlphabets");
 }
 
 /** Multi-line text. A line break counts as one character, as in the browser's own counter. */

@@ -21,7 +21,8 @@ export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);
 	const opened = openImport(file);
-	if (!opened) throw redirect(href("/dashboard/import/:id/result", { id: file.id }));
+	if (!opened)
+		throw redirect(href(file.result ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
 	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
 	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
 	const show = parseRowFilter(url.searchParams);
