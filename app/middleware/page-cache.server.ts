@@ -1,5 +1,5 @@
 /**
- * Caches rendered public pages for 30 s by language, theme, consent, address and encoding: rendering costs about ten
+ * Caches rendered public pages for 30 s by language, theme, consent, buyer, address and encoding: rendering costs about ten
  * times as much as loading the data. Only for requests whose cookies hold nothing but preferences and recently viewed
  * listings, and only for plain 200 responses that set no cookie and allow caching, so no personal page is ever cached.
  */
@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { readConsent, shouldAskConsent } from "#app/domains/analytics/consent.server.ts";
 import { OPT_IN } from "#app/domains/analytics/events.ts";
+import { BUYER_COOKIE, readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
 import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { FRESH_TTL_MS } from "#app/platform/cache.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -38,8 +39,8 @@ export function onPageView(context: Readonly<RouterContextProvider>, effect: Vie
 	context.get(effectsContext).push(effect);
 }
 
-/** Cookies that do not change the rendered page, except for pages that are never cached. */
-const HARMLESS_COOKIES = ["language", "theme", OPT_IN, VIEWED_COOKIE];
+/** Cookies of the cache key, and those that change only pages that are never cached. */
+const HARMLESS_COOKIES = ["language", "theme", OPT_IN, BUYER_COOKIE, VIEWED_COOKIE];
 
 export const pageCache: MiddlewareFunction<Response> = async (input, next) => {
 	const { request, context } = input;
@@ -63,7 +64,8 @@ async function respondFromCache(
 	const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
 	// Not `url`: it is the same for a page and for its data request.
 	const consent = shouldAskConsent(request, url) ? "asked" : readConsent(request);
-	const key = [encoding, context.get(languageContext), readTheme(request), consent, request.url].join(" ");
+	const choices = [context.get(languageContext), readTheme(request), consent, readBuyer(request)];
+	const key = [encoding, ...choices, request.url].join(" ");
 	const page = pages.get(key);
 	if (page && now() - page.createdAt < FRESH_TTL_MS)
 		return { response: new Response(page.content, { headers: page.headers }), effects: page.effects };

@@ -20,10 +20,20 @@ test("browses the photos and enlarges one", async ({ page, open, words, hasScrip
 	const gallery = page.getByRole("region", { name: words.detail.gallery.title });
 	const photo = (number: number) => page.locator(`#photo-${number}`);
 	await expect(photo(1)).toBeInViewport({ ratio: 0.5 });
-	await photo(1).getByRole("link", { name: words.detail.gallery.next }).click();
+	const follow = (number: number, name: "next" | "previous") =>
+		hasScript
+			? gallery.getByRole("button", { name: words.detail.gallery[name] }).click()
+			: photo(number).getByRole("link", { name: words.detail.gallery[name] }).click();
+	await follow(1, "next");
 	await expect(photo(2)).toBeInViewport({ ratio: 0.5 });
 	await expect(photo(1)).not.toBeInViewport({ ratio: 0.5 });
-	await photo(2).getByRole("link", { name: words.detail.gallery.previous }).click();
+	if (hasScript) {
+		// The strip, the visible photo, and one pair of buttons.
+		await expect(gallery.locator("li:not([inert])[id^=photo]")).toHaveCount(1);
+		const stops = gallery.locator(":is(a, button, [tabindex]):not([tabindex='-1'], [inert] *)");
+		await expect(stops).toHaveCount(4);
+	}
+	await follow(2, "previous");
 	await expect(photo(1)).toBeInViewport({ ratio: 0.5 });
 
 	const large = gallery.getByRole("link", {
@@ -48,7 +58,7 @@ test("browses the photos and enlarges one", async ({ page, open, words, hasScrip
 	await expect(large).toBeFocused();
 });
 
-test("shows facts, dates and the price history", async ({ page, open, words, language }) => {
+test("shows facts, dates and the price history", async ({ page, open, words, language, hasScript }) => {
 	const listing = await findListing(
 		"status=eq.available&kind=eq.property&category=eq.sale&reduced_from_pence=not.is.null&bedrooms=gte.1",
 	);
@@ -60,33 +70,162 @@ test("shows facts, dates and the price history", async ({ page, open, words, lan
 	await expect(main.getByText(words.detail.facts.rooms, { exact: true })).toBeVisible();
 	await expect(main.getByText(words.detail.trust.origin, { exact: true })).toBeVisible();
 	await expect(main.getByText(words.detail.trust.availability, { exact: true })).toBeVisible();
+	if (hasScript) await main.getByText(words.detail.history.caption).locator("visible=true").click();
 	const history = main.getByRole("table", { name: words.detail.history.caption });
 	await expect(history.getByRole("row").nth(1)).toContainText(price);
 	await expect(history.getByText(words.detail.history.first)).toBeVisible();
 	expect(await history.getByRole("row").count()).toBeGreaterThan(2);
 });
 
-test("updates the purchase costs for the chosen buyer", async ({ page, open, words }) => {
-	const { path } = await findListing(
-		"status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.1&title_origin=eq.exchange",
-	);
+test("updates the purchase costs for the chosen buyer, everywhere and on the next listing", async ({
+	page,
+	open,
+	words,
+	hasScript,
+}) => {
+	const homes = "status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.1&title_origin=eq.exchange";
+	const { path } = await findListing(homes);
 	await open(path);
 	const costs = page.getByRole("region", { name: words.detail.costs.title });
-	const total = costs.getByRole("row", { name: words.detail.costs.total });
-	await expect(total).toContainText("£");
-	const ofAnybody = (await total.textContent()) ?? "";
+	// On phones the total stands above the folded table, on wide screens in its last row.
+	const total = hasScript
+		? costs.locator("summary").filter({ hasText: words.detail.costs.total })
+		: costs.getByRole("row", { name: words.detail.costs.total });
+	const read = async () => /£[\d.,]+\D+£[\d.,]+/.exec((await total.textContent()) ?? "")?.[0] ?? "";
+	const ofAnybody = await read();
+	expect(ofAnybody).not.toBe("");
 	const choice = costs.getByLabel(words.detail.costs.buyer);
-	await choice.selectOption("citizen");
-	await costs.getByRole("button", { name: words.common.show }).click();
-	await expect(page).toHaveURL(/\?buyer=citizen(#costs)?$/);
+	const choose = async (buyer: string) => {
+		await choice.selectOption(buyer);
+		const show = costs.getByRole("button", { name: words.common.show });
+		await expect(show).toBeVisible({ visible: !hasScript });
+		if (!hasScript) await show.click();
+	};
+	await choose("citizen");
+	await expect(total).not.toContainText(ofAnybody);
 	await expect(choice).toHaveValue("citizen");
-	await expect(total).not.toHaveText(ofAnybody);
-	const ofCitizen = (await total.textContent()) ?? "";
-	await choice.selectOption("other");
-	await costs.getByRole("button", { name: words.common.show }).click();
-	await expect(page).toHaveURL(/\?buyer=other(#costs)?$/);
-	await expect(total).not.toHaveText(ofCitizen);
+	const ofCitizen = await read();
+	const panel = page.locator("p:visible", { hasText: words.detail.price.withCosts });
+	await expect(panel).toContainText(ofCitizen);
+	await choose("other");
+	await expect(total).not.toContainText(ofCitizen);
+	await expect(panel).toContainText(await read());
 	await expect(costs).toBeInViewport();
+
+	const next = await findListing(`${homes}&offset=1`);
+	await open(next.path);
+	await expect(choice).toHaveValue("other");
+	await expect(panel).toContainText(await read());
+});
+
+const KINDS = {
+	sale: "status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.3&title_origin=eq.exchange",
+	rent: "status=eq.available&kind=eq.property&category=eq.rent&bedrooms=gte.1",
+	car: "status=eq.available&kind=eq.vehicle&type=eq.car",
+};
+
+test("is short on a phone, with the key facts and the contact near the top", async ({ page, open, words }) => {
+	const { detail } = words;
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const [kind, query] of Object.entries(KINDS)) {
+		await open((await findListing(query)).path);
+		const main = page.getByRole("main");
+		const inOrder = [
+			main.locator("strong:visible", { hasText: "£" }).first(),
+			main.getByRole("list", { name: detail.facts.key }).locator("visible=true"),
+			main.getByRole("list", { name: detail.trust.chips }).locator("visible=true"),
+			main.getByRole("heading", { level: 1 }),
+			main.getByRole("heading", { name: detail.facts.description }),
+			main.locator("#contact"),
+			main.getByRole("heading", { name: kind === "car" ? detail.facts.vehicle : detail.facts.property }),
+			main.getByRole("heading", { name: detail.similar.title }),
+		];
+		const tops: number[] = [];
+		for (const part of inOrder) tops.push((await part.boundingBox())?.y ?? Number.NaN);
+		expect(tops, kind).toEqual([...tops].sort((a, b) => a - b));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBe(360);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight), kind).toBeLessThanOrEqual(6500);
+
+		const choices = ["save", "compare"] as const;
+		const row = [
+			...choices.map((name) => main.getByRole("button", { name: words.listings[name], exact: true })),
+			main.getByRole("button", { name: detail.share.title, exact: true }),
+		];
+		const heights = await Promise.all(row.map(async (button) => Math.round((await button.boundingBox())?.y ?? 0)));
+		expect(new Set(heights), kind).toHaveProperty("size", 1);
+	}
+});
+
+test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar", async ({
+	page,
+	open,
+	words,
+	hasScript,
+	allow,
+}) => {
+	// The browser has nothing to call with.
+	allow(/scheme does not have a registered handler/);
+	await page.setViewportSize({ width: 360, height: 740 });
+	const { id, path } = await findListing(KINDS.rent);
+	await page.context().addCookies([{ name: "compare", value: `p${id.toString(36)}`, url: SITE }]);
+	await open("/properties?category=rent");
+	const link = page.getByRole("main").locator("article h2 a, article h3 a").first();
+	await link.click();
+	await expect(page.locator("#contact")).toBeVisible();
+	const bar = page.locator(".page-bar");
+	const controls = bar.locator("button, a");
+	await expect(controls).toHaveCount(3);
+	const length = await page.evaluate(() => document.documentElement.scrollHeight);
+	for (const share of [0, 0.3, 0.6]) {
+		await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), share * length);
+		for (const control of await controls.all()) {
+			const box = await control.boundingBox();
+			if (!box) throw new Error("The bar is not displayed");
+			expect(box.width).toBeGreaterThanOrEqual(44);
+			expect(box.y + box.height).toBeLessThanOrEqual(740);
+			const isOnTop = await control.evaluate((element) => {
+				const { x, y, width, height } = element.getBoundingClientRect();
+				return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+			});
+			expect(isOnTop).toBe(true);
+		}
+	}
+
+	await open(path);
+	await page.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+	await bar.getByRole("button", { name: words.detail.contact.barCall }).click();
+	const call = bar.getByRole("link", { name: pattern(words.detail.contact.call) });
+	await expect(call).toHaveAttribute("href", /^tel:\+90\d{10}$/);
+	if (hasScript) {
+		await expect(call).toBeFocused();
+		await bar.getByRole("button", { name: words.detail.contact.whatsapp }).click();
+		await expect(page).toHaveURL(/^https:\/\/wa\.me\/90\d{10}\?text=/);
+	}
+});
+
+test("explains the title, says who has seen the document, and opens folded parts", async ({ page, open, words }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	const seen = "title_evidence=eq.document_seen&title_evidence_on=not.is.null";
+	const { path } = await findListing(`status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.3&${seen}`);
+	await open(path);
+	const trust = page.getByRole("region", { name: words.detail.trust.title });
+	await expect(trust.getByText(pattern(words.detail.trust.documentSeenOn))).toBeVisible();
+	const terms = trust.getByRole("link", { name: words.detail.trust.terms });
+	await expect(terms).toBeHidden();
+	await trust.getByText(words.detail.trust.meaning).click();
+	await expect(terms).toHaveAttribute("href", "/terms#title-facts");
+
+	const facts = page.getByRole("region", { name: words.detail.facts.property });
+	const perM2 = facts.getByText(words.detail.facts.pricePerM2);
+	await expect(perM2).toBeHidden();
+	await facts.locator("summary").click();
+	await expect(perM2).toBeVisible();
+
+	const text = page.getByRole("region", { name: words.detail.facts.description });
+	const before = (await text.boundingBox())?.height ?? 0;
+	await text.getByText(words.detail.facts.descriptionMore).click();
+	await expect(text.getByText(words.detail.facts.descriptionLess)).toBeVisible();
+	expect((await text.boundingBox())?.height).toBeGreaterThan(before);
 });
 
 test("reveals phone and WhatsApp on click and nowhere before", async ({ page, open, words, language, hasScript }) => {

@@ -56,8 +56,12 @@ test("shows script-only controls with script and reserves no space without", asy
 	hasScript,
 }) => {
 	await open("/properties/1");
-	await expect(page.getByRole("button", { name: words.detail.share.print })).toBeVisible({ visible: hasScript });
+	if (hasScript) await page.getByRole("button", { name: words.detail.share.title, exact: true }).click();
 	const share = page.getByRole("region", { name: words.detail.share.title });
+	await expect(share.getByRole("link", { name: words.detail.share.whatsapp })).toBeVisible();
+	await expect(share.getByRole("button", { name: words.detail.share.copy })).toBeVisible({ visible: hasScript });
+	// Printing is for wide screens.
+	await expect(share.getByRole("button", { name: words.detail.share.print })).toBeHidden();
 	if (!hasScript) expect((await share.boundingBox())?.height).toBeLessThan(60);
 });
 

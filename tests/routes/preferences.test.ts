@@ -1,5 +1,6 @@
-/** Language and theme: chosen by form, stored in cookies, applied to the next page. */
-import { describe, expect, it } from "vitest";
+/** Language, theme and buyer: chosen by form, stored in cookies, applied to the next page. */
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, inject, it } from "vitest";
 import { ask, read } from "../support/app.ts";
 
 const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -52,6 +53,57 @@ describe("theme", () => {
 		const response = await ask("/preferences/theme", { form: { theme: "neon", return_to: "/about" } });
 		expect(response.status).toBe(303);
 		expect(response.headers.has("set-cookie")).toBe(false);
+	});
+});
+
+describe("buyer", () => {
+	const { url, secretKey } = inject("backend");
+	const db = createClient(url, secretKey, { auth: { persistSession: false } });
+	/** Paths of two homes for sale. */
+	const homes = async () => {
+		const query = db.from("listings").select("id").eq("status", "available").eq("kind", "property");
+		const { data } = await query.eq("category", "sale").gte("bedrooms", 1).order("id").limit(2);
+		return (data ?? []).map(({ id }) => `/properties/${id}`);
+	};
+	/** The price with all costs, at each place of the page that shows it. */
+	const totals = (html: string) =>
+		[...html.matchAll(/£[\d,]+ to £[\d,]+(?=<\/(?:strong|span|td)>)/g)].map(([text]) => text);
+
+	it("is stored by form, and every figure of this and the next listing is for them", async () => {
+		const [first = "", second = ""] = await homes();
+		const response = await ask(first, { form: { intent: "buyer", buyer: "turkish_2" } });
+		expect(response.status).toBe(303);
+		expect(response.headers.get("location")).toBe(`${first}#costs`);
+		expect(response.headers.get("set-cookie")).toMatch(/^buyer=turkish_2; Path=\/; Max-Age=31536000; .*HttpOnly/);
+		for (const path of [first, second]) {
+			const before = await read(path);
+			const after = await read(path, { cookie: cookieOf(response) });
+			expect(after.html).toMatch(/<option value="turkish_2" selected(="")?>/);
+			// The panel beside the photos, the one below them, and the estimate with its table.
+			const [total] = totals(after.html);
+			expect(totals(after.html).filter((text) => text === total)).toHaveLength(4);
+			expect(totals(before.html)).not.toContain(total);
+			// The page is cached for each buyer, and for nobody else.
+			expect((await read(path, { cookie: cookieOf(response) })).html).toBe(after.html);
+			expect((await read(path)).html).toBe(before.html);
+		}
+	});
+
+	it("is forgotten when any buyer is chosen, and an unknown buyer is any buyer", async () => {
+		const [path = ""] = await homes();
+		for (const buyer of ["any", "neon"]) {
+			const response = await ask(path, { form: { intent: "buyer", buyer } });
+			expect(response.headers.get("set-cookie")).toMatch(/^buyer=; Path=\/; Max-Age=0;/);
+		}
+		expect(totals((await read(path, { cookie: "buyer=neon" })).html)).toEqual(totals((await read(path)).html));
+	});
+
+	it("is answered in place with JavaScript", async () => {
+		const [path = ""] = await homes();
+		const response = await ask(`${path}.data`, { form: { intent: "buyer", buyer: "citizen" } });
+		expect(response.status).toBe(200);
+		expect(cookieOf(response)).toBe("buyer=citizen");
+		expect(await response.text()).toContain("citizen");
 	});
 });
 

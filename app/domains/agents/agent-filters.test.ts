@@ -48,7 +48,8 @@ describe("agent initials", () => {
 
 describe("phone number", () => {
 	it("is grouped in the local format, others unchanged", () => {
-		expect(formatPhone("+905338990001")).toBe("+90 533 899 00 01");
+		// Non-breaking spaces: a number is never divided between two lines.
+		expect(formatPhone("+905338990001")).toBe("+90\u00a0533\u00a0899\u00a000\u00a001");
 		expect(formatPhone("+447700900123")).toBe("+447700900123");
 	});
 });

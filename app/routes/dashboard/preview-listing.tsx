@@ -1,6 +1,7 @@
 /** Preview of an own listing in any state, as the public will see it, without contact options. */
 
 import { ListingPage } from "#app/domains/listings/detail/listing-page.tsx";
+import { explainTitle } from "#app/domains/listings/detail/title-notes.server.ts";
 import { kindOfPath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getOwnPreview } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
@@ -24,10 +25,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const none = translations(language).getFixedT(language, "writing")("previewNoArea");
 	const area = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
 	const head = pageHead({ url, context }, (t) => t("writing:previewTitle"));
-	return { head, now: now(), listing: { ...listing, area: listing.area ?? area } };
+	const titleNotes = explainTitle(listing, language);
+	return { head, now: now(), listing: { ...listing, area: listing.area ?? area }, titleNotes };
 }
 
-export default function PreviewListing({ loaderData: { listing, now: time } }: Route.ComponentProps) {
+export default function PreviewListing({ loaderData: { listing, now: time, titleNotes } }: Route.ComponentProps) {
 	const { t } = useTranslation("writing");
 	return (
 		<>
@@ -40,7 +42,15 @@ export default function PreviewListing({ loaderData: { listing, now: time } }: R
 					</a>
 				</p>
 			</div>
-			<ListingPage listing={listing} similar={[]} now={time} isSent={false} answer={undefined} isPreview />
+			<ListingPage
+				listing={listing}
+				similar={[]}
+				now={time}
+				isSent={false}
+				answer={undefined}
+				titleNotes={titleNotes}
+				isPreview
+			/>
 		</>
 	);
 }

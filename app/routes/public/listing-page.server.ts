@@ -1,8 +1,11 @@
 /** Loader of the pages of homes and of vehicles. */
 import { data, type RouterContextProvider } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/listing-views.server.ts";
+import { inOneLanguage } from "#app/domains/listings/detail/one-language.server.ts";
+import { explainTitle } from "#app/domains/listings/detail/title-notes.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -39,5 +42,15 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
-	return data({ listing, similar, head, now: now(), isSent, ...(isViewPending ? { isViewPending } : {}) });
+	const choices = { buyer: readBuyer(request), titleNotes: explainTitle(listing, language) };
+	const shown = inOneLanguage(listing, language);
+	return data({
+		listing: shown,
+		similar,
+		head,
+		now: now(),
+		isSent,
+		...choices,
+		...(isViewPending ? { isViewPending } : {}),
+	});
 }

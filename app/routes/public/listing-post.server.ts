@@ -1,7 +1,7 @@
-/** Action of the pages of homes and of vehicles: show a number, send an enquiry, report the view of a prefetched page. */
+/** Action of the pages of homes and of vehicles: a number, an enquiry, the buyer of the costs, a prefetched view. */
 import { data, type RouterContextProvider } from "react-router";
 import { handleEnquiry } from "#app/domains/enquiries/handle-enquiry.server.ts";
-import { type ListingActionResult, VIEW_INTENT } from "#app/domains/listings/detail/action-results.ts";
+import { BUYER_INTENT, type ListingActionResult, VIEW_INTENT } from "#app/domains/listings/detail/action-results.ts";
 import { CHANNELS, revealContact } from "#app/domains/listings/detail/listing-commands.server.ts";
 import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
@@ -12,6 +12,7 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { isDataRequest, redirectAfterPost, requireId, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
+import { submitBuyer } from "./buyer-choice.server.ts";
 import { reportListingView } from "./record-view.server.ts";
 
 type Arguments = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
@@ -23,6 +24,7 @@ export const ENQUIRY_FLASH = "enquiry";
 export async function handleListingPost(kind: Kind, input: Arguments) {
 	const id = requireId(input.params.id);
 	const formData = await readForm(input.request);
+	if (formData.get("intent") === BUYER_INTENT) return submitBuyer({ kind, id }, formData, input.request);
 	const listing = await getListing(kind, id);
 	if (!listing || "gone" in listing) throw data(null, { status: listing ? 410 : 404 });
 	if (formData.get("intent") === "reveal") return reveal(listing, formData, input.request);
@@ -44,7 +46,6 @@ async function reveal(listing: ListingDetail, formData: FormData, request: Reque
 }
 
 const STATUS = { invalid: 400, unavailable: 503, listing_gone: 409 } as const;
-
 async function enquire(listing: ListingDetail, formData: FormData, { request, context }: Arguments) {
 	const findPerson = async () => (await getOptionalUser(context))?.id ?? null;
 	const sender = { language: context.get(languageContext), clientKey: clientKey(request), findPerson };

@@ -91,7 +91,7 @@ export default {
 			id: "title-facts",
 			heading: "Title facts and vehicle papers",
 			paragraphs: [
-				"What a listing says about the title of a property, or about the papers and the history of a vehicle, is a statement by the source named beside it. “Document seen” means that a document was seen on that date. It does not mean that anyone examined the rights behind it.",
+				"What a listing says about the title of a property, or about the papers and the history of a vehicle, is a statement by the source named beside it. “Document seen by the advertiser” means that the advertiser states to have seen the document on that date; Adahan has not seen it. It does not mean that anyone examined the rights behind it.",
 				"We do not rate titles and do not recommend one kind over another. Have a title or a vehicle’s papers checked before you commit yourself.",
 			],
 		},

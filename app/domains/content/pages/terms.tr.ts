@@ -91,7 +91,7 @@ export default {
 			id: "title-facts",
 			heading: "Koçan bilgileri ve araç belgeleri",
 			paragraphs: [
-				"Bir ilanda taşınmazın koçanı ya da aracın belgeleri ve geçmişi hakkında yazılanlar, yanında adı geçen kaynağın beyanıdır. “Belge görüldü”, o tarihte bir belgenin görüldüğü anlamına gelir; belgenin ardındaki hakların incelendiği anlamına gelmez.",
+				"Bir ilanda taşınmazın koçanı ya da aracın belgeleri ve geçmişi hakkında yazılanlar, yanında adı geçen kaynağın beyanıdır. “İlan sahibi belgeyi gördü”, ilan sahibinin belgeyi o tarihte gördüğünü beyan ettiği anlamına gelir; Adahan belgeyi görmemiştir. Bu ifade, belgenin ardındaki hakların incelendiği anlamına gelmez.",
 				"Koçanları değerlendirmeyiz, hiçbir koçan türünü diğerlerinden üstün tutmayız. Bağlayıcı bir adım atmadan önce koçanı ya da aracın belgelerini kontrol ettirin.",
 			],
 		},

@@ -1,7 +1,11 @@
 /** Intents of the posts of a listing's page, and their results. */
+import type { Buyer } from "./costs.ts";
 
 /** The intent of the post that reports a view. */
 export const VIEW_INTENT = "view";
+
+/** The intent of the post that stores the buyer for whom costs are estimated. */
+export const BUYER_INTENT = "buyer";
 
 export type RevealActionResult =
 	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }
@@ -19,4 +23,6 @@ export type EnquiryActionResult =
 			isGone?: boolean;
 	  };
 
-export type ListingActionResult = RevealActionResult | EnquiryActionResult;
+export type BuyerActionResult = { intent: typeof BUYER_INTENT; buyer: Buyer };
+
+export type ListingActionResult = RevealActionResult | EnquiryActionResult | BuyerActionResult;

@@ -1,5 +1,8 @@
-/** The advertiser, and two buttons that reveal a number. Numbers are only in the page after the click. */
-import { useEffect, useRef } from "react";
+/**
+ * The advertiser, and the buttons that reveal a number: in a card, and on phones in a bar that stays in view. Numbers
+ * are only in the page after the click.
+ */
+import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
 import type { DetailTexts } from "#app/domains/listings/detail/detail-facts.ts";
 import { formatListingPrice, getListingTitle } from "#app/domains/listings/detail/listing-labels.ts";
@@ -23,9 +26,9 @@ export function ContactPanel({ listing, answer }: { listing: ListingDetail; answ
 			</h2>
 			<AgentCard agent={listing.agent} />
 			<div className="no-print grid gap-2">
-				<RevealButton listing={listing} channel="phone" answer={answer} />
-				<RevealButton listing={listing} channel="whatsapp" answer={answer} />
-				<a href="#enquiry" className="button button-secondary">
+				<RevealButton listing={listing} channel="phone" place="card" answer={answer} />
+				<RevealButton listing={listing} channel="whatsapp" place="card" answer={answer} />
+				<a href="#enquiry" className="button button-secondary wide-only">
 					<Icon name="mail" />
 					{t("contact.ask")}
 				</a>
@@ -104,49 +107,102 @@ function AgentAvatar({ agent }: { agent: AgentPreview }) {
 	);
 }
 
-type RevealProps = { listing: ListingDetail; channel: "phone" | "whatsapp"; answer: RevealActionResult | undefined };
-
-/** A one-button form, answered in place with or without JavaScript. */
-function RevealButton({ listing, channel, answer: posted }: RevealProps) {
+/** On phones, call, WhatsApp and enquiry stay in view. A number that is revealed here is called or written to at once. */
+export function ContactBar({ listing, answer }: { listing: ListingDetail; answer: RevealActionResult | undefined }) {
 	const { t } = useTranslation("detail");
-	const translate = useMessages();
-	const fetcher = useFetcher<RevealActionResult>({ key: `reveal-${channel}-${listing.id}` });
-	const answer = fetcher.data ?? (posted?.channel === channel ? posted : undefined);
-	if (answer?.ok)
-		return <NumberLink listing={listing} channel={channel} number={answer.number} isFresh={!!fetcher.data} />;
 	return (
-		<fetcher.Form method="post" action={`${listingPath(listing)}#contact`} className="grid gap-1">
-			<input type="hidden" name="intent" value="reveal" />
-			<input type="hidden" name="channel" value={channel} />
-			<button type="submit" className={`button w-full ${channel === "phone" ? "button-primary" : "button-secondary"}`}>
-				<Icon name={channel} />
-				{fetcher.state === "idle"
-					? t(channel === "phone" ? "contact.showPhone" : "contact.whatsapp")
-					: t("contact.opening")}
-			</button>
-			{answer ? (
-				<p role="alert" className="text-sm text-bad">
-					{translate(answer.message)}
-				</p>
-			) : null}
-		</fetcher.Form>
+		<div className="page-bar no-print">
+			<RevealButton listing={listing} channel="phone" place="bar" answer={answer} />
+			<RevealButton listing={listing} channel="whatsapp" place="bar" answer={answer} />
+			<a href="#enquiry" className="button button-primary">
+				{t("contact.barAsk")}
+			</a>
+		</div>
 	);
 }
 
-type NumberProps = { listing: ListingDetail; channel: "phone" | "whatsapp"; number: string; isFresh: boolean };
+type Channel = "phone" | "whatsapp";
+
+type RevealProps = {
+	listing: ListingDetail;
+	channel: Channel;
+	place: "card" | "bar";
+	answer: RevealActionResult | undefined;
+};
+
+/** Card: name with the number after the click. Bar: an icon for calling, and one word for WhatsApp. */
+const BUTTON_CLASSES = {
+	card: { phone: "button w-full button-primary", whatsapp: "button w-full button-secondary" },
+	bar: { phone: "button button-secondary", whatsapp: "button button-secondary" },
+};
+
+/** A one-button form, answered in place with or without JavaScript. */
+function RevealButton({ listing, channel, place, answer: posted }: RevealProps) {
+	const translate = useMessages();
+	const fetcher = useFetcher<RevealActionResult>({ key: `reveal-${channel}-${listing.id}` });
+	/** The card and the bar share their answer: only the pressed button moves the focus and shows a failure. */
+	const [isPressed, setPressed] = useState(false);
+	const answer = fetcher.data ?? (posted?.channel === channel ? posted : undefined);
+	if (answer?.ok)
+		return (
+			<NumberLink
+				listing={listing}
+				channel={channel}
+				place={place}
+				number={answer.number}
+				isFresh={isPressed && !!fetcher.data}
+			/>
+		);
+	const isFailureShown = answer && (isPressed || (place === "card" && !fetcher.data));
+	return (
+		<>
+			<fetcher.Form method="post" action={`${listingPath(listing)}#contact`} onSubmit={() => setPressed(true)}>
+				<input type="hidden" name="intent" value="reveal" />
+				<input type="hidden" name="channel" value={channel} />
+				<button type="submit" className={BUTTON_CLASSES[place][channel]}>
+					<Icon name={channel} />
+					<ButtonLabel channel={channel} place={place} isBusy={fetcher.state !== "idle"} />
+				</button>
+			</fetcher.Form>
+			{isFailureShown ? (
+				<p role="alert" className="col-span-full text-sm text-bad">
+					{translate(answer.message)}
+				</p>
+			) : null}
+		</>
+	);
+}
+
+function ButtonLabel({ channel, place, isBusy }: { channel: Channel; place: "card" | "bar"; isBusy: boolean }) {
+	const { t } = useTranslation("detail");
+	if (place === "card" && isBusy) return t("contact.opening");
+	if (channel === "whatsapp") return t("contact.whatsapp");
+	if (place === "card") return t("contact.showPhone");
+	return <span className="visually-hidden">{t("contact.barCall")}</span>;
+}
+
+type NumberProps = {
+	listing: ListingDetail;
+	channel: Channel;
+	place: "card" | "bar";
+	number: string;
+	isFresh: boolean;
+};
 
 /**
  * Calls, or opens WhatsApp with a first message in the visitor's language. Receives the focus of the button it
- * replaces.
+ * replaces; in the bar it is followed at once.
  */
-function NumberLink({ listing, channel, number, isFresh }: NumberProps) {
+function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const origin = (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
-		if (isFresh) link.current?.focus();
-	}, [isFresh]);
+		if (!isFresh) return;
+		link.current?.focus();
+		if (place === "bar") link.current?.click();
+	}, [isFresh, place]);
 	const text = t("contact.whatsappText", {
 		title: getListingTitle(listing, language, t as DetailTexts).text,
 		price: formatListingPrice(listing, language, t as DetailTexts),
@@ -154,15 +210,17 @@ function NumberLink({ listing, channel, number, isFresh }: NumberProps) {
 		address: origin + listingPath(listing),
 	});
 	const isPhone = channel === "phone";
+	const name = t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) });
 	return (
 		<a
 			ref={link}
 			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
 			rel={isPhone ? undefined : "noopener noreferrer"}
-			className={`button figures ${isPhone ? "button-primary" : "button-secondary"}`}
+			aria-label={place === "bar" ? name : undefined}
+			className={`figures ${BUTTON_CLASSES[place][channel]}`}
 		>
 			<Icon name={channel} />
-			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}
+			{place === "card" ? name : isPhone ? null : t("contact.whatsapp")}
 		</a>
 	);
 }

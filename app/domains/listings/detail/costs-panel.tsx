@@ -1,74 +1,100 @@
 /** Full cost of a listing: the price with additional costs, estimated from dated rates. */
 
-import { Form, useSearchParams, useSubmit } from "react-router";
+import type { ReactNode } from "react";
 import {
 	BUYERS,
+	type Buyer,
 	type CostLine,
 	estimateBuyingCosts,
 	estimateMovingIn,
 	listSources,
 	type MoveInLine,
-	parseBuyer,
 } from "#app/domains/listings/detail/costs.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { BUYER_INTENT } from "./action-results.ts";
 import { CostRow, CostTable, TotalRow } from "./cost-table.tsx";
 import { formatRange } from "./range.ts";
 
-export function CostsPanel({ listing }: { listing: ListingDetail }) {
+type Props = {
+	listing: ListingDetail;
+	buyer: Buyer;
+	/** Stores another buyer; absent where none can be chosen. */
+	onBuyer?: ((buyer: string) => void) | undefined;
+};
+
+export function CostsPanel({ listing, buyer, onBuyer }: Props) {
 	const { t } = useTranslation("detail");
 	const isRent = listing.category === "rent";
 	if (!isRent && listing.costs.length === 0) return null;
 	return (
 		<section id="costs" aria-labelledby="costs-title" className="panel p-4 md:p-6">
 			<h2 id="costs-title">{t("costs.title")}</h2>
-			{isRent ? <MoveInCosts listing={listing} /> : <BuyingCosts listing={listing} />}
+			{isRent ? <MoveInCosts listing={listing} /> : <BuyingCosts listing={listing} buyer={buyer} onBuyer={onBuyer} />}
 		</section>
 	);
 }
 
-function BuyingCosts({ listing }: { listing: ListingDetail }) {
+function BuyingCosts({ listing, buyer, onBuyer }: Props) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
-	const [parameters] = useSearchParams();
-	const buyer = parseBuyer(parameters.get("buyer"));
 	const { lines, extra, total } = estimateBuyingCosts(listing, buyer);
+	const amount = formatRange(total, t, language);
 	return (
 		<>
-			{listing.kind === "property" ? <BuyerSelect path={listingPath(listing)} buyer={buyer} /> : null}
-			<CostTable caption={t("costs.caption")}>
-				<CostRow name={t("costs.price")} amount={formatMoney(listing.price_pence, language)} />
-				{lines.map((line) => (
-					<BuyingRow key={line.kind} line={line} />
-				))}
-				<CostRow name={t("costs.extra")} amount={formatRange(extra, t, language)} />
-				<TotalRow name={t("costs.total")} amount={formatRange(total, t, language)} />
-			</CostTable>
+			{listing.kind === "property" && onBuyer ? (
+				<BuyerSelect path={listingPath(listing)} buyer={buyer} onBuyer={onBuyer} />
+			) : null}
+			<FoldedCosts name={t("costs.total")} amount={amount}>
+				<CostTable caption={t("costs.caption")}>
+					<CostRow name={t("costs.price")} amount={formatMoney(listing.price_pence, language)} />
+					{lines.map((line) => (
+						<BuyingRow key={line.kind} line={line} />
+					))}
+					<CostRow name={t("costs.extra")} amount={formatRange(extra, t, language)} />
+					<TotalRow name={t("costs.total")} amount={amount} />
+				</CostTable>
+			</FoldedCosts>
 			<Sources lines={lines} />
 		</>
 	);
 }
 
-function BuyerSelect({ path, buyer }: { path: string; buyer: string }) {
-	const { t } = useTranslation(["detail", "common"]);
-	const submit = useSubmit();
+/** On phones only the total, until it is opened. */
+function FoldedCosts({ name, amount, children }: { name: string; amount: string; children: ReactNode }) {
+	const { t } = useTranslation("detail");
 	return (
-		<Form
-			method="get"
-			action={`${path}#costs`}
-			preventScrollReset
-			replace
-			className="no-print mt-3 flex flex-wrap items-end gap-2"
-		>
+		<details className="unfolds-wide mt-3">
+			<summary className="figures cursor-pointer list-none border-y border-line py-2">
+				<span className="flex justify-between gap-4 font-semibold">
+					{name}
+					<span className="text-end font-display text-lg">{amount}</span>
+				</span>
+				<span className="link flex items-center gap-1 pt-1 text-sm">
+					<Icon name="down" className="size-4" />
+					{t("price.seeCosts")}
+				</span>
+			</summary>
+			{children}
+		</details>
+	);
+}
+
+/** Changes at once with JavaScript; posted with a button without it. */
+function BuyerSelect({ path, buyer, onBuyer }: { path: string; buyer: Buyer; onBuyer: (buyer: string) => void }) {
+	const { t } = useTranslation(["detail", "common"]);
+	return (
+		<form method="post" action={`${path}#costs`} className="no-print mt-3 flex flex-wrap items-end gap-2">
+			<input type="hidden" name="intent" value={BUYER_INTENT} />
 			<label className="grow basis-60">
 				<span className="mb-1 block font-medium">{t("costs.buyer")}</span>
 				<select
 					name="buyer"
 					defaultValue={buyer}
-					onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true, replace: true })}
+					onChange={(event) => onBuyer(event.currentTarget.value)}
 					className="control"
 				>
 					{BUYERS.map((one) => (
@@ -78,10 +104,10 @@ function BuyerSelect({ path, buyer }: { path: string; buyer: string }) {
 					))}
 				</select>
 			</label>
-			<button type="submit" className="button button-secondary">
+			<button type="submit" className="button button-secondary script-submits">
 				{t("common:show")}
 			</button>
-		</Form>
+		</form>
 	);
 }
 
@@ -119,22 +145,24 @@ function MoveInCosts({ listing }: { listing: ListingDetail }) {
 	const { lines, total, monthly } = estimateMovingIn(listing);
 	return (
 		<>
-			<CostTable caption={t("costs.captionRent")}>
-				{lines.map((line) => (
-					<MoveInRow key={line.kind} line={line} />
-				))}
-				<TotalRow name={t("costs.moveIn")} amount={formatRange(total, t, language)} />
-				{monthly !== null && listing.monthly_charge_pence !== null ? (
-					<CostRow
-						name={t("costs.monthly")}
-						note={t("costs.monthlyValue", {
-							rent: formatMoney(listing.price_pence, language),
-							charge: formatMoney(listing.monthly_charge_pence, language),
-						})}
-						amount={formatMoney(monthly, language)}
-					/>
-				) : null}
-			</CostTable>
+			<FoldedCosts name={t("costs.moveIn")} amount={formatRange(total, t, language)}>
+				<CostTable caption={t("costs.captionRent")}>
+					{lines.map((line) => (
+						<MoveInRow key={line.kind} line={line} />
+					))}
+					<TotalRow name={t("costs.moveIn")} amount={formatRange(total, t, language)} />
+					{monthly !== null && listing.monthly_charge_pence !== null ? (
+						<CostRow
+							name={t("costs.monthly")}
+							note={t("costs.monthlyValue", {
+								rent: formatMoney(listing.price_pence, language),
+								charge: formatMoney(listing.monthly_charge_pence, language),
+							})}
+							amount={formatMoney(monthly, language)}
+						/>
+					) : null}
+				</CostTable>
+			</FoldedCosts>
 			<Sources lines={lines} />
 		</>
 	);

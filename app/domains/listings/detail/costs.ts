@@ -17,8 +17,8 @@ const BUYER_RATES: Record<Buyer, { buyerClass: CostRate["buyer_class"]; ordinal:
 	other: { buyerClass: "other_foreigner", ordinal: null },
 };
 
-/** Parses the buyer of an address; anything invalid means any buyer. */
-export function parseBuyer(value: string | null): Buyer {
+/** Parses a stored or posted buyer; anything invalid means any buyer. */
+export function parseBuyer(value: unknown): Buyer {
 	return BUYERS.find((buyer) => buyer === value) ?? "any";
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { translations } from "#app/locales/translations.server.ts";
 import type { ListingDetail } from "../listing.ts";
-import { type DetailTexts, groupFacts } from "./detail-facts.ts";
+import { type DetailTexts, groupFacts, listKeyFacts } from "./detail-facts.ts";
+import { formatPhone } from "./format-phone.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
@@ -24,6 +25,13 @@ describe("listing facts", () => {
 		expect(
 			facts({ kind: "property", category: "sale", type: "farmland", land_m2: 2676, price_pence: 2_000_000 }),
 		).toEqual(["type: Farmland", "landSize: 2,676 m² (2 dönüm)", "zoning: ?", "storeys: ?", "pricePerDonum: £10,000"]);
+	});
+
+	test("have no group for the price per m² alone", () => {
+		const flat = { kind: "property", category: "sale", type: "apartment", gross_m2: 100, price_per_m2_pence: 99_900 };
+		const t = translations("en").getFixedT("en", ["detail", "vocabulary", "common", "listings"]) as never;
+		const groups = groupFacts(listing(flat as Partial<ListingDetail>), t, "en", NOW);
+		expect(groups.map(({ title, facts }) => [title, facts.at(-1)?.name])).toEqual([["property", "pricePerM2"]]);
 	});
 
 	test("show rooms in words and in local notation", () => {
@@ -67,4 +75,40 @@ describe("listing facts", () => {
 			"odometer: 50.000 mil (80.467 km)",
 		);
 	});
+});
+
+describe("key facts", () => {
+	/** The key facts under the price, as texts. */
+	function keyFacts(given: Partial<ListingDetail>, language: "en" | "tr" = "en"): string[] {
+		const t = translations(language).getFixedT(language, ["detail", "vocabulary", "common", "listings"]);
+		return listKeyFacts(listing(given), t as never as DetailTexts, language).map(({ text }) => text);
+	}
+
+	test("of a home are rooms, bathrooms, size and land", () => {
+		const villa = { kind: "property", category: "sale", type: "villa" } as const;
+		const known = { ...villa, bedrooms: 3, living_rooms: 1, bathrooms: 2, gross_m2: 161, land_m2: 2676 };
+		expect(keyFacts(known)).toEqual(["3 bed", "2 baths", "161 m²", "2 dönüm land (2,676 m²)"]);
+		expect(keyFacts(known, "tr")).toEqual(["3+1", "2 banyo", "161 m²", "2 dönüm arsa (2.676 m²)"]);
+		expect(keyFacts({ ...villa, bedrooms: 0 })).toEqual(["Studio"]);
+	});
+
+	test("of land and of business premises begin with the type", () => {
+		expect(keyFacts({ kind: "property", category: "sale", type: "farmland", land_m2: 2676 })).toEqual([
+			"Farmland",
+			"2 dönüm (2,676 m²)",
+		]);
+		expect(keyFacts({ kind: "property", category: "rent", type: "shop", gross_m2: 80 })).toEqual(["Shop", "80 m²"]);
+	});
+
+	test("of a vehicle are year, mileage, fuel and gearbox, and left-hand drive", () => {
+		const car = { kind: "vehicle", category: "sale", type: "car", year: 2016, fuel: "hybrid" } as const;
+		expect(
+			keyFacts({ ...car, odometer: 127_000, odometer_unit: "km", transmission: "automatic", steering: "right" }),
+		).toEqual(["2016", "127,000 km", "Hybrid", "Automatic"]);
+		expect(keyFacts({ ...car, steering: "left" })).toEqual(["2016", "Hybrid", "Left-hand drive"]);
+	});
+});
+
+test("a phone number is never divided between two lines", () => {
+	expect(formatPhone("+905338990004")).toBe("+90\u00a0533\u00a0899\u00a000\u00a004");
 });

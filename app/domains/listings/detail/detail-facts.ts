@@ -3,6 +3,8 @@ import type { TFunction } from "i18next";
 import type { TEXTS } from "#app/locales/all-texts.ts";
 import { formatDate, formatDecimal, formatMoney, formatMonth, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { formatCardLandSize, formatShortRooms } from "../card/listing-facts.ts";
 import { isLand, type ListingDetail, SQUARE_METRES_PER_DONUM } from "../listing.ts";
 
 export type DetailTexts = TFunction<["detail", "vocabulary", "common", "listings"]>;
@@ -50,6 +52,61 @@ export function groupFacts(listing: ListingDetail, t: DetailTexts, language: Lan
 		.filter((group) => group.facts.length > 0);
 }
 
+/** A key fact under the price. */
+export type KeyFact = { icon: IconName; text: string };
+
+/** The key facts of a listing, most important first; unknown ones are omitted. */
+export function listKeyFacts(listing: ListingDetail, t: DetailTexts, language: Language): KeyFact[] {
+	const facts: [IconName, string | undefined][] =
+		listing.kind === "vehicle" ? listVehicleKeys(listing, t, language) : listPropertyKeys(listing, t, language);
+	return facts.flatMap(([icon, text]) => (text === undefined ? [] : [{ icon, text }]));
+}
+
+function listPropertyKeys(
+	listing: ListingDetail,
+	t: DetailTexts,
+	language: Language,
+): [IconName, string | undefined][] {
+	const landSize = (isOnlyFact: boolean) =>
+		formatIfPresent(listing.land_m2, (land) => formatCardLandSize(land, t as never, language, isOnlyFact));
+	const type = vocabularyLabel(t, "type", listing.type);
+	if (isLand(listing.type))
+		return [
+			["land", type],
+			["size", landSize(true)],
+		];
+	return [
+		listing.bedrooms === null
+			? ["building", type]
+			: ["bed", formatShortRooms(listing.bedrooms, listing.living_rooms, t as never, language)],
+		["bath", formatIfPresent(listing.bathrooms, (count) => t("listings:bathrooms", { count }))],
+		[
+			"size",
+			formatIfPresent(listing.gross_m2 ?? listing.net_m2, (size) =>
+				t("listings:squareMetres", { size: formatNumber(size, language) }),
+			),
+		],
+		["land", landSize(false)],
+	];
+}
+
+function listVehicleKeys(listing: ListingDetail, t: DetailTexts, language: Language): [IconName, string | undefined][] {
+	const unit = listing.odometer_unit === "miles" ? "miles" : "kilometres";
+	return [
+		["calendar", formatIfPresent(listing.year, String)],
+		[
+			"gauge",
+			formatIfPresent(listing.odometer, (value) =>
+				t(`detail:facts.${unit}`, { distance: formatNumber(value, language) }),
+			),
+		],
+		["fuel", vocabularyLabel(t, "fuel", listing.fuel)],
+		["gearbox", vocabularyLabel(t, "transmission", listing.transmission)],
+		// Traffic drives on the left, so only left-hand drive is mentioned.
+		["steering", listing.steering === "left" ? vocabularyLabel(t, "steering", "left") : undefined],
+	];
+}
+
 /** Label of a vocabulary value; undefined for null. */
 function vocabularyLabel(t: DetailTexts, group: string, value: string | null): string | undefined {
 	return value === null ? undefined : t(`vocabulary:${group}.${value}` as "vocabulary:type.villa");
@@ -83,6 +140,24 @@ function listProperty(listing: ListingDetail, { t, language }: FactContext): Ent
 		["construction", vocabularyLabel(t, "constructionState", listing.construction_state)],
 		["handover", formatIfPresent(listing.handover_on, (day) => formatMonth(day, language))],
 		["furnishing", vocabularyLabel(t, "furnishing", listing.furnishing)],
+		...listPricesPerSize(listing, language),
+	];
+}
+
+/** Prices per size of a property for sale. They stand with the size: among the terms they would often be alone. */
+function listPricesPerSize(listing: ListingDetail, language: Language): Entry[] {
+	if (listing.category !== "sale") return [];
+	const perM2 = listing.price_per_m2_pence;
+	return [
+		["pricePerM2", formatIfPresent(perM2, (price) => formatMoney(roundToPound(price), language))],
+		[
+			"pricePerDonum",
+			isLand(listing.type)
+				? formatIfPresent(listing.land_m2, (land) =>
+						formatMoney(roundToPound((listing.price_pence * SQUARE_METRES_PER_DONUM) / land), language),
+					)
+				: undefined,
+		],
 	];
 }
 
@@ -95,22 +170,13 @@ function listLand(listing: ListingDetail, { t, language }: FactContext): Entry[]
 			formatOrUnknown(listing.zoning_percent, (percent) => (language === "tr" ? `%${percent}` : `${percent}%`)),
 		],
 		["storeys", formatOrUnknown(listing.permitted_storeys, String)],
+		...listPricesPerSize(listing, language),
 	];
 }
 
 function listSaleTerms(listing: ListingDetail, { t, language, now }: FactContext): Entry[] {
 	const paid = (isPaid: boolean) => t(isPaid ? "detail:facts.paid" : "detail:facts.notPaid");
-	const perM2 = listing.price_per_m2_pence;
 	return [
-		["pricePerM2", formatIfPresent(perM2, (price) => formatMoney(roundToPound(price), language))],
-		[
-			"pricePerDonum",
-			isLand(listing.type)
-				? formatIfPresent(listing.land_m2, (land) =>
-						formatMoney(roundToPound((listing.price_pence * SQUARE_METRES_PER_DONUM) / land), language),
-					)
-				: undefined,
-		],
 		["vat", formatIfPresent(listing.vat_paid, paid)],
 		["transformer", formatIfPresent(listing.transformer_paid, paid)],
 		["monthlyCharge", formatIfPresent(listing.monthly_charge_pence, (charge) => formatMoney(charge, language))],

@@ -1,5 +1,6 @@
 /** Detail page of a listing of either kind: photos, price, facts with dates, contact. */
 
+import "./listing-page.css";
 import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 import type { DetailTexts } from "#app/domains/listings/detail/detail-facts.ts";
 import { getListingTitle, listBreadcrumbs } from "#app/domains/listings/detail/listing-labels.ts";
@@ -10,10 +11,10 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageChoices } from "../card/choice-buttons.tsx";
 import { formatPlace } from "../card/listing-card.tsx";
-import { Price } from "../card/price.tsx";
 import type { ListingActionResult } from "./action-results.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { ContactPanel } from "./contact-panel.tsx";
+import { ContactBar, ContactPanel } from "./contact-panel.tsx";
+import type { Buyer } from "./costs.ts";
 import { CostsPanel } from "./costs-panel.tsx";
 import { EndedBanner, GonePage } from "./ended.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -24,6 +25,7 @@ import { PricePanel } from "./price-panel.tsx";
 import { Share } from "./share.tsx";
 import { Similar } from "./similar.tsx";
 import { TrustFacts } from "./trust-facts.tsx";
+import { useBuyer } from "./use-buyer.ts";
 
 type Props = {
 	listing: ListingDetail | (GoneListing & { kind: Kind });
@@ -37,6 +39,10 @@ type Props = {
 	isViewPending?: boolean | undefined;
 	/** Preview for the agent before publication, without any actions. */
 	isPreview?: boolean;
+	/** The buyer chosen earlier, for the costs of buying. */
+	buyer?: Buyer;
+	/** Explanations of the stated title, in the page's language. */
+	titleNotes?: string[];
 };
 
 export function ListingPage({
@@ -47,46 +53,56 @@ export function ListingPage({
 	answer,
 	isViewPending = false,
 	isPreview = false,
+	buyer: storedBuyer = "any",
+	titleNotes = [],
 }: Props) {
+	const [buyer, setBuyer] = useBuyer(listing, storedBuyer);
 	useViewReport("gone" in listing ? null : listingPath(listing), isViewPending);
 	if ("gone" in listing) return <GonePage listing={listing} similar={similar} now={now} />;
 	const isAvailable = listing.status === "available";
 	const isOffered = isAvailable && !isPreview;
+	const revealed = answer?.intent === "reveal" ? answer : undefined;
 	return (
 		// The key remounts the page when a different listing is opened from it.
-		<div key={listing.id} className="container-page grid grid-cols-1 gap-8 pb-8">
-			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
-				<article className="grid min-w-0 grid-cols-1 content-start gap-8">
-					<Opening listing={listing} isPreview={isPreview} />
+		<div key={listing.id} className="listing-page container-page">
+			<article>
+				<div className="listing-part">
+					<Opening listing={listing} buyer={buyer} now={now} isPreview={isPreview} />
 					<Description listing={listing} />
-					<Facts listing={listing} now={now} />
-					<Features features={listing.features} />
-					<TrustFacts listing={listing} now={now} />
-					{isAvailable ? <CostsPanel listing={listing} /> : null}
-					<PlacePanel listing={listing} />
-				</article>
-				<aside className="min-w-0 lg:row-span-2">
+				</div>
+				{/* On phones the contact follows the description. */}
+				<aside className={isPreview ? "wide-only" : undefined}>
 					<div className="grid gap-4 lg:sticky lg:top-20">
-						<div className="panel hidden p-4 lg:block">
-							<PricePanel listing={listing} />
+						<div className="wide-only panel p-4">
+							<PricePanel listing={listing} buyer={buyer} now={now} />
 						</div>
-						{isOffered ? (
-							<ContactPanel listing={listing} answer={answer?.intent === "reveal" ? answer : undefined} />
-						) : null}
+						{isOffered ? <ContactPanel listing={listing} answer={revealed} /> : null}
+						{isPreview ? null : <ReportLink listing={listing} />}
 					</div>
 				</aside>
+				<div className="listing-part">
+					<Facts listing={listing} now={now} />
+					<Features features={listing.features} />
+					<TrustFacts listing={listing} now={now} titleNotes={titleNotes} />
+					{isAvailable ? (
+						<CostsPanel listing={listing} buyer={buyer} onBuyer={isPreview ? undefined : setBuyer} />
+					) : null}
+					<PlacePanel listing={listing} />
+				</div>
 				{isOffered ? (
 					<EnquiryForm listing={listing} answer={answer?.intent === "enquiry" ? answer : undefined} isSent={isSent} />
 				) : null}
-			</div>
+			</article>
 			{isPreview ? null : <Similar listings={similar} now={now} />}
-			{isOffered ? <BottomBar listing={listing} /> : null}
+			{isOffered ? <ContactBar listing={listing} answer={revealed} /> : null}
 		</div>
 	);
 }
 
+type OpeningProps = { listing: ListingDetail; buyer: Buyer; now: number; isPreview: boolean };
+
 /** Top of the page: breadcrumbs, photos, price and title. */
-function Opening({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
+function Opening({ listing, isPreview, ...price }: OpeningProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const title = getListingTitle(listing, language, t as DetailTexts);
@@ -97,7 +113,7 @@ function Opening({ listing, isPreview }: { listing: ListingDetail; isPreview: bo
 			{listing.status === "available" ? null : <EndedBanner listing={listing} />}
 			<Gallery photos={listing.photos} title={title.text} />
 			<div className="lg:hidden print:block">
-				<PricePanel listing={listing} />
+				<PricePanel listing={listing} {...price} />
 			</div>
 			<div className="grid gap-1">
 				<h1 lang={isForeign ? title.lang : undefined}>{title.text}</h1>
@@ -108,29 +124,24 @@ function Opening({ listing, isPreview }: { listing: ListingDetail; isPreview: bo
 				</p>
 			</div>
 			{isPreview ? null : (
-				<>
-					<div className="no-print -mx-2 -my-2 flex flex-wrap">
-						<PageChoices id={listing.id} />
-					</div>
+				<div className="listing-choices no-print">
+					<PageChoices id={listing.id} />
 					<Share listing={listing} />
-				</>
+				</div>
 			)}
 		</div>
 	);
 }
 
-/** On phones the price and the contact link stay visible. */
-function BottomBar({ listing }: { listing: ListingDetail }) {
+function ReportLink({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation("detail");
 	return (
-		<div className="page-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
-			<p>
-				<Price category={listing.category} pricePence={listing.price_pence} className="text-xl" />
-			</p>
-			<a href="#contact" className="button button-primary">
-				<Icon name="phone" />
-				{t("contact.bar")}
-			</a>
-		</div>
+		<a
+			href={`${listingPath(listing)}/report`}
+			rel="nofollow"
+			className="link no-print inline-flex min-h-11 items-center justify-self-start text-sm"
+		>
+			{t("share.report")}
+		</a>
 	);
 }

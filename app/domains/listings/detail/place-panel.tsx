@@ -11,6 +11,8 @@ import { Locator } from "./locator.tsx";
 
 /** Landmarks further away than this are omitted. */
 const MAX_DISTANCE_METRES = 40_000;
+/** Distances shown on phones before the rest is opened. */
+const FIRST_DISTANCES = 3;
 
 export function PlacePanel({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
@@ -43,10 +45,23 @@ export function PlacePanel({ listing }: { listing: ListingDetail }) {
 						<div>
 							<h3 className="font-sans text-base font-semibold">{t("place.distances")}</h3>
 							<ul className="mt-2 border-t border-line">
-								{landmarks.map((landmark) => (
+								{landmarks.slice(0, FIRST_DISTANCES).map((landmark) => (
 									<Distance key={landmark.slug} landmark={landmark} precision={precision} />
 								))}
 							</ul>
+							{landmarks.length > FIRST_DISTANCES ? (
+								<details className="unfolds-wide">
+									<summary className="fold link">
+										<Icon name="down" className="size-4" />
+										{t("place.more", { count: landmarks.length - FIRST_DISTANCES })}
+									</summary>
+									<ul>
+										{landmarks.slice(FIRST_DISTANCES).map((landmark) => (
+											<Distance key={landmark.slug} landmark={landmark} precision={precision} />
+										))}
+									</ul>
+								</details>
+							) : null}
 						</div>
 					) : null}
 				</div>
@@ -61,14 +76,16 @@ function Distance({ landmark, precision }: { landmark: LandmarkDistance; precisi
 	const { unit, value } = roundDistance(landmark.metres, precision);
 	const distance = t(`place.${unit}`, { distance: formatDecimal(value, language) });
 	return (
-		<li className="figures border-b border-line py-2">
-			<span className="block text-sm text-muted">
+		<li className="figures flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+			<span>
+				{t("place.nearest", {
+					distance: t("place.about", { distance }),
+					name: language === "tr" ? landmark.name_tr : landmark.name_en,
+				})}
+			</span>
+			<span className="text-end text-sm text-muted">
 				{t(`vocabulary:landmarkKind.${landmark.kind}` as "vocabulary:landmarkKind.beach")}
 			</span>
-			{t("place.nearest", {
-				distance: t("place.about", { distance }),
-				name: language === "tr" ? landmark.name_tr : landmark.name_en,
-			})}
 		</li>
 	);
 }

@@ -5,6 +5,7 @@ import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 export function PriceHistory({ listing, now }: { listing: ListingDetail; now: number }) {
 	const { t } = useTranslation("detail");
@@ -39,36 +40,42 @@ export function PriceHistory({ listing, now }: { listing: ListingDetail; now: nu
 							vectorEffect="non-scaling-stroke"
 						/>
 					</svg>
-					<table className="figures mt-2 w-full max-w-md text-start">
-						<caption className="visually-hidden">{t("history.caption")}</caption>
-						<thead className="text-sm text-muted">
-							<tr className="border-b border-line">
-								<th className="py-1 pe-4 text-start font-normal">{t("history.date")}</th>
-								<th className="py-1 pe-4 text-end font-normal">{t("history.price")}</th>
-								<th className="py-1 text-end font-normal">{t("history.change")}</th>
-							</tr>
-						</thead>
-						<tbody>
-							{points
-								.map((point, index) => {
-									const before = points[index - 1];
-									return (
-										<tr key={point.changed_at} className="border-b border-line last:border-0">
-											<td className="py-1.5 pe-4">{formatDate(point.changed_at, language)}</td>
-											<td className="py-1.5 pe-4 text-end">{formatMoney(point.price_pence, language)}</td>
-											<td className="py-1.5 text-end">
-												{before ? (
-													<Change before={before.price_pence} after={point.price_pence} />
-												) : (
-													<span className="text-muted">{t("history.first")}</span>
-												)}
-											</td>
-										</tr>
-									);
-								})
-								.reverse()}
-						</tbody>
-					</table>
+					<details className="unfolds-wide">
+						<summary className="fold link">
+							<Icon name="down" className="size-4" />
+							{t("history.caption")}
+						</summary>
+						<table className="figures mt-2 w-full max-w-md text-start">
+							<caption className="visually-hidden">{t("history.caption")}</caption>
+							<thead className="text-sm text-muted">
+								<tr className="border-b border-line">
+									<th className="py-1 pe-4 text-start font-normal">{t("history.date")}</th>
+									<th className="py-1 pe-4 text-end font-normal">{t("history.price")}</th>
+									<th className="py-1 text-end font-normal">{t("history.change")}</th>
+								</tr>
+							</thead>
+							<tbody>
+								{points
+									.map((point, index) => {
+										const before = points[index - 1];
+										return (
+											<tr key={point.changed_at} className="border-b border-line last:border-0">
+												<td className="py-1.5 pe-4">{formatDate(point.changed_at, language)}</td>
+												<td className="py-1.5 pe-4 text-end">{formatMoney(point.price_pence, language)}</td>
+												<td className="py-1.5 text-end">
+													{before ? (
+														<Change before={before.price_pence} after={point.price_pence} />
+													) : (
+														<span className="text-muted">{t("history.first")}</span>
+													)}
+												</td>
+											</tr>
+										);
+									})
+									.reverse()}
+							</tbody>
+						</table>
+					</details>
 				</>
 			)}
 		</div>

@@ -1,15 +1,20 @@
-/** The price, as the most prominent element, with the cash needed. */
+/** The price, as the most prominent element, with the cash needed, the key facts and two facts of trust. */
 
-import { estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/detail/costs.ts";
-import { roundToPound } from "#app/domains/listings/detail/detail-facts.ts";
+import { type Buyer, estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/detail/costs.ts";
+import { type DetailTexts, listKeyFacts, roundToPound } from "#app/domains/listings/detail/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "../card/price.tsx";
 import { formatRange } from "./range.ts";
+import { TrustChips } from "./trust-chips.tsx";
 
-export function PricePanel({ listing }: { listing: ListingDetail }) {
+/** now: in milliseconds. */
+type Props = { listing: ListingDetail; buyer: Buyer; now: number };
+
+export function PricePanel({ listing, buyer, now }: Props) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();
 	const isEnded = listing.status !== "available";
@@ -32,19 +37,38 @@ export function PricePanel({ listing }: { listing: ListingDetail }) {
 					{t("price.perM2", { price: formatMoney(roundToPound(perM2), language) })}
 				</p>
 			) : null}
-			{isEnded ? null : <WithCosts listing={listing} />}
+			{isEnded ? null : <WithCosts listing={listing} buyer={buyer} />}
+			<KeyFacts listing={listing} />
+			<TrustChips listing={listing} now={now} />
 		</div>
 	);
 }
 
-/** Cash to move in, or the price with the usual costs; the table below shows the breakdown. */
-function WithCosts({ listing }: { listing: ListingDetail }) {
+function KeyFacts({ listing }: { listing: ListingDetail }) {
+	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
+	const language = useLanguage();
+	const facts = listKeyFacts(listing, t as DetailTexts, language);
+	if (facts.length === 0) return null;
+	return (
+		<ul aria-label={t("facts.key")} className="figures mt-2 flex flex-wrap gap-x-4 gap-y-1 font-medium">
+			{facts.map(({ icon, text }) => (
+				<li key={icon} className="flex items-center gap-1.5">
+					<Icon name={icon} className="size-5 text-sea" />
+					{text}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Cash to move in, or the price with the usual costs for the chosen buyer; the table below shows the breakdown. */
+function WithCosts({ listing, buyer }: { listing: ListingDetail; buyer: Buyer }) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();
 	if (listing.category === "sale" && listing.costs.length === 0) return null;
 	const isRent = listing.category === "rent";
 	const movingIn = isRent ? estimateMovingIn(listing) : null;
-	const total = movingIn ? movingIn.total : estimateBuyingCosts(listing, "any").total;
+	const total = movingIn ? movingIn.total : estimateBuyingCosts(listing, buyer).total;
 	const isWhole = movingIn?.lines.every((line) => line.isStated);
 	return (
 		<p className="figures">

@@ -1,5 +1,5 @@
-/** Sharing a listing: plain links; copy, native sharing and print with JavaScript. */
-import { useEffect, useState } from "react";
+/** Sharing a listing: plain links; the sheet of the device, copying and printing with JavaScript. */
+import { type MouseEvent, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { DetailTexts } from "#app/domains/listings/detail/detail-facts.ts";
 import { formatListingPrice, getListingTitle } from "#app/domains/listings/detail/listing-labels.ts";
@@ -15,38 +15,46 @@ export function Share({ listing }: { listing: ListingDetail }) {
 	const title = getListingTitle(listing, language, t as DetailTexts).text;
 	const address = origin + listingPath(listing);
 	const text = t("share.text", { title, price: formatListingPrice(listing, language, t as DetailTexts), address });
+	/** Phones with their own sheet use it; others open the menu. */
+	const shareNatively = (event: MouseEvent) => {
+		if (!("share" in navigator)) return;
+		event.preventDefault();
+		// Dismissing the sheet rejects the promise and is not an error.
+		void navigator.share({ title, url: address }).catch(() => {});
+	};
 	return (
-		<section aria-label={t("share.title")} className="no-print -mx-2 flex flex-wrap items-center">
-			<span className="px-2 text-muted" aria-hidden="true">
+		<>
+			<button type="button" popoverTarget="share" onClick={shareNatively} className="button button-quiet">
+				<Icon name="share" />
 				{t("share.title")}
-			</span>
-			<a
-				aria-label={t("share.whatsapp")}
-				href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-				rel="noopener noreferrer"
-				className="button button-quiet"
-			>
-				<Icon name="whatsapp" />
-				{t("share.whatsappShort")}
-			</a>
-			<a
-				aria-label={t("share.email")}
-				href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
-				className="button button-quiet"
-			>
-				<Icon name="mail" />
-				{t("share.emailShort")}
-			</a>
-			<a href={`${listingPath(listing)}/report`} rel="nofollow" className="button button-quiet">
-				{t("share.report")}
-			</a>
-			<ScriptedShare title={title} address={address} />
-		</section>
+			</button>
+			{/* A popover, which works without JavaScript; a row of links on wide screens. */}
+			<section id="share" popover="auto" aria-label={t("share.title")}>
+				<a
+					aria-label={t("share.whatsapp")}
+					href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+					rel="noopener noreferrer"
+					className="button button-quiet"
+				>
+					<Icon name="whatsapp" />
+					{t("share.whatsappShort")}
+				</a>
+				<a
+					aria-label={t("share.email")}
+					href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
+					className="button button-quiet"
+				>
+					<Icon name="mail" />
+					{t("share.emailShort")}
+				</a>
+				<ScriptedShare address={address} />
+			</section>
+		</>
 	);
 }
 
-/** Features that need JavaScript. Their space is reserved to avoid layout shift. */
-function ScriptedShare({ title, address }: { title: string; address: string }) {
+/** Features that need JavaScript. Their space is reserved to avoid layout shift; printing is for wide screens. */
+function ScriptedShare({ address }: { address: string }) {
 	const { t } = useTranslation("detail");
 	const [isReady, setReady] = useState(false);
 	const [isCopied, setCopied] = useState(false);
@@ -64,18 +72,9 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 				<Icon name={isCopied ? "check" : "document"} />
 				<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
 			</button>
-			<button type="button" onClick={() => print()} className={buttonClass(isReady)}>
+			<button type="button" onClick={() => print()} className={`wide-only ${buttonClass(isReady)}`}>
 				<Icon name="print" />
 				{t("share.print")}
-			</button>
-			<button
-				type="button"
-				// Dismissing the native sheet rejects the promise and is not an error.
-				onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
-				className={buttonClass(isReady && "share" in navigator)}
-			>
-				<Icon name="share" />
-				{t("share.device")}
 			</button>
 		</>
 	);

@@ -1,21 +1,25 @@
-/** Similar listings. */
+/** Similar listings: a row to swipe on phones, a grid on wider screens. */
 
 import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ListingGrid } from "../card/listing-card.tsx";
+import { ListingCard } from "../card/listing-card.tsx";
 
 export function Similar({ listings, now }: { listings: CardListing[]; now: number }) {
 	const { t } = useTranslation("detail");
 	return (
-		<section aria-labelledby="similar" className="no-print">
+		<section aria-labelledby="similar" className="no-print min-w-0">
 			<h2 id="similar">{t("similar.title")}</h2>
-			<div className="mt-4">
-				{listings.length > 0 ? (
-					<ListingGrid listings={listings} now={now} />
-				) : (
-					<p className="text-muted">{t("similar.none")}</p>
-				)}
-			</div>
+			{listings.length > 0 ? (
+				<ul className="similar-row mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+					{listings.map((listing) => (
+						<li key={listing.id} className="grid snap-start">
+							<ListingCard listing={listing} now={now} isLazy />
+						</li>
+					))}
+				</ul>
+			) : (
+				<p className="mt-4 text-muted">{t("similar.none")}</p>
+			)}
 		</section>
 	);
 }

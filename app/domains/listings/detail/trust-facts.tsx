@@ -8,14 +8,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FactRow, FactTable } from "./fact-table.tsx";
 import { PriceHistory } from "./price-history.tsx";
 
-export function TrustFacts({ listing, now }: { listing: ListingDetail; now: number }) {
+/** now: in milliseconds. titleNotes: explanations of the stated title, in the page's language. */
+type Props = { listing: ListingDetail; now: number; titleNotes?: string[] };
+
+export function TrustFacts({ listing, now, titleNotes = [] }: Props) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const isProperty = listing.kind === "property";
 	const { isOverdue } = getFreshness(listing, now);
 	const confirmed = { date: formatDate(listing.last_confirmed_at, language) };
 	return (
-		<section aria-labelledby="trust" className="panel grid gap-6 p-4 md:p-6">
+		<section aria-labelledby="trust" className="panel grid gap-4 p-4 md:p-6">
 			<div>
 				<h2 id="trust">{t(isProperty ? "trust.title" : "trust.titleVehicle")}</h2>
 				<FactTable isSingle>
@@ -33,10 +36,33 @@ export function TrustFacts({ listing, now }: { listing: ListingDetail; now: numb
 					</FactRow>
 					<FactRow name={t("trust.reference")}>{listing.reference}</FactRow>
 				</FactTable>
+				{titleNotes.length > 0 ? <TitleNotes notes={titleNotes} /> : null}
 			</div>
 			<PriceHistory listing={listing} now={now} />
 			<p className="text-sm text-muted">{t("trust.note")}</p>
 		</section>
+	);
+}
+
+function TitleNotes({ notes }: { notes: string[] }) {
+	const { t } = useTranslation("detail");
+	return (
+		<details>
+			<summary className="fold link">
+				<Icon name="info" className="size-4" />
+				{t("trust.meaning")}
+			</summary>
+			<div className="grid max-w-prose gap-2 pb-2">
+				{notes.map((note) => (
+					<p key={note}>{note}</p>
+				))}
+				<p>
+					<a href="/terms#title-facts" className="link">
+						{t("trust.terms")}
+					</a>
+				</p>
+			</div>
+		</details>
 	);
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { ListingDetail } from "../listing.ts";
+import { inOneLanguage } from "./one-language.server.ts";
+
+const LISTING = {
+	id: 1,
+	title_en: "A flat",
+	title_tr: "Bir daire",
+	description_en: "Bright.",
+	description_tr: null,
+	photos: [{ path: "a", alt_en: "The kitchen", alt_tr: null }],
+	landmarks: [{ slug: "x", name_en: "Harbour", name_tr: "Liman" }],
+	costs: [{ id: 1, source_en: "Land registry", source_tr: "Tapu dairesi", note_en: "Paid once", note_tr: null }],
+} as unknown as ListingDetail;
+
+test("a page carries the texts of its language, and the others only where nothing else can be shown", () => {
+	const turkish = inOneLanguage(LISTING, "tr");
+	expect(turkish).toMatchObject({ id: 1, title_en: null, title_tr: "Bir daire", description_en: "Bright." });
+	// The title of the listing describes a photo without a Turkish text.
+	expect(turkish.photos[0]).toEqual({ path: "a", alt_en: null, alt_tr: null });
+	expect(JSON.stringify(turkish)).not.toMatch(/A flat|Harbour|Land registry|Paid once|The kitchen/);
+	const english = inOneLanguage(LISTING, "en");
+	expect(english).toMatchObject({ title_en: "A flat", title_tr: null, description_en: "Bright." });
+	expect(JSON.stringify(english)).not.toMatch(/Bir daire|Liman|Tapu/);
+});
