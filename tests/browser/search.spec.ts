@@ -1,7 +1,7 @@
 /** From the home page to a listing and back, the most common journey. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
-import { type PageTexts, pattern, translate } from "../support/texts.ts";
+import { type PageTexts, translate } from "../support/texts.ts";
 
 /** The name in the other language, which the search also knows. */
 const SYNONYM = { en: "Girne", tr: "Kyrenia" } as const;
@@ -26,7 +26,7 @@ async function tickFilter(page: Page, words: PageTexts, group: string, name: str
 	const box = form.getByRole("checkbox", { name: new RegExp(`^${name}\\s*\\d*$`) });
 	if (!(await box.isVisible())) await form.locator("summary").filter({ hasText: group }).click();
 	await box.check();
-	await form.getByRole("button", { name: pattern(words.search.showResults_other) }).click();
+	await form.locator("button[type=submit]").click();
 }
 
 /** Without script a button submits the sort order. */
@@ -149,12 +149,9 @@ test("finds a vehicle by place synonym, price, filters, order and page, opens it
 test("suggests which filter to remove when nothing is found", async ({ page, open, words }) => {
 	await open("/properties?category=rent&type=villa&price_max=100&rooms=5");
 	await expect(page.getByRole("heading", { name: words.search.emptyTitle })).toBeVisible();
-	await page
-		.getByRole("main")
-		.getByRole("listitem")
-		.getByRole("link")
-		.filter({ hasText: words.search.group.price })
-		.click();
+	const [before = "", after = ""] = words.search.emptyWithout.split("{{filter}}");
+	const price = translate(words.search.chip.priceTo, { to: "£100" });
+	await page.getByRole("link", { name: before + price + after }).click();
 	await expect(page).not.toHaveURL(/price_max/);
 	await expect(cards(page).first()).toBeVisible();
 });
@@ -171,15 +168,15 @@ test("keeps the sort order and a select choice through further filters and reset
 	const since = form.getByLabel(search.group.listed);
 	await since.selectOption("30");
 	await expect(page).toHaveURL("/properties?listed=30&sort=price_up");
-	await form.getByRole("radio", { name: search.category.rent }).check();
-	await expect(page).toHaveURL("/properties?category=rent&listed=30&sort=price_up");
+	await form.getByRole("checkbox", { name: search.group.reduced }).check();
+	await expect(page).toHaveURL("/properties?reduced=true&listed=30&sort=price_up");
 	await expect(since).toHaveValue("30");
 
 	await page.goBack();
 	await page.goBack();
 	await expect(page).toHaveURL("/properties?sort=price_up");
 	await expect(since).toHaveValue("");
-	await expect(form.getByRole("radio", { name: search.category.any })).toBeChecked();
+	await expect(form.getByRole("checkbox", { name: search.group.reduced })).not.toBeChecked();
 	await expect(page.getByLabel(search.sort.label)).toHaveValue("price_up");
 	await open("/properties?listed=30&sort=price_up");
 	const chips = page.getByRole("list", { name: search.filtersChosen });
@@ -201,16 +198,16 @@ test("applies choices made before the script loaded", { tag: "@script" }, async 
 	await page.keyboard.press("ArrowDown");
 	await expect(order).toHaveValue("price_up");
 	const form = await openFilters(page, words);
-	const rent = form.getByRole("radio", { name: search.category.rent });
-	await rent.check();
+	const studio = form.getByRole("checkbox", { name: search.studio });
+	await studio.check();
 	arrive();
 	await waitForScript(page);
-	await expect(page).toHaveURL("/properties?category=rent&place=girne&sort=price_up");
-	await expect(rent).toBeChecked();
+	await expect(page).toHaveURL("/properties?place=girne&rooms=0&sort=price_up");
+	await expect(studio).toBeChecked();
 	await expect(order).toHaveValue("price_up");
 	await page.goBack();
 	await expect(page).toHaveURL("/properties?place=girne");
-	await expect(form.getByRole("radio", { name: search.category.any })).toBeChecked();
+	await expect(studio).not.toBeChecked();
 	await expect(order).toHaveValue("newest");
 });
 

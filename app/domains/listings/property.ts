@@ -17,6 +17,9 @@ export const PROPERTY_TYPE_GROUPS = {
 	commercial: ["shop", "office", "retail", "warehouse"],
 } as const;
 
+export type TypeGroup = keyof typeof PROPERTY_TYPE_GROUPS;
+export const TYPE_GROUPS = Object.keys(PROPERTY_TYPE_GROUPS) as TypeGroup[];
+
 export const PROPERTY_TYPES = Object.values(PROPERTY_TYPE_GROUPS).flat();
 
 export const PROPERTY_FEATURES = [

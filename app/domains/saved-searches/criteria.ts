@@ -1,5 +1,6 @@
 /** Description of a saved search's criteria, for pages, mails and feeds. */
 import type { TFunction } from "i18next";
+import type { TypeGroup } from "#app/domains/listings/property.ts";
 import { listChips } from "#app/domains/listings/search/filter-labels.ts";
 import type { NamedSearch, SearchTexts } from "#app/domains/listings/search/search-title.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -17,6 +18,7 @@ export function formatCriteria(named: NamedSearch, t: CriteriaTexts, language: L
 				: "property";
 	return [
 		t(`searches:scope.${scope}`),
+		...(filters.type_group ? [t(`vocabulary:typeGroup.${filters.type_group as TypeGroup}`)] : []),
 		...listChips(named, t as unknown as SearchTexts, language).map(({ label }) => label),
 	];
 }

@@ -4,12 +4,15 @@
  */
 import { type FormEvent, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { measureHeight } from "#app/ui/shell/measure-height.ts";
 import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { CHOICE_ACTION, OPT_IN } from "../events.ts";
 
 /** Texts come with the page that asks, so that other pages do not load them. */
 export type ConsentQuestion = { text: string; more: string; refuse: string; allow: string };
+
+const measureStrip = measureHeight("--analytics-strip");
 
 export function ConsentBanner() {
 	const question = (useRouteLoaderData("root") as { question?: ConsentQuestion } | undefined)?.question;
@@ -41,7 +44,7 @@ export function ConsentBanner() {
 		);
 	};
 	return (
-		<aside aria-labelledby="counting" className="foot-strip analytics-strip no-print">
+		<aside ref={measureStrip} aria-labelledby="counting" className="foot-strip analytics-strip no-print">
 			<form
 				method="post"
 				action={CHOICE_ACTION}

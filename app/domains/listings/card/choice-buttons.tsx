@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { comparePath } from "#app/domains/compare/compare-list.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { measureHeight } from "#app/ui/shell/measure-height.ts";
 import { CHOICES_FORM, COMPARE_ACTION, useSavedAndCompared } from "./saved-and-compared.tsx";
 
 /** On a card: two icons over the photo, labelled with the listing's title. */
@@ -77,13 +78,15 @@ export function PageChoices({ id }: { id: number }) {
 /** Pages with listings; elsewhere the bar would cover forms. */
 const COMPARING_PATHS = /^\/($|properties|vehicles|agents|favorites|recently-viewed|lists)/;
 
+const measureStrip = measureHeight("--compare-strip");
+
 export function CompareBar() {
 	const { t } = useTranslation("listings");
 	const { compared } = useSavedAndCompared();
 	const { pathname } = useLocation();
 	if (compared.length === 0 || !COMPARING_PATHS.test(pathname)) return null;
 	return (
-		<aside aria-label={t("compare")} className="foot-strip compare-strip no-print">
+		<aside ref={measureStrip} aria-label={t("compare")} className="foot-strip compare-strip no-print">
 			<div className="container-page flex items-center justify-between gap-2 py-1">
 				<a href={comparePath(compared)} className="button button-quiet figures">
 					<Icon name="compare" />

@@ -53,12 +53,12 @@ export function ListingCard({
 			className="panel relative flex flex-col overflow-hidden hover:border-control"
 		>
 			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
-			<div className="flex grow flex-col gap-1 p-3">
-				<Heading className="font-sans text-base font-medium leading-snug">
+			<div className="flex grow flex-col px-3 py-1.5 sm:gap-1 sm:py-3">
+				<Heading className="font-sans text-base font-medium leading-snug not-sm:truncate">
 					<a
 						href={listingPath(listing)}
 						lang={title && title.lang !== language ? title.lang : undefined}
-						className="after:absolute after:inset-0 after:rounded-card"
+						className="visited:text-muted after:absolute after:inset-0 after:rounded-card"
 					>
 						{name}
 					</a>
@@ -81,12 +81,14 @@ export function ListingCard({
 						</span>
 					) : null}
 				</p>
-				<p className="figures">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
-				<p className="text-muted">{formatPlace(listing.area, language)}</p>
+				<p className="figures not-sm:truncate not-sm:leading-snug">
+					{listFacts(listing, t as FactTexts, language).join(" · ")}
+				</p>
+				<p className="text-muted not-sm:truncate not-sm:text-sm">{formatPlace(listing.area, language)}</p>
 				{isGone ? null : (
-					<div className="mt-auto grid gap-1 pt-1 text-sm text-muted">
+					<div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted sm:grid sm:gap-1 sm:pt-1">
 						{listing.reduced_from_pence && listing.reduced_at && listing.reduction_percent ? (
-							<p className="figures font-medium text-good">
+							<p className="figures w-full font-medium text-good">
 								<Icon name="cut" className="size-4" />{" "}
 								{t("reduced", {
 									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
@@ -97,7 +99,8 @@ export function ListingCard({
 						<p className={isOverdue ? "text-warning" : ""}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
 						{listing.agent_verified ? (
 							<p>
-								<Icon name="verified" className="size-4 text-sea" /> {t("verifiedSeller")}
+								<Icon name="verified" className="size-4 text-sea" />{" "}
+								<span className="visually-hidden sm:not-sr-only">{t("verifiedSeller")}</span>
 							</p>
 						) : null}
 					</div>
@@ -120,7 +123,7 @@ function CardPhoto({
 	const { t } = useTranslation("listings");
 	const photo = listing.photos[0];
 	return (
-		<div className={`relative aspect-3/2 ${placeholderClass(photo)}`}>
+		<div className={`relative aspect-16/9 sm:aspect-3/2 ${placeholderClass(photo)}`}>
 			{photo ? (
 				<ListingPhoto
 					photo={photo}
@@ -128,7 +131,7 @@ function CardPhoto({
 					// The link text describes the listing; an alt text would only repeat it.
 					alt=""
 					loading={loading}
-					className={`size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
+					className={`absolute inset-0 size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
 				/>
 			) : null}
 			{listing.status === "sold" || listing.status === "rented" ? (
@@ -167,6 +170,7 @@ export function ListingGrid({
 	headingLevel,
 	hasFirst = false,
 	isFourAcross = false,
+	isWide = false,
 	showsPricePerM2,
 }: {
 	listings: Listing[];
@@ -175,10 +179,14 @@ export function ListingGrid({
 	/** Whether the first photo of the page is in this grid. */
 	hasFirst?: boolean;
 	isFourAcross?: boolean;
+	/** Beside a column of filters; four across on wide screens. */
+	isWide?: boolean;
 	showsPricePerM2?: boolean;
 }) {
 	return (
-		<ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : ""}`}>
+		<ul
+			className={`grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : ""} ${isWide ? "min-[106rem]:grid-cols-4" : ""}`}
+		>
 			{listings.map((listing, index) => (
 				<li key={listing.id} className="grid">
 					<ListingCard

@@ -9,6 +9,7 @@ import {
 	ROOM_COUNTS,
 	TITLE_ORIGINS,
 	TITLE_STATES,
+	TYPE_GROUPS,
 } from "../property.ts";
 import {
 	BODIES,
@@ -42,6 +43,8 @@ const SQUARE_METRES = { shape: "number", min: 1, max: 1_000_000, unit: "m2" } as
 
 export const PROPERTY_FILTERS = {
 	category: { shape: "one", values: CATEGORIES },
+	/** Every type of a group; chosen types replace it. */
+	type_group: { shape: "one", values: TYPE_GROUPS },
 	place: { shape: "named", of: "place" },
 	type: { shape: "multiselect", values: PROPERTY_TYPES },
 	price_min: POUNDS,

@@ -1,7 +1,14 @@
 /** Labels of filters and their values, for the form and the chips above the results. */
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import { type Filters, type FilterValue, getFilterGroup, getFilterValues, withoutFilter } from "./search-filters.ts";
+import {
+	type Filters,
+	type FilterValue,
+	getFilterGroup,
+	getFilterValues,
+	getTypeGroup,
+	withoutFilter,
+} from "./search-filters.ts";
 import type { NamedSearch, SearchTexts } from "./search-title.ts";
 
 /** Options with labels from a vocabulary group. */
@@ -16,7 +23,7 @@ export function formatRoomCount(value: string, t: SearchTexts): string {
 }
 
 /** An active filter, and the filters that remain after removing it. */
-export type Chip = { key: string; label: string; rest: Filters };
+export type Chip = { key: string; group: string; label: string; rest: Filters };
 
 const VOCABULARY: Record<string, string> = {
 	type: "type",
@@ -31,11 +38,11 @@ const VOCABULARY: Record<string, string> = {
 	colour: "colour",
 };
 
-/** Chips for all active filters except sale or rent, which the page itself states. */
+/** Chips for all active filters except sale or rent and the group of types, which the page itself states. */
 export function listChips(page: NamedSearch, t: SearchTexts, language: Language): Chip[] {
 	const { filters } = page.search;
 	const chips: Chip[] = [];
-	const done = new Set(["category", "odometer_unit"]);
+	const done = new Set(["category", "type_group", "odometer_unit"]);
 	for (const [name, value] of Object.entries(filters)) {
 		const group = getFilterGroup(name);
 		if (done.has(name) || done.has(group)) continue;
@@ -43,14 +50,29 @@ export function listChips(page: NamedSearch, t: SearchTexts, language: Language)
 		if (Array.isArray(value)) {
 			for (const one of getFilterValues(filters, name)) {
 				const label = filterValueLabel(name, one, page, t);
-				chips.push({ key: `${name}.${one}`, label, rest: withoutFilter(filters, group, one) });
+				chips.push({ key: `${name}.${one}`, group, label, rest: withoutValue(filters, name, one) });
 			}
 		} else {
 			const label = singleFilterLabel(group, value, filters, t, language);
-			chips.push({ key: group, label, rest: withoutFilter(filters, group) });
+			chips.push({ key: group, group, label, rest: withoutFilter(filters, group) });
 		}
 	}
 	return chips;
+}
+
+/** The chosen values of a filter group: "Villa, Studio", "up to £900". */
+export function labelFilterGroup(group: string, page: NamedSearch, t: SearchTexts, language: Language): string {
+	const labels = listChips(page, t, language).flatMap((chip) => (chip.group === group ? chip.label : []));
+	const typeGroup = getTypeGroup(page.search.filters);
+	if (labels.length === 0 && group === "type" && typeGroup) return t(`search:typeGroupTitle.${typeGroup}`);
+	return labels.join(", ") || t(`search:group.${group}` as "search:group.place");
+}
+
+/** Filters without one value. Without its last type, the list keeps the group of that type. */
+function withoutValue(filters: Filters, name: string, value: string): Filters {
+	const rest = withoutFilter(filters, name, value);
+	const group = name === "type" && !rest.type && getTypeGroup(filters);
+	return group ? { ...rest, type_group: group } : rest;
 }
 
 function filterValueLabel(name: string, value: string, page: NamedSearch, t: SearchTexts): string {

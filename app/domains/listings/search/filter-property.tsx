@@ -8,17 +8,12 @@ import {
 	ROOM_COUNTS,
 	TITLE_ORIGINS,
 	TITLE_STATES,
+	TYPE_GROUPS,
 } from "#app/domains/listings/property.ts";
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
+import { getTypeGroup } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import {
-	FilterCheckbox,
-	FilterCheckboxes,
-	FilterGroup,
-	FilterSelect,
-	NumberField,
-	RangeFields,
-} from "./filter-fields.tsx";
+import { FilterCheckboxes, FilterGroup, FilterSelect, NumberField, RangeFields } from "./filter-fields.tsx";
 import { formatRoomCount, labelOptions } from "./filter-labels.ts";
 import { FilterPlaces } from "./filter-places.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
@@ -27,6 +22,7 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const { filters } = page.search;
 	const { facets } = page.result;
+	const typeGroup = getTypeGroup(filters);
 	const isSet = (...names: string[]) => names.some((name) => filters[name] !== undefined);
 	const ticks = (name: string, prefix: string, values: readonly string[]) => (
 		<FilterCheckboxes name={name} options={labelOptions(t, prefix, values)} filters={filters} counts={facets[name]} />
@@ -34,18 +30,6 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 	const group = (name: string) => t(`search:group.${name}` as "search:group.place");
 	return (
 		<>
-			<fieldset aria-label={group("category")} className="flex flex-wrap justify-between gap-x-2 whitespace-nowrap">
-				{(["any", "sale", "rent"] as const).map((value) => (
-					<FilterCheckbox
-						key={value}
-						type="radio"
-						name="category"
-						value={value === "any" ? "" : value}
-						label={t(`search:category.${value}`)}
-						filters={filters}
-					/>
-				))}
-			</fieldset>
 			<FilterGroup label={group("place")} isOpen>
 				<FilterPlaces places={page.places} filters={filters} counts={facets.place} />
 			</FilterGroup>
@@ -62,14 +46,14 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 				/>
 			</FilterGroup>
 			<FilterGroup label={group("type")} isOpen={isSet("type")}>
-				{Object.entries(PROPERTY_TYPE_GROUPS).map(([name, types]) => (
-					<div key={name}>
-						<p className="pt-1 text-sm text-muted">
-							{t(`vocabulary:typeGroup.${name}` as "vocabulary:typeGroup.home")}
-						</p>
-						{ticks("type", "type", types)}
-					</div>
-				))}
+				{typeGroup
+					? ticks("type", "type", PROPERTY_TYPE_GROUPS[typeGroup])
+					: TYPE_GROUPS.map((name) => (
+							<div key={name}>
+								<p className="pt-1 text-sm text-muted">{t(`vocabulary:typeGroup.${name}`)}</p>
+								{ticks("type", "type", PROPERTY_TYPE_GROUPS[name])}
+							</div>
+						))}
 			</FilterGroup>
 			<FilterGroup label={group("size")} isOpen={isSet("size_min", "size_max", "baths")}>
 				<RangeFields group="size" label={group("size")} filters={filters} />

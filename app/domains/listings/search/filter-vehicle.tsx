@@ -1,6 +1,6 @@
 /** Filters of vehicles; rarely used groups start closed. */
 
-import type { ListPage, NamesBySlug } from "#app/domains/listings/search/list-page.server.ts";
+import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
 import {
 	BODIES,
 	COLOURS,
@@ -21,6 +21,7 @@ import {
 	RangeFields,
 } from "./filter-fields.tsx";
 import { labelOptions } from "./filter-labels.ts";
+import { FilterMakes } from "./filter-makes.tsx";
 import { FilterPlaces } from "./filter-places.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
 
@@ -30,16 +31,6 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 	const { facets } = page.result;
 	const isSet = (...names: string[]) => names.some((name) => filters[name] !== undefined);
 	const group = (name: string) => t(`search:group.${name}` as "search:group.place");
-	const named = (name: "make" | "model", values: NamesBySlug) => (
-		<div className="max-h-80 overflow-y-auto pe-2">
-			<FilterCheckboxes
-				name={name}
-				options={Object.entries(values).map(([value, label]) => ({ value, label }))}
-				filters={filters}
-				counts={facets[name]}
-			/>
-		</div>
-	);
 	const ticks = (name: string, prefix: string, values: readonly string[], isOpen = false) => (
 		<FilterGroup label={group(name)} isOpen={isOpen || isSet(name)}>
 			<FilterCheckboxes
@@ -55,11 +46,18 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 		<>
 			{ticks("type", "type", VEHICLE_TYPES, true)}
 			<FilterGroup label={group("make")} isOpen>
-				{named("make", page.makes)}
+				<FilterMakes page={page} />
 			</FilterGroup>
 			{Object.keys(page.models).length > 0 ? (
 				<FilterGroup label={group("model")} isOpen>
-					{named("model", page.models)}
+					<div className="max-h-80 overflow-y-auto pe-2">
+						<FilterCheckboxes
+							name="model"
+							options={Object.entries(page.models).map(([value, label]) => ({ value, label }))}
+							filters={filters}
+							counts={facets.model}
+						/>
+					</div>
 				</FilterGroup>
 			) : null}
 			<FilterGroup label={group("price")} isOpen>

@@ -9,20 +9,20 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FILTER_FORM_ID } from "./search-filter-form.tsx";
 import { formatResultCount, type SearchTexts } from "./search-title.ts";
 
-export function ResultBar({ page, isFiltered }: { page: ListPage; isFiltered: boolean }) {
+export function ResultBar({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
 	const { kind, sort } = page.search;
 	return (
-		<div className="no-print flex flex-wrap items-center gap-3">
+		<div className="no-print flex items-center gap-1 sm:gap-3">
 			<p role="status" className="figures whitespace-nowrap text-muted">
 				{formatResultCount(page.result, t as SearchTexts, language)}
 			</p>
-			{/* Beside the filters if any (phones have no room in this row), and in an empty list. */}
-			{isFiltered || page.result.total === 0 ? null : <SaveSearch page={page} />}
-			<label className="ms-auto flex items-center gap-2">
+			{/* An empty list offers it with its reason. */}
+			{page.result.total === 0 ? null : <SaveSearch page={page} />}
+			<label className="ms-auto flex min-w-0 items-center gap-2">
 				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
-				<select name="sort" form={FILTER_FORM_ID} defaultValue={sort} className="control w-auto">
+				<select name="sort" form={FILTER_FORM_ID} defaultValue={sort} className="control w-auto min-w-0">
 					{SORTS[kind].map((value) => (
 						<option key={value} value={value}>
 							{t(`sort.${value}`)}
@@ -31,7 +31,7 @@ export function ResultBar({ page, isFiltered }: { page: ListPage; isFiltered: bo
 				</select>
 			</label>
 			<noscript>
-				<button type="submit" form={FILTER_FORM_ID} className="button button-secondary">
+				<button type="submit" form={FILTER_FORM_ID} className="button button-secondary not-sm:px-2">
 					{t("apply")}
 				</button>
 			</noscript>
@@ -46,22 +46,25 @@ export function SaveSearch({ page, isProminent = false }: { page: ListPage; isPr
 		<a
 			href={saveSearchPath(page.search)}
 			rel="nofollow"
-			className={`no-print ${isProminent ? "button button-secondary" : "inline-flex min-h-11 items-center gap-1.5 px-1.5 font-semibold text-sea"}`}
+			className={`no-print ${isProminent ? "button button-secondary" : "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1.5 font-semibold text-sea"}`}
 		>
 			<Icon name="bookmark" />
-			{t("save")}
+			{isProminent ? t("save") : <span className="visually-hidden sm:not-sr-only">{t("save")}</span>}
 		</a>
 	);
 }
 
-/** Opens the filters on narrow screens. Before the results in reading order, fixed at the bottom visually. */
-export function FilterButton({ chipCount }: { chipCount: number }) {
+/**
+ * Opens the filters on narrow screens. Before the results in reading order, fixed at the bottom visually: in the corner
+ * where cards have two columns, whose prices are at their start.
+ */
+export function FilterButton({ chipCount, isFloating }: { chipCount: number; isFloating: boolean }) {
 	const { t } = useTranslation("search");
 	return (
 		<button
 			type="button"
 			popoverTarget={FILTER_FORM_ID}
-			className="no-print button sticky bottom-[calc(1rem+var(--strip,0px))] z-10 order-last self-center rounded-full border-paper bg-ink px-6 text-paper lg:hidden"
+			className={`no-print button z-10 self-center rounded-full border-paper bg-ink px-6 text-paper sm:self-end lg:hidden ${isFloating ? "sticky bottom-[calc(1rem+var(--strip,0px))] order-last" : ""}`}
 		>
 			<Icon name="filter" />
 			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}

@@ -1,10 +1,11 @@
 /** Empty result: corrected query, and filters to remove with the resulting counts. */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { searchPath, withoutFilter } from "#app/domains/listings/search/search-filters.ts";
+import { clearFiltersPath, searchPath, withoutFilter } from "#app/domains/listings/search/search-filters.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { labelFilterGroup } from "./filter-labels.ts";
 import { SaveSearch } from "./result-bar.tsx";
 import { formatResultCount, type SearchTexts } from "./search-title.ts";
 
@@ -14,7 +15,7 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 	const { kind, filters, sort } = page.search;
 	const { loosen, suggestion } = page.result;
 	const ways = Object.entries(loosen ?? {}).sort(([, a], [, b]) => b - a);
-	const isFiltered = Object.keys(filters).some((name) => name !== "category");
+	const isFiltered = Object.keys(filters).some((name) => name !== "category" && name !== "type_group");
 	return (
 		<div data-empty-search="" className="panel grid justify-items-start gap-3 p-5">
 			<h2>{t("emptyTitle")}</h2>
@@ -49,7 +50,9 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 									}
 									className="chip min-h-11 w-full justify-between hover:border-sea"
 								>
-									{t("emptyWithout", { group: t(`search:group.${group}` as "search:group.place") })}
+									{group === "sort"
+										? t("emptyWithoutSort", { sort: t(`sort.${sort}`) })
+										: t("emptyWithout", { filter: labelFilterGroup(group, page, t as SearchTexts, language) })}
 									<span className="figures whitespace-nowrap font-semibold text-sea">
 										{formatResultCount({ ...page.result, total, isCapped: total > 1000 }, t as SearchTexts, language)}
 									</span>
@@ -61,10 +64,7 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 			) : null}
 			<SaveSearch page={page} isProminent />
 			{isFiltered ? (
-				<a
-					href={searchPath({ kind, filters: filters.category ? { category: filters.category } : {} })}
-					className="button button-secondary"
-				>
+				<a href={clearFiltersPath(page.search)} className="button button-secondary">
 					{t("clearAll")}
 				</a>
 			) : (

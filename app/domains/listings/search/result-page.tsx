@@ -11,8 +11,12 @@ import { ResultEmpty } from "./result-empty.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { ResultNotices } from "./result-notices.tsx";
 import { ResultPagination } from "./result-pagination.tsx";
+import { ResultSegments } from "./result-segments.tsx";
 import { SearchFilterForm } from "./search-filter-form.tsx";
 import { formatSearchTitle, type SearchTexts } from "./search-title.ts";
+
+/** Target of the skip link past the filters. */
+const RESULTS_ID = "results";
 
 export function ResultPage({ page, now, origin }: { page: ListPage; now: number; origin: string }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
@@ -20,14 +24,24 @@ export function ResultPage({ page, now, origin }: { page: ListPage; now: number;
 	const heading = formatSearchTitle(page, t as SearchTexts, language);
 	const chips = listChips(page, t as SearchTexts, language);
 	return (
-		<div className="container-page py-5">
+		<div data-wide="" className="container-page py-3 sm:py-5">
 			<ResultHead page={page} heading={heading} origin={origin} />
-			<h1>{heading}</h1>
-			<div className="mt-4 items-start gap-6 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+			<a href={`#${RESULTS_ID}`} className="skip-link">
+				{t("toResults")}
+			</a>
+			<div className="items-start gap-x-6 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+				<div className="lg:col-start-2">
+					<h1 className="not-sm:text-xl">{heading}</h1>
+					{page.search.kind === "property" ? <ResultSegments page={page} /> : null}
+				</div>
 				<SearchFilterForm page={page} />
-				<div className="flex flex-col gap-4">
-					<FilterButton chipCount={chips.length} />
-					<ResultBar page={page} isFiltered={chips.length > 0} />
+				<div
+					id={RESULTS_ID}
+					tabIndex={-1}
+					className="mt-2 flex min-w-0 flex-col gap-2 outline-none sm:mt-4 sm:gap-4 lg:col-start-2"
+				>
+					<FilterButton chipCount={chips.length} isFloating={page.result.total > 0} />
+					<ResultBar page={page} />
 					<ResultNotices notices={page.notices} />
 					<FilterChips page={page} chips={chips} />
 					{page.result.rows.length === 0 ? (
@@ -38,6 +52,7 @@ export function ResultPage({ page, now, origin }: { page: ListPage; now: number;
 							now={now}
 							headingLevel={2}
 							hasFirst
+							isWide
 							showsPricePerM2={page.search.sort === "m2_price"}
 						/>
 					)}

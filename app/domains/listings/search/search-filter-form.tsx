@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { listPath, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { getTypeGroup, listPath, searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PropertyFilters } from "./filter-property.tsx";
@@ -14,14 +14,15 @@ import { VehicleFilters } from "./filter-vehicle.tsx";
 /** Connects the sheet's button and the sort select, which are outside the form. */
 export const FILTER_FORM_ID = "filters";
 
-/** Full-screen on phones, leaves a margin on tablets, a column from 1024 px. */
+/** Full-screen on phones, leaves a margin on tablets, from 1024 px a column below the header with its own scrolling. */
 const SHEET_CLASSES =
-	"panel inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain text-ink not-lg:rounded-none not-lg:border-0 sm:not-lg:w-96 lg:static lg:block lg:h-auto lg:overflow-visible";
+	"panel inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain text-ink not-lg:rounded-none not-lg:border-0 sm:not-lg:w-96 lg:sticky lg:top-[4.5rem] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bottom-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-5.5rem-var(--strip,0px))]";
 
 export function SearchFilterForm({ page }: { page: ListPage }) {
 	const { t } = useTranslation("search");
 	const form = useRef<HTMLFormElement>(null);
 	const { kind, filters } = page.search;
+	const typeGroup = kind === "property" ? getTypeGroup(filters) : undefined;
 	useSubmitOnChange(form);
 	useSyncedControls(form, searchPath(page.search));
 	const { total, isCapped } = page.result;
@@ -48,6 +49,9 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 				</button>
 			</div>
 			<div className="grid gap-1 px-4 py-3">
+				{/* Chosen above the list. */}
+				{filters.category ? <input type="hidden" name="category" value={String(filters.category)} /> : null}
+				{typeGroup ? <input type="hidden" name="type_group" value={typeGroup} /> : null}
 				<label className="mb-2 block">
 					<span className="mb-1 block font-semibold">{t("group.q")}</span>
 					<input
@@ -62,9 +66,13 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 				</label>
 				{kind === "property" ? <PropertyFilters page={page} /> : <VehicleFilters page={page} />}
 			</div>
-			<div className="sticky bottom-0 lg:bottom-[var(--strip,0px)] z-10 border-t border-line bg-surface p-3">
+			<div className="sticky bottom-0 z-10 border-t border-line bg-surface p-3">
 				<button type="submit" className="button button-primary w-full">
-					{isCapped || total > 999 ? t("showResultsMany") : t("showResults", { count: total })}
+					{/* Without JavaScript the number would not follow the choices. */}
+					<span className="[@media(scripting:none)]:hidden">
+						{isCapped || total > 999 ? t("showResultsMany") : t("showResults", { count: total })}
+					</span>
+					<span className="hidden [@media(scripting:none)]:inline">{t("showResultsAny")}</span>
 				</button>
 			</div>
 		</form>
@@ -79,6 +87,7 @@ function readForm(form: HTMLFormElement): string {
 		if (typeof value === "string" && value.trim() && !isDefault) query.append(name, value.trim());
 	}
 	if (!query.has("odometer_max")) query.delete("odometer_unit");
+	if (query.has("type")) query.delete("type_group");
 	const path = new URL(form.action).pathname;
 	return query.size ? `${path}?${query}` : path;
 }
@@ -120,7 +129,7 @@ function useSyncedControls(ref: RefObject<HTMLFormElement | null>, address: stri
 	useEffect(() => {
 		const form = ref.current!;
 		const controls = [...form.elements].filter(
-			(control) => control !== document.activeElement || !isTextControl(control),
+			(control) => control !== document.activeElement || !isTextControl(control) || isNameField(control),
 		);
 		const isFirst = !isStarted.current;
 		isStarted.current = true;
@@ -142,6 +151,9 @@ function isBackForwardNavigation(): boolean {
 	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return entry?.type === "back_forward";
 }
+
+/** A field whose name becomes a checkbox in the new address. */
+const isNameField = (control: Element) => control.hasAttribute("list");
 
 const isTextControl = (control: Element) =>
 	control instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(control.type);

@@ -7,7 +7,7 @@ import type { NamedMake, NamedModel } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
-import { findPlaces } from "./place-search.ts";
+import { findPlaces, foldText } from "./place-search.ts";
 import {
 	type Filters,
 	type FilterValue,
@@ -89,6 +89,9 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 	}
 
 	const places = resolvePlaces(byName.get("place") ?? [], reference);
+	const makes = kind === "vehicle" ? resolveMakes(byName.get("make") ?? [], reference) : NO_NAMES;
+	const named = byName.get("make")?.map((raw) => makes.get(raw) ?? raw);
+	if (named) byName.set("make", named);
 	const found: Record<string, FilterValue> = {};
 	for (const [name, field] of Object.entries(fields)) {
 		const isValid = (value: FilterValue) => FILTER_SCHEMAS[kind].shape[name]!.safeParse(value).success;
@@ -102,8 +105,25 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 			ignore(name, values[0]!);
 	}
 	if (all.length > MAX_PARAMETERS) ignore("…", `+${all.length - MAX_PARAMETERS}`);
-	const filters = preferSmallerPlaces(swapBounds(found, notices));
-	return { search: { kind, filters, sort, ...position }, notices, cleaned: canonicalise(all, fields, places) };
+	const filters = preferTypes(preferSmallerPlaces(swapBounds(found, notices)));
+	return { search: { kind, filters, sort, ...position }, notices, cleaned: canonicalise(all, fields, places, makes) };
+}
+
+/** Slugs of makes that were given by name or by the unique start of one. */
+type ResolvedMakes = ReadonlyMap<string, string>;
+const NO_NAMES: ResolvedMakes = new Map();
+
+function resolveMakes(raws: string[], { makes }: SearchReference): ResolvedMakes {
+	const known = makes.map(({ slug, name }) => ({ slug, name: foldText(name) }));
+	const resolved = new Map<string, string>();
+	for (const raw of new Set(raws)) {
+		const folded = foldText(raw.slice(0, MAX_TEXT_LENGTH));
+		if (folded === "" || known.some(({ slug }) => slug === raw)) continue;
+		const named = known.filter(({ slug, name }) => name === folded || slug === raw.toLowerCase());
+		const found = named.length > 0 ? named : known.filter(({ name }) => name.startsWith(folded));
+		if (found.length === 1) resolved.set(raw, found[0]!.slug);
+	}
+	return resolved;
 }
 
 type OnIgnored = (name: string, value: string) => void;
@@ -252,28 +272,38 @@ function preferSmallerPlaces(filters: Record<string, FilterValue>): Filters {
 	return { ...filters, place: filters.place.filter((slug) => !refined.has(slug)) };
 }
 
-/** Canonical address with resolved places; null when nothing changes. */
+/** Chosen types replace a group of types. */
+function preferTypes({ type_group, ...filters }: Filters): Filters {
+	return filters.type || type_group === undefined ? filters : { ...filters, type_group };
+}
+
+/** Canonical address with resolved places and makes; null when nothing changes. */
 function canonicalise(
 	all: [string, string][],
 	fields: ReturnType<typeof filterFields>,
 	places: ResolvedPlaces,
+	makes: ResolvedMakes,
 ): URLSearchParams | null {
 	if (all.length > MAX_PARAMETERS) return null;
 	const cleaned = new URLSearchParams();
 	let isChanged = false;
+	const isType = (value: string) => fields.type?.shape === "multiselect" && fields.type.values.includes(value);
+	const hasType = all.some(([name, raw]) => name === "type" && isType(normaliseText(raw).toLowerCase()));
 	const hasOdometer = all.some(([name, raw]) => name === "odometer_max" && !isEmpty(fields[name], normaliseText(raw)));
 	for (const [name, raw] of all) {
 		const value = normaliseText(raw);
 		const isDefault =
 			(name === "sort" && value === "newest") ||
 			(name === "page" && value === "1") ||
+			(name === "type_group" && hasType) ||
 			(name === "odometer_unit" && "odometer_max" in fields && (value === "km" || !hasOdometer));
-		const slugs = (name === "place" && places.get(value)) || [];
+		const make = name === "make" && fields.make ? makes.get(value) : undefined;
+		const slugs = make ? [make] : (name === "place" && places.get(value)) || [];
 		const isEntered = slugs.length > 0 && slugs[0] !== value;
 		if (isDefault || isEmpty(fields[name], value)) isChanged = true;
 		else if (isEntered) {
 			isChanged = true;
-			for (const slug of slugs) cleaned.append(name, slug);
+			for (const slug of slugs) if (!cleaned.has(name, slug)) cleaned.append(name, slug);
 		} else cleaned.append(name, raw);
 	}
 	return isChanged ? cleaned : null;

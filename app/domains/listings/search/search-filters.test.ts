@@ -8,11 +8,15 @@ import {
 	type Filters,
 	type FilterValue,
 	filterFields,
+	getTypeGroup,
 	isIndexed,
+	listCommonMakes,
 	SORTS,
 	searchPath,
 	toSearchParams,
+	withCategory,
 	withoutFilter,
+	withTypeGroup,
 } from "./search-filters.ts";
 import { decodeCursor, encodeCursor, toQuery } from "./search-query.server.ts";
 
@@ -72,6 +76,7 @@ function makeFilters(kind: Kind, random: () => number): Filters {
 	const filters: Record<string, FilterValue> = {};
 	for (const [name, field] of Object.entries(filterFields(kind)))
 		if (random() < 0.3) filters[name] = makeValue(name, field, random);
+	if (filters.type) delete filters.type_group;
 	if (filters.odometer_unit === "km" || filters.odometer_max === undefined) delete filters.odometer_unit;
 	return filters;
 }
@@ -120,6 +125,48 @@ describe("filters and their URL", () => {
 		expect(withoutFilter(filters, "type", "villa")).toEqual({ ...filters, type: ["studio"] });
 		expect(withoutFilter({ type: ["villa"] }, "type", "villa")).toEqual({});
 		expect(withoutFilter({ odometer_max: 9, odometer_unit: "miles" }, "odometer")).toEqual({});
+	});
+
+	it("name a group of types, which chosen types replace", () => {
+		expect(parse("type_group=home").search.filters).toEqual({ type_group: "home" });
+		expect(parse("type_group=home&type=villa").search.filters).toEqual({ type: ["villa"] });
+		expect(parse("type_group=home&type=villa").cleaned?.toString()).toBe("type=villa");
+		expect(parse("type_group=home&type=castle").search.filters).toEqual({ type_group: "home" });
+		expect(searchPath({ kind: "property", filters: { type_group: "home", type: ["villa"] } })).toBe(
+			"/properties?type=villa",
+		);
+		expect(toQuery("property", { type_group: "commercial" }).type).toEqual(["shop", "office", "retail", "warehouse"]);
+		expect(withoutFilter({ type_group: "home", rooms: ["2"] }, "type")).toEqual({ rooms: ["2"] });
+		expect(getTypeGroup({ type_group: "land" })).toBe("land");
+		expect(getTypeGroup({ type: ["villa", "studio"] })).toBe("home");
+		expect(getTypeGroup({ type: ["villa", "shop"] })).toBeUndefined();
+		expect(isIndexed(parse("category=rent&type_group=home").search)).toBe(true);
+	});
+
+	it("keep what applies when the category or the group of types changes", () => {
+		const rent = { category: "rent", price_max: 450, rooms: ["2"], interval_max: "3", q: "sea" } as const;
+		const filters: Filters = { ...rent, rooms: ["2"] };
+		expect(withCategory(filters, "sale")).toEqual({ category: "sale", rooms: ["2"], q: "sea" });
+		expect(withCategory(filters, undefined)).toEqual({ price_max: 450, rooms: ["2"], interval_max: "3", q: "sea" });
+		expect(withCategory({ price_max: 450, deed: ["none"] }, "rent")).toEqual({ price_max: 450, category: "rent" });
+		expect(withTypeGroup(filters, "land")).toEqual({
+			category: "rent",
+			price_max: 450,
+			interval_max: "3",
+			q: "sea",
+			type_group: "land",
+		});
+		expect(withTypeGroup({ type: ["villa"], q: "sea" }, undefined)).toEqual({ q: "sea" });
+	});
+
+	it("offer the makes with the most results first", () => {
+		const slugs = ["audi", "bmw", "honda", "toyota", "zastava"];
+		expect(listCommonMakes(slugs, { toyota: 9, honda: 3, zastava: 4 }).slice(0, 3)).toEqual([
+			"toyota",
+			"zastava",
+			"honda",
+		]);
+		expect(listCommonMakes(slugs, undefined)).toEqual(["toyota", "bmw", "honda"]);
 	});
 
 	it("are indexed only for common named searches", () => {
@@ -277,6 +324,15 @@ describe("URL cleaning", () => {
 	it("results in a clean URL", () => {
 		const { cleaned } = parse("place=Keryneia&category=&rooms=3&sort=newest&price_max=abc");
 		expect(parseSearch("property", cleaned!, reference).cleaned).toBeNull();
+	});
+
+	it("names makes by slug", () => {
+		expect(parse("make=Toyota", "vehicle").cleaned?.toString()).toBe("make=toyota");
+		expect(parse("make=toyota&make=TOYOTA", "vehicle").cleaned?.toString()).toBe("make=toyota");
+		expect(parse("make=ho", "vehicle").search.filters).toEqual({ make: ["honda"] });
+		expect(parse("make=honda", "vehicle").cleaned).toBeNull();
+		expect(parse("make=o", "vehicle").notices).toEqual([{ code: "ignored", name: "make", value: "o" }]);
+		expect(parse("make=Toyota").notices).toEqual([{ code: "ignored", name: "make", value: "Toyota" }]);
 	});
 
 	it("is skipped when only unknown values are present, so that they are reported", () => {

@@ -1,6 +1,7 @@
 /** Search arguments of the database: filters in its units, and the list cursor. */
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind, ListingCard } from "../listing.ts";
+import { PROPERTY_TYPE_GROUPS, type TypeGroup } from "../property.ts";
 import { KILOMETRES_PER_MILE } from "../vehicle.ts";
 import { type Cursor, type Filters, filterFields, type Sort } from "./search-filters.ts";
 
@@ -10,6 +11,10 @@ export function toQuery(kind: Kind, filters: Filters): { kind: Kind } & Record<s
 	for (const [name, field] of Object.entries(filterFields(kind))) {
 		const value = filters[name];
 		if (value === undefined || name === "odometer_unit") continue;
+		if (name === "type_group") {
+			query.type = [...PROPERTY_TYPE_GROUPS[value as TypeGroup]];
+			continue;
+		}
 		if (field.shape === "number" && field.unit === "pounds") query[name] = Number(value) * 100;
 		else if (name === "odometer_max")
 			query[name] = Math.round(Number(value) * (filters.odometer_unit === "miles" ? KILOMETRES_PER_MILE : 1));

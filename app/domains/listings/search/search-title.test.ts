@@ -4,7 +4,7 @@ import type { ListPage } from "#app/domains/listings/search/list-page.server.ts"
 import type { Filters } from "#app/domains/listings/search/search-filters.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { listChips } from "./filter-labels.ts";
+import { labelFilterGroup, listChips } from "./filter-labels.ts";
 import { formatResultCount, formatSearchTitle, type SearchTexts } from "./search-title.ts";
 
 const PLACES = {
@@ -54,6 +54,12 @@ describe("list title", () => {
 			"Properties for sale in Northern Cyprus",
 			"Kuzey Kıbrıs’ta satılık emlak",
 		],
+		[
+			"property",
+			{ category: "rent", type_group: "home", place: ["girne"] },
+			"Homes to rent in Kyrenia",
+			"Girne kiralık konut",
+		],
 		["vehicle", {}, "Vehicles for sale in Northern Cyprus", "Kuzey Kıbrıs’ta satılık araçlar"],
 		[
 			"vehicle",
@@ -70,6 +76,27 @@ describe("list title", () => {
 	] as [Kind, Filters, string, string][])("%s %j", (kind, filters, english, turkish) => {
 		expect(formatSearchTitle(makePage(kind, filters, "en"), textsOf("en"), "en")).toBe(english);
 		expect(formatSearchTitle(makePage(kind, filters, "tr"), textsOf("tr"), "tr")).toBe(turkish);
+	});
+
+	it("names the values of a filter that could be left out", () => {
+		const filters = {
+			type_group: "home",
+			price_max: 300_000,
+			place: ["girne.lapta", "lefkosa"],
+			verified: true,
+		} as const;
+		const label = (group: string, more: Filters = {}) =>
+			labelFilterGroup(
+				group,
+				makePage("property", { ...filters, place: [...filters.place], ...more }, "en"),
+				textsOf("en"),
+				"en",
+			);
+		expect(label("price")).toBe("up to £300,000");
+		expect(label("place")).toBe("Lapta, Nicosia");
+		expect(label("type")).toBe("Homes");
+		expect(label("type", { type: ["villa"] })).toBe("Villa");
+		expect(label("verified")).toBe("Verified advertiser");
 	});
 
 	it("shows the number of results as far as counted", () => {

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { formatLocative } from "#app/locales/turkish-locative.ts";
+import type { TypeGroup } from "../property.ts";
 import { getFilterValues, type Search } from "./search-filters.ts";
 
 export type SearchTexts = TFunction<["search", "vocabulary", "common"]>;
@@ -39,6 +40,7 @@ function formatSubject({ search: { filters, kind }, makes, models }: NamedSearch
 	const makeSlug = make ?? model?.split(".")[0];
 	const makeName = otherMakes.length ? undefined : makes[makeSlug ?? ""];
 	if (makeName) return modelName ? `${makeName} ${modelName}` : makeName;
+	if (filters.type_group) return t(`typeGroupTitle.${filters.type_group as TypeGroup}`);
 	const [type, ...otherTypes] = getFilterValues(filters, "type");
 	return type && otherTypes.length === 0
 		? t(`vocabulary:typePlural.${type}` as "vocabulary:typePlural.villa")
