@@ -168,7 +168,8 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 	await test.step("submits it for review", async () => {
 		await onStep("publish");
 		await main.getByRole("button", { name: writing.publish, exact: true }).click();
-		await expect(page.getByText(flash.listingWaits)).toBeVisible();
+		await expect(main.getByRole("heading", { level: 1 })).toHaveText(writing.done.waitsTitle);
+		await expect(main.getByRole("link", { name: writing.done.addProperty })).toBeVisible();
 	});
 	const taken = Date.now() - started;
 	test.info().annotations.push({ type: "from Add Listing to published", description: `${taken} ms` });
