@@ -37,7 +37,7 @@ export function ListingTable({
 	const { t } = useTranslation("dashboard");
 	const actions = LISTING_ACTIONS.filter((action) => (action === "restore") === isDeleted);
 	return (
-		<Form method="post" action={back} className="group/bulk grid gap-3">
+		<Form method="post" action={back} className="group/bulk grid grid-cols-1 gap-3">
 			<input type="hidden" name="back" value={back} />
 			<details data-bulk className="unfolds-wide">
 				<summary className="button button-secondary list-none [&::-webkit-details-marker]:hidden">
@@ -168,7 +168,7 @@ export function StateDate({ listing }: { listing: OwnListing }) {
 	const language = useLanguage();
 	const on = (iso: string | null) => ({ date: iso ? formatDate(iso, language) : "–" });
 	const { status, deleted_at, confirm_by, needs_confirmation, last_confirmed_at, pending_since, ended_at } = listing;
-	const className = `text-sm ${needs_confirmation ? "text-warning" : "text-muted"}`;
+	const className = `text-sm xl:whitespace-nowrap ${needs_confirmation ? "text-warning" : "text-muted"}`;
 	const text = deleted_at
 		? t("deletedOn", on(deleted_at))
 		: status === "available"
@@ -195,7 +195,7 @@ function CountsCell({ listing }: { listing: ListedListing }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	return (
-		<span className="inline-flex flex-wrap gap-x-3 gap-y-1 lg:grid lg:grid-cols-[4rem_repeat(4,2.75rem)]">
+		<span className="inline-flex flex-wrap gap-x-3 gap-y-1 lg:grid lg:grid-cols-[3.5rem_repeat(4,2.5rem)] lg:gap-x-2">
 			{COUNTS.map((count) => (
 				<span
 					key={count}

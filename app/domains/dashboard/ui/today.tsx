@@ -112,6 +112,7 @@ function ReturnedListings({ dashboard: { returned } }: { dashboard: Dashboard })
 			<h3>{t("returnedTitle", { count: returned.total })}</h3>
 			<p className="text-sm text-muted">{t("returnedAnswer")}</p>
 			<Rows
+				hasState
 				listings={returned.rows}
 				describe={({ status_note }) =>
 					status_note ? t("returnedReason", { note: status_note }) : t("returnedNoReason")
@@ -159,6 +160,8 @@ type RowsProps = {
 	listings: OwnListing[];
 	describe: (listing: OwnListing) => string;
 	renderAction: (listing: OwnListing) => ReactNode;
+	/** Shows the state, where rows of one list differ in it. */
+	hasState?: boolean;
 };
 
 /** Rows shown at once; the others are folded on phones. */
@@ -182,7 +185,7 @@ function Rows({ listings, ...props }: RowsProps) {
 	);
 }
 
-function RowList({ listings, describe, renderAction }: RowsProps) {
+function RowList({ listings, describe, renderAction, hasState = false }: RowsProps) {
 	const language = useLanguage();
 	return (
 		<ul className="grid">
@@ -191,16 +194,17 @@ function RowList({ listings, describe, renderAction }: RowsProps) {
 					key={listing.id}
 					className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2"
 				>
-					<div className="min-w-0">
-						<a href={reportPath(listing)} className="link line-clamp-2 wrap-anywhere">
-							{getOwnListingTitle(listing, language)}
-						</a>
-						<p className="whitespace-pre-line text-sm wrap-anywhere">
-							<span className="text-muted">{listing.reference}</span>{" "}
-							{listing.status === "available" ? null : <StateBadge listing={listing} />} {describe(listing)}
-						</p>
-					</div>
-					{renderAction(listing)}
+					<a
+						href={reportPath(listing)}
+						className="link col-span-2 line-clamp-2 wrap-anywhere sm:col-span-1 sm:self-end"
+					>
+						{getOwnListingTitle(listing, language)}
+					</a>
+					<p className="whitespace-pre-line text-sm wrap-anywhere sm:col-start-1 sm:self-start">
+						<span className="text-muted">{listing.reference}</span> {hasState ? <StateBadge listing={listing} /> : null}{" "}
+						{describe(listing)}
+					</p>
+					<div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">{renderAction(listing)}</div>
 				</li>
 			))}
 		</ul>

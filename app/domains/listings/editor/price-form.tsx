@@ -58,7 +58,6 @@ export function PriceForm({ page, action, back, state }: Props) {
 				hasFocus={state === undefined}
 			/>
 			<PriceChangeNote fieldId="price-price" value={state?.values.price ?? value} fromPence={pricePence} />
-			<Effects page={page} />
 			<div className="flex flex-wrap gap-3">
 				<button type="submit" name="step_intent" value="save" className="button button-primary grow sm:grow-0">
 					{t(isBusy ? "saving" : "savePrice")}
@@ -67,6 +66,7 @@ export function PriceForm({ page, action, back, state }: Props) {
 					{t("priceBack")}
 				</a>
 			</div>
+			<Effects page={page} />
 		</Form>
 	);
 }
