@@ -88,6 +88,9 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 		route(`dashboard/${referenceData}/:id/preview`, "routes/dashboard/preview-listing.tsx", {
 			id: `preview-${referenceData}`,
 		}),
+		route(`dashboard/${referenceData}/:id/published`, "routes/dashboard/listing-published.tsx", {
+			id: `published-${referenceData}`,
+		}),
 		route(`dashboard/${referenceData}/:id/delete`, "routes/dashboard/delete-listing.tsx", {
 			id: `delete-${referenceData}`,
 		}),
@@ -101,6 +104,7 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard/listings", "routes/dashboard/listings.tsx"),
 	route("dashboard/listings.csv", "routes/dashboard/listings-file.ts"),
 	route("dashboard/listings/:id", "routes/dashboard/listing.tsx"),
+	route("dashboard/listings/:id/price", "routes/dashboard/listing-price.tsx"),
 	route("dashboard/enquiries", "routes/dashboard/enquiries.tsx"),
 	route("dashboard/reviews", "routes/dashboard/reviews.tsx"),
 ]);

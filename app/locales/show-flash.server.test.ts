@@ -16,3 +16,12 @@ it("shows nothing for an unknown code", () => {
 	for (const code of ["toString", "constructor", "nothing.of.ours", "__proto__"])
 		expect(showFlash({ code, type: "error" }, "en")).toEqual({ type: "error" });
 });
+
+it("inserts values and chooses the plural of a count", () => {
+	const show = (count: number, language: "en" | "tr") =>
+		showFlash({ code: "priceLiveSaved", type: "success", values: { price: "£125,000", count } }, language).text;
+	expect(show(1, "en")).toContain("£125,000");
+	expect(show(1, "en")).toContain("One person");
+	expect(show(1200, "en")).toContain("1,200 people");
+	expect(show(12, "tr")).toContain("12 kişi");
+});

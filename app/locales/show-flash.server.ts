@@ -2,6 +2,7 @@
 import type { Flash } from "#app/platform/http/flash.server.ts";
 import en from "./flash/en.ts";
 import tr from "./flash/tr.ts";
+import { formatNumber } from "./format.ts";
 import type { Language } from "./i18n.ts";
 import { translations } from "./translations.server.ts";
 
@@ -19,16 +20,14 @@ export type ShownFlash = {
 };
 
 /** Text of a message; an unknown code has none. */
-export function showFlash(
-	{ code, more, name = "", type, position, button, form }: Flash,
-	language: Language,
-): ShownFlash {
+export function showFlash({ code, more, values, type, position, button, form }: Flash, language: Language): ShownFlash {
 	const texts = TEXTS[language];
 	const keyOf = (one?: string) => one?.replace(/^flash\./, "") ?? "";
-	const key = keyOf(code);
+	const name = keyOf(code);
+	const key = typeof values?.count === "number" ? `${name}_${pluralOf(values.count, language)}` : name;
 	const { t, exists } = translations(language);
 	const first = Object.hasOwn(texts, key)
-		? texts[key]!.replaceAll("{{name}}", () => name)
+		? insertValues(texts[key]!, values, language)
 		: exists(`shell:${code}`)
 			? t(`shell:${code}` as "shell:message")
 			: undefined;
@@ -43,4 +42,16 @@ export function showFlash(
 		...(button ? { button: { ...button, label: texts[button.label] ?? "" } } : {}),
 		...(form ? { form } : {}),
 	};
+}
+
+/** Form of a text for a number: the languages of the site have these two. */
+const pluralOf = (count: number, language: Language) =>
+	new Intl.PluralRules(language).select(count) === "one" ? "one" : "other";
+
+/** Replaces {{names}} by their values; numbers are formatted. */
+function insertValues(text: string, values: Flash["values"] = {}, language: Language): string {
+	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+		const value = values[name];
+		return typeof value === "number" ? formatNumber(value, language) : (value ?? "");
+	});
 }

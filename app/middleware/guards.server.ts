@@ -62,6 +62,9 @@ function logRejection({ request, url }: GuardInput, code: 401 | 403): void {
 	logActivity({ action: "access.refused", type: "access", status: "denied", details });
 }
 
+/** Sign-up for people who filled in a form without a session: most have no account yet. It links to sign-in. */
+const SIGN_UP_OF_STRANGERS = "/auth?mode=signup&role=agent";
+
 /** Redirects to /auth and remembers the requested path. A rejected POST gets a message about the form. */
 async function redirectToSignIn(
 	{ request, url, context }: GuardInput,
@@ -74,7 +77,12 @@ async function redirectToSignIn(
 		const savedDraft = await saveDraftForUser(request, path, getSession(context).claimedUserId ?? stranger);
 		if (savedDraft) headers.append("Set-Cookie", savedDraft);
 		const [waits, lost] = stranger === null ? ["formKept", "formNotTaken"] : ["formWaits", "formTooLong"];
-		headers.append("Set-Cookie", flashCookie({ code: savedDraft ? waits : lost, type: "warning" }));
+		const isWaiting = savedDraft !== null && stranger !== null;
+		headers.append(
+			"Set-Cookie",
+			flashCookie({ code: savedDraft ? waits : lost, type: isWaiting ? "info" : "warning" }),
+		);
+		if (stranger !== null) return redirect(SIGN_UP_OF_STRANGERS, { headers });
 	} else if (getSession(context).hasCookie) {
 		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning" }));
 	}

@@ -2905,6 +2905,24 @@ comment on function public.get_own_listing(bigint) is
 	'All fields of one listing of the viewer, in any state; null when it is not theirs.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
+-- What an agent needs to know to change a price: the listing as in the tables, how many people have saved it, and the
+-- lowest price of the last 30 days, below which a price is shown as reduced; null before the first publication.
+create function public.get_own_price(listing bigint) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object(
+		'listing', private.own_row(l),
+		'favourites', (select count(*) from public.favourites f
+			where f.listing_id = l.id and f.removed_at is null and private.is_enabled(f.user_id)),
+		'lowest_recent_pence', case when l.first_listed_at is not null
+			then coalesce(private.lowest_recent_price(l.id), l.price_pence) end)
+	from public.listings l
+	where l.id = get_own_price.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+$$;
+comment on function public.get_own_price(bigint) is
+	'The price of one listing of the viewer and what a change affects; null when it is not theirs.';
+grant execute on function public.get_own_price(bigint) to authenticated;
+
 -- Creates a draft. Returns its id and version.
 create function public.create_listing(kind text, fields jsonb) returns json
 language plpgsql security definer set search_path = ''

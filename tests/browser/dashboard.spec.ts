@@ -90,6 +90,27 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 
 	await main.getByRole("link", { name: dashboard.listings, exact: true }).click();
 	await expect(page).toHaveURL("/dashboard/listings");
+	// The first listing is on the first screen, also on phones.
+	const row = main.getByRole("row").filter({ has: page.getByRole("rowheader") });
+	expect((await row.first().boundingBox())!.y).toBeLessThan(700);
+
+	// Two taps change a price: the price itself, and the button below the field, which has the focus.
+	await main
+		.getByRole("link", {
+			name: translate(dashboard.actionOf, { action: dashboard.changePrice, listing: "Kestrel House" }),
+		})
+		.first()
+		.click();
+	const price = main.getByLabel(words.writing.rentPrice, { exact: true });
+	await expect(price).toBeFocused();
+	await price.fill("600");
+	if (hasScript) await expect(main.getByText("£650 → £600")).toBeVisible();
+	await main.getByRole("button", { name: words.writing.savePrice }).click();
+	await expect(page).toHaveURL("/dashboard/listings");
+	await expect(page.getByText(translate(flash.priceCut, { price: "£600" }))).toBeVisible();
+
+	const selection = main.getByText(dashboard.selectSeveral);
+	if (await selection.isVisible()) await selection.click();
 	const tick = (title: string) => main.getByRole("checkbox", { name: translate(dashboard.tick, { listing: title }) });
 	if (hasScript) {
 		await main.getByLabel(dashboard.tickAll).check();

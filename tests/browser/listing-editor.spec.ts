@@ -98,8 +98,10 @@ test("handles errors, a conflict of two tabs and deletion", async ({
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Written in the other tab");
 	await open(`${edit}?step=publish`);
 	await main.getByRole("button", { name: writing.publish, exact: true }).click();
-	await expect(page.getByText(flash.listingPublished)).toBeVisible();
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(writing.done.publicTitle);
+	await expect(main.getByRole("link", { name: writing.done.shareWhatsApp })).toBeVisible();
 
+	await open(`${edit}?step=publish`);
 	await main.getByRole("link", { name: writing.delete, exact: true }).click();
 	await expect(main.getByText(translate(writing.deleteIntro, { title: "Written in the other tab" }))).toBeVisible();
 	await main.getByRole("button", { name: writing.deleteButton }).click();

@@ -37,6 +37,8 @@ test("registers an anonymous visitor through sign-in and verifies the agent", as
 	await main.getByRole("textbox", { name: text.phone }).fill("0533 123 45 67");
 	await main.getByRole("textbox", { name: text.bio }).fill("Deniz kıyısında evler");
 	await main.getByRole("button", { name: text.continue }).click();
+	await expect(page).toHaveURL(/\/auth\?mode=signup&role=agent$/);
+	await main.getByRole("link", { name: words.auth.toSignIn }).click();
 	await expect(page).toHaveURL(/\/auth$/);
 	await fillSignIn(page, words, email);
 	await expect(page).toHaveURL(/\/agent-registration$/);

@@ -403,6 +403,7 @@ describe("functions", () => {
 		"get_own_listing",
 		"get_own_photos",
 		"get_own_preview",
+		"get_own_price",
 		"get_own_report",
 		"get_own_reviews",
 		"get_own_verification",

@@ -102,6 +102,36 @@ describe("editing", () => {
 		expect(codeOf(await owner.client.from("listings").delete().eq("id", id))).toMatch(/^42501/);
 	});
 
+	it("tells only the owner what a change of price affects", async () => {
+		const { id } = await draft();
+		const ask = (client: Client) => client.rpc("get_own_price", { listing: id });
+		expect((await ask(owner.client)).data).toMatchObject({
+			listing: { price_pence: 65_000, status: "draft" },
+			favourites: 0,
+			lowest_recent_pence: null,
+		});
+		await sql("update public.listings set status = 'available' where id = $1", [id]);
+		await sql("update public.listings set price_pence = 70000 where id = $1", [id]);
+		const disabled = await signInAs(backend, "visitor", "disabled");
+		for (const [person, removed] of [
+			[visitor.id, null],
+			[other.id, "now()"],
+			[disabled.id, null],
+		])
+			await sql(
+				`insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved, removed_at)
+					values ($1, $2, 65000, 'available', $3::timestamptz)`,
+				[person, id, removed && new Date().toISOString()],
+			);
+		await sql("update public.profiles set disabled_at = now() where id = $1", [disabled.id]);
+		expect((await ask(owner.client)).data).toMatchObject({ favourites: 1, lowest_recent_pence: 65_000 });
+		expect((await ask(other.client)).data).toBeNull();
+		expect((await ask(visitor.client)).data).toBeNull();
+		expect(codeOf(await ask(connectClient(backend)))).toMatch(/^42501/);
+		await owner.client.rpc("delete_own_listing", { listing: id });
+		expect((await ask(owner.client)).data).toBeNull();
+	});
+
 	it.each([
 		["status", "available"],
 		["agent_id", "00000000-0000-0000-0000-000000000001"],

@@ -96,6 +96,17 @@ describe("listing list", () => {
 		expect(beyond).toMatch(/<form[^>]* action="\/dashboard\/listings\?state=draft"/);
 	});
 
+	it("offers a new price for public and hidden listings only, and folds search and selection on phones", async () => {
+		const { html } = await page("/dashboard/listings");
+		const price = (id: number) => `href="/dashboard/listings/${id}/price?back=%2Fdashboard%2Flistings"`;
+		expect(html).toContain(price(ids.flat));
+		expect(html).toContain(price(ids.rejected));
+		expect(html).not.toContain(price(ids.draft));
+		expect(html.match(/<details[^>]*unfolds-wide/g)).toHaveLength(2);
+		const filtered = (await page("/dashboard/listings?q=harbour&kind=property")).html;
+		expect(filtered).toMatch(/<summary[^>]*>.*?2 filters.*?<\/summary>/s);
+	});
+
 	it("applies a bulk action and reports the result for each skipped listing", async () => {
 		const form = new URLSearchParams([
 			["intent", "withdraw"],
@@ -178,6 +189,26 @@ describe("listing page", () => {
 });
 
 describe("enquiries", () => {
+	it("offers a WhatsApp reply in the sender's language that quotes the listing, and a readable number", async () => {
+		await sql(
+			`insert into public.enquiries (listing_id, agent_id, name, phone, message, language) values
+				($1, $2, 'Hasan', '+905488990053', 'Takas olur mu?', 'tr'), ($1, $2, 'Kate', '+903928151234', 'Office hours?', 'en')`,
+			[ids.flat, agent.id],
+		);
+		const { html } = await page("/dashboard/enquiries");
+		const [, text] = /href="https:\/\/wa\.me\/905488990053\?text=([^"]+)"/.exec(html) ?? [];
+		const reference = (await row(ids.flat)).reference as string;
+		expect(decodeURIComponent(text ?? "")).toMatch(
+			new RegExp(`^Merhaba Hasan, .*Harbour flat.*${reference}.*/properties/${ids.flat}`),
+		);
+		expect(html).toContain("+90\u00a0548\u00a0899\u00a000\u00a053");
+		expect(html).toContain('href="tel:+905488990053"');
+		// Landlines have no WhatsApp.
+		expect(html).not.toContain("wa.me/903928151234");
+		expect((await page("/dashboard")).html).toContain("https://wa.me/905488990053?text=");
+		await sql("delete from public.enquiries where listing_id = $1", [ids.flat]);
+	});
+
 	it("lets the receiving agent find, answer and mark enquiries", async () => {
 		const [enquiry] = await sql<{ id: string }>(
 			"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'Şule', 'sule@example.com', $3) returning id",

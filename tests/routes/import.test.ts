@@ -160,7 +160,9 @@ describe("rows", () => {
 		const { html } = await read(path);
 		expect(html).toContain("Please write rooms as 2+1");
 		expect(html).toContain("Price must be a valid number");
-		expect(html).toContain("We do not know this word");
+		expect(html).toMatch(/We do not know this word. Known words: Apartment, [^<]*Villa/);
+		const turkish = await site.read(`${path}?lng=tr`, { cookie: agent.cookie });
+		expect(turkish.html).toMatch(/Bildiklerimiz: Daire, [^<]*Villa/);
 		expect(html).toContain("The same reference stands in row 5");
 		expect(await listing("R1")).toBeUndefined();
 		expect((await press(path)).status).toBe(400);

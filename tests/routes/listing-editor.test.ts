@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { TEXTS } from "../support/texts.ts";
-import { makeAgent } from "../support/users.ts";
+import { TEXTS, translate } from "../support/texts.ts";
+import { insertListing, makeAgent } from "../support/users.ts";
 
 const { writing, forms, flash } = TEXTS.en;
 
@@ -90,8 +90,24 @@ describe("steps", () => {
 		expect(ready).toContain(writing.publishReady);
 		expect(ready).toContain(writing.publishWaits);
 		const { location, html } = await visit.post(`${path}?step=publish`, { step_intent: "publish" });
-		expect(location).toBe(`${path}?step=publish`);
-		expect(decode(html)).toContain(flash.listingWaits);
+		expect(location).toBe(`/dashboard/properties/${id}/published`);
+		const done = decode(html);
+		expect(done).toContain(writing.done.waitsTitle);
+		expect(done).toContain(writing.done.reviewed);
+		expect(done).toContain(translate(writing.done.confirm, { days: 30 }));
+		expect(done).toContain(`href="/dashboard/properties/${id}/photos"`);
+		expect(done).toContain('href="/dashboard/properties/new"');
+		expect(done).not.toContain("wa.me");
+		await site.sql.query("update public.listings set status = 'available' where id = $1", [id]);
+		const shown = decode((await visit.read(location)).html);
+		expect(shown).toContain(writing.done.publicTitle);
+		expect(shown).toMatch(new RegExp(`href="https://wa\\.me/\\?text=[^"]*%2Fproperties%2F${id}"`));
+		expect((await site.visit(bob.cookie).ask(location)).status).toBe(404);
+		await site.sql.query("update public.listings set status = 'inactive', status_reason = 'withdrawn' where id = $1", [
+			id,
+		]);
+		expect((await visit.ask(location)).headers.get("location")).toBe(`${path}?step=publish`);
+		await site.sql.query("update public.listings set status = 'pending', status_reason = null where id = $1", [id]);
 		expect(await stored(id)).toMatchObject({
 			status: "pending",
 			title_en: "2-bedroom apartment for sale in Lapta, Kyrenia",
@@ -102,6 +118,24 @@ describe("steps", () => {
 			vat_paid: false,
 			features: ["lift"],
 		});
+	});
+
+	it("asks for the texts in the language of the page first", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path } = await start(visit);
+		const order = (html: string) => [...html.matchAll(/ name="((?:title|description)_\w\w)"/g)].map(([, name]) => name);
+		expect(order((await visit.read(`${path}?step=words`)).html)).toEqual([
+			"title_en",
+			"description_en",
+			"title_tr",
+			"description_tr",
+		]);
+		expect(order((await visit.read(`${path}?step=words&lng=tr`)).html)).toEqual([
+			"title_tr",
+			"description_tr",
+			"title_en",
+			"description_en",
+		]);
 	});
 
 	it("derives the make of a car from its model and asks for fields of its type", async () => {
@@ -211,6 +245,94 @@ describe("validation", () => {
 		expect(html).toContain("You have exceeded your plan limits");
 		expect(await stored(id)).toMatchObject({ status: "draft" });
 		await site.sql.query("update public.subscriptions set status = 'active' where agent_id = $1", [ada.id]);
+	});
+});
+
+/** A public listing of an agent; returns its editor and its price page. */
+async function makePublic(person = ada, values: Record<string, unknown> = {}) {
+	const id = await insertListing(site.backend, person.id, {
+		category: "sale",
+		price_pence: 13_000_000,
+		title_en: "A flat",
+		...values,
+	});
+	return { id, edit: `/dashboard/properties/${id}/edit`, price: `/dashboard/listings/${id}/price` };
+}
+
+describe("price of a public listing", () => {
+	const toast = (html: string) => /<div aria-live="polite">(.*?)<\/div><\/div>/s.exec(decode(html))?.[1] ?? "";
+
+	it("is changed on a page of its own, which says what follows and who has saved it", async () => {
+		const visit = site.visit(ada.cookie);
+		const { id, price } = await makePublic();
+		const fans = await Promise.all([site.signedIn("visitor"), site.signedIn("visitor")]);
+		for (const { id: fan } of fans)
+			await site.sql.query(
+				"insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ($1, $2, 13000000, 'available')",
+				[fan, id],
+			);
+		const back = "/dashboard/listings?state=available";
+		const path = `${price}?back=${encodeURIComponent(back)}`;
+		expect((await visit.read("/dashboard/listings")).html).toContain(`href="${price}?back=%2Fdashboard%2Flistings"`);
+		const page = await visit.read(path);
+		const text = decode(page.html);
+		expect(text).toContain("Price now: £130,000");
+		expect(text).toContain("Below £130,000, the lowest price of the last 30 days");
+		expect(text).toContain(translate(writing.priceSavers_other, { count: 2 }));
+		expect(text).toMatch(/<input[^>]*name="price"[^>]*autofocus|<input[^>]*autofocus[^>]*name="price"/i);
+		const fields = readFields(page.html);
+		expect(fields.price).toBe("130000");
+		const done = await visit.post(path, { ...fields, price: "125,000", step_intent: "save" });
+		expect(done.location).toBe(back);
+		expect(toast(done.html)).toContain(translate(flash.priceCutSaved_other, { price: "£125,000", count: 2 }));
+		expect(await stored(id)).toMatchObject({
+			price_pence: 12_500_000,
+			reduced_from_pence: 13_000_000,
+			title_en: "A flat",
+		});
+		// A second window does not replace a price that it has not seen.
+		const stale = await visit.read(path, { form: { ...fields, price: "129000", step_intent: "save" } });
+		expect([stale.status, decode(stale.html).includes("changed to £125,000 in another window")]).toEqual([409, true]);
+		expect(await stored(id)).toMatchObject({ price_pence: 12_500_000 });
+		const again = await visit.post(path, { ...readFields(stale.html), step_intent: "save" });
+		expect(toast(again.html)).toContain(translate(flash.priceLiveSaved_other, { price: "£129,000", count: 2 }));
+	});
+
+	it("keeps the entered text beside an error, and is refused to others", async () => {
+		const visit = site.visit(ada.cookie);
+		const { id, price } = await makePublic();
+		const fields = readFields((await visit.read(price)).html);
+		for (const [value, message] of [
+			["a lot", writing.priceInvalid],
+			["-5", writing.priceNegative],
+			["", writing.neededInPublic],
+		] as const) {
+			const { status, html } = await visit.read(price, { form: { ...fields, price: value, step_intent: "save" } });
+			expect([status, decode(html).includes(message)], value).toEqual([400, true]);
+		}
+		expect(await stored(id)).toMatchObject({ price_pence: 13_000_000 });
+		const form = { ...fields, price: "1", step_intent: "save" };
+		expect((await site.visit(bob.cookie).ask(price)).status).toBe(404);
+		expect((await site.visit(bob.cookie).ask(price, { form })).status).toBe(404);
+		expect(
+			(await site.visit((await site.signedIn("visitor")).cookie).ask(price, { form })).headers.get("location"),
+		).toBe("/403");
+		expect((await visit.ask(`${price}?back=https://evil.example`)).status).toBe(200);
+		expect((await visit.read(`${price}?back=https://evil.example`)).html).not.toContain('href="https://evil');
+	});
+
+	it("is echoed by the editor, whose first button saves a public listing where it is", async () => {
+		const visit = site.visit(ada.cookie);
+		const { id, edit } = await makePublic();
+		const { html } = await visit.read(`${edit}?step=terms`);
+		const primary = /<button[^>]*value="(\w+)"[^>]*class="button button-primary[^"]*"[^>]*>([^<]*)/.exec(html);
+		expect(primary?.slice(1)).toEqual(["save", writing.saveChanges]);
+		const done = await visit.post(`${edit}?step=terms`, { ...readFields(html), price: "120000", step_intent: "save" });
+		expect(done.location).toBe(`${edit}?step=terms`);
+		expect(toast(done.html)).toContain(translate(flash.priceCut, { price: "£120,000" }));
+		expect(await stored(id)).toMatchObject({ price_pence: 12_000_000 });
+		const { path } = await start(visit);
+		expect((await visit.read(`${path}?step=terms`)).html).toMatch(/<button[^>]*value="next"[^>]*button-primary/);
 	});
 });
 

@@ -62,10 +62,13 @@ describe("agent registration", () => {
 
 	it("keeps an anonymous form until sign-in with any account", async () => {
 		const sent = await post(PATH, FORM);
-		expect([sent.status, sent.location]).toEqual([302, "/auth"]);
+		// A newcomer has no account yet; the page also links to sign-in. Waiting is no warning.
+		expect([sent.status, sent.location]).toEqual([302, "/auth?mode=signup&role=agent"]);
 		const jar = new CookieJar();
 		jar.take(sent.response);
-		expect((await site.read("/auth", { cookie: `${jar}` })).html).toContain("what you wrote waits for you");
+		const signUp = (await site.read(sent.location!, { cookie: `${jar}` })).html;
+		expect(signUp).toMatch(/border-sea[^>]*>(?:(?!<\/p>).)*what you wrote waits for you/s);
+		expect(signUp).toContain('href="/auth"');
 		const { email, id } = await makeAccount(site.sql);
 		const signedIn = await site.ask("/auth", { form: { email, password: PASSWORD }, cookie: `${jar}` });
 		expect(signedIn.headers.get("location")).toBe(PATH);

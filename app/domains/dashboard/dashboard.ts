@@ -61,6 +61,9 @@ export type Enquiry = {
 	answered_at: string | null;
 };
 
+/** An enquiry with links that open a reply; null without the address they need. */
+export type AnswerableEnquiry = Enquiry & { replies: { whatsapp: string | null; mail: string | null } };
+
 export type Quota = {
 	plan_id: string;
 	name_en: string;
@@ -121,6 +124,11 @@ export function ownPath({ kind, id }: ListingAddress, page: "edit" | "photos" | 
 /** Report of an own listing. */
 export function reportPath({ id }: Pick<OwnListing, "id">): string {
 	return `/dashboard/listings/${id}`;
+}
+
+/** Page that changes only the price of an own listing, and leads back. */
+export function pricePath({ id }: Pick<OwnListing, "id">, back: string): string {
+	return `/dashboard/listings/${id}/price?back=${encodeURIComponent(back)}`;
 }
 
 /** Public address of a listing, if it is publicly visible. */

@@ -62,6 +62,11 @@ export function listingsPath(search: Partial<ListingsSearch> = {}): string {
 	return `/dashboard/listings${query.size ? `?${query}` : ""}`;
 }
 
+/** Number of filters that narrow the list, besides the state. */
+export function countFilters({ searchText, kind, category, isToConfirm }: ListingsSearch): number {
+	return [searchText, kind, category, isToConfirm].filter(Boolean).length;
+}
+
 export const ENQUIRY_STATES = ["open", "answered"] as const;
 export type EnquiriesSearch = {
 	state: (typeof ENQUIRY_STATES)[number] | null;
@@ -129,6 +134,15 @@ export function availableActions(
 		default:
 			return ["publish", "delete"];
 	}
+}
+
+/** Whether the list offers to change the price: of listings that are or can be public. */
+export function canChangePrice({
+	status,
+	status_reason,
+	deleted_at,
+}: Pick<OwnListing, "status" | "status_reason" | "deleted_at">): boolean {
+	return !deleted_at && status_reason !== "suspended" && ["available", "pending", "inactive"].includes(status);
 }
 
 /** Reasons for a rejected action. */

@@ -41,6 +41,20 @@ export type OwnPhotos = { listing: PhotoListing; photos: OwnPhoto[] };
 /** Why a file was rejected: keys of `photos:problem`. */
 export type FileProblem = PhotoProblem | "too_large" | "too_many" | "rate_limited" | "unavailable" | "gone";
 
+/** Problems of the moment: the same file can succeed later. */
+const PASSING_PROBLEMS: ReadonlySet<string> = new Set([
+	"busy",
+	"unavailable",
+	"rate_limited",
+	"no_connection",
+	"session_ended",
+]);
+
+/** Whether sending the same file again can succeed. */
+export function isRetryable(problem: FileProblem | "no_connection" | "session_ended"): boolean {
+	return PASSING_PROBLEMS.has(problem);
+}
+
 /** Result of a file. name: as sent by the client. */
 export type FileOutcome = { name: string } & ({ ok: true } | { ok: false; code: FileProblem });
 

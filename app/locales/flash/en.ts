@@ -61,8 +61,16 @@ export default {
 	photoRemoved: "The picture is removed.",
 	photoGone: "This picture is no longer there: it was removed or changed in the meantime.",
 	draftSaved: "Your draft is saved.",
-	listingPublished: "Your listing is public.",
-	listingWaits: "Thank you. Our team has a look, and you get a mail.",
+	priceLive: "{{price}} is public now.",
+	priceLiveSaved_one: "{{price}} is public now. One person who saved it sees the change among the favourites.",
+	priceLiveSaved_other: "{{price}} is public now. {{count}} people who saved it see the change among their favourites.",
+	priceCut: "{{price}} is public now. Saved searches that fit are told of the price cut.",
+	priceCutSaved_one:
+		"{{price}} is public now. One person who saved it sees the change among the favourites, and saved searches that fit are told of the price cut.",
+	priceCutSaved_other:
+		"{{price}} is public now. {{count}} people who saved it see the change among their favourites, and saved searches that fit are told of the price cut.",
+	priceSaved: "{{price}} is saved.",
+	priceSame: "The price stays {{price}}.",
 	listingDuplicated: "This is a copy, as a draft.",
 	listingDeleted: "The listing is deleted. You can restore it for 30 days.",
 	listingRestored: "The listing is back. It is not public.",

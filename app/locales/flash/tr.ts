@@ -66,8 +66,16 @@ export default {
 	photoRemoved: "Fotoğraf kaldırıldı.",
 	photoGone: "Bu fotoğraf artık yok: bu arada kaldırılmış ya da değiştirilmiş.",
 	draftSaved: "Taslağınız kaydedildi.",
-	listingPublished: "İlanınız yayında.",
-	listingWaits: "Teşekkürler. Ekibimiz bakacak, size bir e-posta gelecek.",
+	priceLive: "Yeni fiyat yayında: {{price}}.",
+	priceLiveSaved_one: "Yeni fiyat yayında: {{price}}. İlanı kaydeden bir kişi değişikliği favorilerinde görür.",
+	priceLiveSaved_other: "Yeni fiyat yayında: {{price}}. İlanı kaydeden {{count}} kişi değişikliği favorilerinde görür.",
+	priceCut: "Yeni fiyat yayında: {{price}}. İlana uyan kayıtlı aramaların sahiplerine fiyat indirimi bildirilir.",
+	priceCutSaved_one:
+		"Yeni fiyat yayında: {{price}}. İlanı kaydeden bir kişi değişikliği favorilerinde görür; ilana uyan kayıtlı aramaların sahiplerine fiyat indirimi bildirilir.",
+	priceCutSaved_other:
+		"Yeni fiyat yayında: {{price}}. İlanı kaydeden {{count}} kişi değişikliği favorilerinde görür; ilana uyan kayıtlı aramaların sahiplerine fiyat indirimi bildirilir.",
+	priceSaved: "{{price}} kaydedildi.",
+	priceSame: "Fiyat değişmedi: {{price}}.",
 	listingDuplicated: "Bu, taslak olarak bir kopyadır.",
 	listingDeleted: "İlan silindi. 30 gün içinde geri getirebilirsiniz.",
 	listingRestored: "İlan geri geldi. Yayında değil.",

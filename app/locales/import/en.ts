@@ -118,6 +118,7 @@ export default {
 		referenceTwice: "The same reference stands in row {{word}}",
 		tooManyCells: "There are more cells than headers: is a separator part of a text that is not in quotes?",
 		unknownWord: "We do not know this word. The column guide lists those we know",
+		unknownWordOf: "We do not know this word. Known words: {{word}}",
 		yesNo: "Please write yes or no",
 		otherMoney: "Prices are in pounds sterling here",
 		rooms: "Please write rooms as 2+1, or as a number of bedrooms",

@@ -122,6 +122,7 @@ export default {
 		referenceTwice: "Aynı referans {{word}}. satırda da var",
 		tooManyCells: "Başlıktan çok hücre var: tırnak içinde olmayan bir metinde ayırıcı mı geçiyor?",
 		unknownWord: "Bu sözcüğü bilmiyoruz. Bildiklerimiz sütun açıklamalarında yazılıdır",
+		unknownWordOf: "Bu sözcüğü bilmiyoruz. Bildiklerimiz: {{word}}",
 		yesNo: "Lütfen evet veya hayır yazın",
 		otherMoney: "Burada fiyatlar sterlindir",
 		rooms: "Lütfen odaları 2+1 gibi veya yatak odası sayısı olarak yazın",

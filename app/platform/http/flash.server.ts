@@ -20,8 +20,8 @@ const schema = z.object({
 		.string()
 		.regex(/^[a-zA-Z.]{1,60}$/)
 		.optional(),
-	/** Inserted into the text as {{name}}. */
-	name: z.string().max(60).optional(),
+	/** Formatted values in the text; `count` chooses its plural. */
+	values: z.record(z.string().regex(/^[a-z]{1,20}$/), z.union([z.string().max(60), z.number()])).optional(),
 	type: z.enum(TOAST_TYPES).default("info"),
 	/** Position on the screen with JavaScript. */
 	position: z.enum(TOAST_POSITIONS).optional(),

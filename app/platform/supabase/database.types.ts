@@ -2881,6 +2881,7 @@ export type Database = {
 			get_own_listing: { Args: { listing: number }; Returns: Json };
 			get_own_photos: { Args: { listing: number; listing_kind: string }; Returns: Json };
 			get_own_preview: { Args: { listing: number }; Returns: Json };
+			get_own_price: { Args: { listing: number }; Returns: Json };
 			get_own_report: { Args: { listing: number }; Returns: Json };
 			get_own_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };

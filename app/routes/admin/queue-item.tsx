@@ -96,7 +96,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			const isEnd = result.next === null && search.from !== "reports";
 			return redirectWithFlash(nextPath(result.next, search), {
 				code,
-				name: result.reference,
+				values: { name: result.reference },
 				...(isEnd ? { more: "flash.reviewEnd" } : {}),
 				type: "success",
 			});

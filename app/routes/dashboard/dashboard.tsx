@@ -2,7 +2,8 @@
 import { formatViewerName } from "#app/domains/accounts/viewer.ts";
 import { COUNTS, LISTING_STATES } from "#app/domains/dashboard/dashboard.ts";
 import { getDashboard } from "#app/domains/dashboard/dashboard-queries.server.ts";
-import { listingsPath } from "#app/domains/dashboard/own-listings.ts";
+import { withReplies } from "#app/domains/dashboard/enquiry-replies.server.ts";
+import { enquiriesPath, listingsPath } from "#app/domains/dashboard/own-listings.ts";
 import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
 import { QuotaMeter } from "#app/domains/dashboard/ui/quota-meter.tsx";
@@ -11,18 +12,23 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
 import type { Route } from "./+types/dashboard";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
+/** Enquiries on the overview; the others are on their own page. */
+const NEWEST_ENQUIRIES = 4;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("dashboard:title"));
 	const dashboard = await getDashboard(await getUserClient(context));
-	return { head, dashboard, name: formatViewerName(requireUser(context)), now: now() };
+	const enquiries = withReplies(dashboard.enquiries.slice(0, NEWEST_ENQUIRIES), siteOrigin(url));
+	return { head, dashboard, enquiries, name: formatViewerName(requireUser(context)), now: now() };
 }
 
-export default function Dashboard({ loaderData: { dashboard, name, now } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { dashboard, enquiries, name, now } }: Route.ComponentProps) {
 	const { t } = useTranslation("dashboard");
 	const title = t("greeting", { name });
 	if (!dashboard.slug) {
@@ -38,7 +44,7 @@ export default function Dashboard({ loaderData: { dashboard, name, now } }: Rout
 				<Today dashboard={dashboard} now={now} />
 				<div className="grid content-start gap-3">
 					<QuotaMeter quota={dashboard.quota} />
-					<ul>
+					<ul className="flex flex-wrap gap-x-6 lg:block">
 						{[
 							{ to: `/agents/${dashboard.slug}`, label: t("publicPage") },
 							{ to: "/profile/agent", label: t("editPublicPage") },
@@ -54,6 +60,7 @@ export default function Dashboard({ loaderData: { dashboard, name, now } }: Rout
 				</div>
 			</div>
 			<StatCards
+				isDense
 				title={t("states")}
 				figures={LISTING_STATES.map((state) => ({
 					label: t(`state.${state}`),
@@ -62,15 +69,21 @@ export default function Dashboard({ loaderData: { dashboard, name, now } }: Rout
 				}))}
 			/>
 			<StatCards
+				isDense
 				title={t("month")}
 				figures={COUNTS.map((count) => ({ label: t(`count.${count}`), value: dashboard.totals[count] }))}
 			/>
 			<section aria-labelledby="enquiries" className="grid gap-3">
 				<h2 id="enquiries">{t("newest")}</h2>
-				{dashboard.enquiries.length === 0 ? (
+				{enquiries.length === 0 ? (
 					<p className="text-muted">{t("noEnquiries")}</p>
 				) : (
-					<EnquiryList enquiries={dashboard.enquiries} back="/dashboard" />
+					<>
+						<EnquiryList enquiries={enquiries} back="/dashboard" />
+						<a href={enquiriesPath()} className="link inline-flex min-h-11 items-center justify-self-start">
+							{t("allEnquiries")}
+						</a>
+					</>
 				)}
 			</section>
 		</DashboardPage>

@@ -3,8 +3,9 @@ import { data, redirect } from "react-router";
 import { buildEditPage, suggestTitles } from "#app/domains/listings/editor/edit-page.server.ts";
 import { type EditResult, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getQuota } from "#app/domains/listings/editor/own-listing-queries.server.ts";
+import { echoPriceChange } from "#app/domains/listings/editor/price-echo.server.ts";
 import * as editor from "#app/domains/listings/editor/save-step.server.ts";
-import { afterPublishing, afterSaving, parseStep } from "#app/domains/listings/editor/steps.ts";
+import { afterSaving, parseStep, publishedPath } from "#app/domains/listings/editor/steps.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { markRejected } from "#app/middleware/form-draft.server.ts";
@@ -30,7 +31,8 @@ export async function loadEditPage(input: Arguments) {
 	return { ...buildEditPage(own, referenceData, step, input.context.get(languageContext)), head, quota };
 }
 
-const STATUS = { invalid: 400, conflict: 409, unavailable: 503 } as const;
+/** Status of an answer that shows a form of the editor again. */
+export const SAVE_FAILURE_STATUS = { invalid: 400, conflict: 409, unavailable: 503 } as const;
 
 /** Saves or publishes and redirects. Answers with the editor's state when that fails, and to an autosave. */
 export async function handleEditPost(input: Arguments & { request: Request }) {
@@ -41,18 +43,18 @@ export async function handleEditPost(input: Arguments & { request: Request }) {
 	const posted = editor.readPostedStep(formData, fields);
 	const db = await getUserClient(input.context);
 	const reject = ({ answer, failure }: Required<editor.SaveStepResult>) =>
-		data<EditResult>(markRejected(input.context, answer), { status: STATUS[failure] });
+		data<EditResult>(markRejected(input.context, answer), { status: SAVE_FAILURE_STATUS[failure] });
 	if (posted.intent === "publish") {
-		const published = await editor.publishListing(db, own);
-		if ("failure" in published) return reject(published);
-		throw redirectAfterSave(afterPublishing(own.listing, published.status));
+		const refused = await editor.publishListing(db, own);
+		if (refused) return reject(refused);
+		throw redirectAfterPost(publishedPath(own.listing));
 	}
 	const chosen = editor.applySuggestion(posted, suggestTitles(own, referenceData, step));
 	const { answer, failure } = await editor.saveStep(db, own, referenceData, chosen, fields);
 	if (failure) return reject({ answer, failure });
 	if (posted.intent === "auto") return data<EditResult>(answer, { status: 200 });
-	throw redirectAfterSave(afterSaving(own.listing, step, posted.intent));
+	const { path, flash } = afterSaving(own.listing, step, posted.intent);
+	if (!flash) throw redirectAfterPost(path);
+	const echo = step === "terms" ? await echoPriceChange(db, own, input.context.get(languageContext)) : null;
+	throw redirectWithFlash(path, echo ?? { code: flash, type: "success" });
 }
-
-const redirectAfterSave = ({ path, flash }: ReturnType<typeof afterSaving>) =>
-	flash ? redirectWithFlash(path, { code: flash, type: "success" }) : redirectAfterPost(path);

@@ -2,6 +2,7 @@
 import { Form, href, redirect } from "react-router";
 import { markEnquiry } from "#app/domains/dashboard/dashboard-commands.server.ts";
 import { listOwnEnquiries } from "#app/domains/dashboard/dashboard-queries.server.ts";
+import { withReplies } from "#app/domains/dashboard/enquiry-replies.server.ts";
 import {
 	ENQUIRIES_PER_PAGE,
 	ENQUIRY_STATES,
@@ -16,6 +17,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -29,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const pages = countPages(found.total, ENQUIRIES_PER_PAGE, Number.POSITIVE_INFINITY);
 	if (search.page > pages) throw redirect(enquiriesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("dashboard:enquiries"));
-	return { head, search, found, pages };
+	return { head, search, found, enquiries: withReplies(found.rows, siteOrigin(url)), pages };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(back, { code: intent === "answered" ? "enquiryAnswered" : "enquiryOpen", type: "success" });
 }
 
-export default function OwnEnquiries({ loaderData: { search, found, pages } }: Route.ComponentProps) {
+export default function OwnEnquiries({ loaderData: { search, found, enquiries, pages } }: Route.ComponentProps) {
 	const { t } = useTranslation("dashboard");
 	const isNarrowed = search.searchText || search.state || search.listing;
 	if (found.total === 0 && !isNarrowed) {
@@ -105,12 +107,12 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 					) : null}
 				</Form>
 			</search>
-			{found.rows.length === 0 ? (
+			{enquiries.length === 0 ? (
 				<p className="text-muted">{t("noEnquiriesFound")}</p>
 			) : (
 				<>
 					<p className="figures font-semibold">{t("enquiriesFound", { count: found.total })}</p>
-					<EnquiryList enquiries={found.rows} back={enquiriesPath(search)} />
+					<EnquiryList enquiries={enquiries} back={enquiriesPath(search)} />
 				</>
 			)}
 			<Pagination page={search.page} pages={pages} pathOf={(page) => enquiriesPath({ ...search, page })} />

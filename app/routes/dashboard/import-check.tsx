@@ -1,5 +1,6 @@
 /** Import, third step: preview of every row before writing. */
 import { data, Form, href, redirect, useNavigation } from "react-router";
+import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { checkImport, openImport } from "#app/domains/listings/import/import-queries.server.ts";
@@ -7,6 +8,7 @@ import { countRowActions, pageRows, parseRowFilter } from "#app/domains/listings
 import { RowFilter } from "#app/domains/listings/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/import/row-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
@@ -26,13 +28,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
 	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
 	const show = parseRowFilter(url.searchParams);
+	const shown = pageRows(rows, show, Number(url.searchParams.get("page")));
+	const language = context.get(languageContext);
 	return {
 		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
 		path: `/dashboard/import/${file.id}`,
 		fileName: file.file_name,
 		counts: countRowActions(rows),
 		show,
-		...pageRows(rows, show, Number(url.searchParams.get("page"))),
+		...shown,
+		rows: shown.rows.map((row) => ({ ...row, errors: nameKnownWords(row.errors, file.kind, language) })),
 	};
 }
 

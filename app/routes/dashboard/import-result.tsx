@@ -1,8 +1,10 @@
 /** Import, last step: created, changed and skipped rows, with links. */
 import { href, redirect } from "react-router";
+import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { ResultPhotos, ResultRows, SkippedRows } from "#app/domains/listings/import/import-result.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
 import type { Route } from "./+types/import-result";
@@ -13,12 +15,14 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { file } = await findImport(context, params.id);
 	if (!file.result) throw redirect(href("/dashboard/import/:id", { id: file.id }));
-	const { kind, file_name, result, pictures } = file;
+	const { kind, file_name, pictures } = file;
+	const language = context.get(languageContext);
+	const left = file.result.left.map((row) => ({ ...row, errors: nameKnownWords(row.errors, kind, language) }));
 	return {
 		head: pageHead({ url, context }, (t) => t("import:resultTitle")),
 		kind,
 		fileName: file_name,
-		result,
+		result: { ...file.result, left },
 		pictures,
 	};
 }

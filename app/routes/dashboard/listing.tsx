@@ -1,8 +1,8 @@
 /** An own listing: actions, daily figures, prices and states. */
 import { Form, href } from "react-router";
-import { ownPath, publicPath, reportPath } from "#app/domains/dashboard/dashboard.ts";
+import { ownPath, pricePath, publicPath, reportPath } from "#app/domains/dashboard/dashboard.ts";
 import { getOwnReport } from "#app/domains/dashboard/dashboard-queries.server.ts";
-import { enquiriesPath } from "#app/domains/dashboard/own-listings.ts";
+import { canChangePrice, enquiriesPath } from "#app/domains/dashboard/own-listings.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingActions } from "#app/domains/dashboard/ui/listing-actions.tsx";
 import { getOwnListingTitle, OwnPrice, StateBadge } from "#app/domains/dashboard/ui/listing-name.tsx";
@@ -86,6 +86,12 @@ function Pages({ listing }: { listing: Route.ComponentProps["loaderData"]["repor
 				<Icon name="edit" />
 				{t("edit")}
 			</a>
+			{canChangePrice(listing) ? (
+				<a href={pricePath(listing, reportPath(listing))} className="button button-secondary">
+					<Icon name="cut" />
+					{t("changePrice")}
+				</a>
+			) : null}
 			<a href={ownPath(listing, "photos")} className="button button-secondary">
 				<Icon name="camera" />
 				{t("photoCount", { count: listing.photo_count })}

@@ -57,19 +57,24 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 					<StateLinks search={search} states={found.states} />
 					{search.state ? <p className="text-muted">{t(`meaning.${search.state}`)}</p> : null}
 					<ListingFilters search={search} />
-					<div className="flex flex-wrap items-center justify-between gap-3">
-						<p className="figures font-semibold">{t("found", { count: found.total })}</p>
-						<a href={href("/dashboard/listings.csv")} download className="link inline-flex min-h-11 items-center gap-2">
-							<Icon name="download" />
-							{t("download")}
-						</a>
-					</div>
+					<p>
+						<span className="figures font-semibold">{t("found", { count: found.total })}</span>
+						<span className="text-sm text-muted sm:hidden"> · {t("figuresNote")}</span>
+					</p>
 					{found.rows.length === 0 ? (
 						<p className="text-muted">{t("noneFound")}</p>
 					) : (
 						<ListingTable listings={found.rows} back={listingsPath(search)} isDeleted={search.state === "deleted"} />
 					)}
 					<Pagination page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
+					<a
+						href={href("/dashboard/listings.csv")}
+						download
+						className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+					>
+						<Icon name="download" />
+						{t("download")}
+					</a>
 				</>
 			)}
 		</DashboardPage>

@@ -4,14 +4,15 @@ import type { ReactNode } from "react";
 
 /**
  * Layout of a cell on a card. Default: label and value in one row; `short`: inline with label; `bare`: inline without
- * label; `row`: bare in its own row; `end`: bare at the end of the first row; `table`: omitted from the card.
+ * label; `row`: bare in its own row; `menu`: bare at the end of a row, on its own one while it is open; `end`: bare at the end of the first row; `table`: omitted from the card.
  */
-type CardLayout = "short" | "bare" | "row" | "end" | "table";
+type CardLayout = "short" | "bare" | "row" | "menu" | "end" | "table";
 
 const LAYOUT_CLASSES: Record<CardLayout, string> = {
 	short: "stacked-short",
 	bare: "stacked-bare",
 	row: "stacked-row",
+	menu: "stacked-menu",
 	end: "stacked-end",
 	table: "stacked-table-only",
 };

@@ -11,9 +11,14 @@ type Stat = {
 	max?: number;
 };
 
-type Props = { title: string; figures: Stat[] };
+type Props = {
+	title: string;
+	figures: Stat[];
+	/** Three in a row on phones. */
+	isDense?: boolean;
+};
 
-export function StatCards({ title, figures }: Props) {
+export function StatCards({ title, figures, isDense = false }: Props) {
 	const language = useLanguage();
 	const id = useId();
 	return (
@@ -23,7 +28,7 @@ export function StatCards({ title, figures }: Props) {
 				{figures.map(({ label, value, isBad, to, max = Number.POSITIVE_INFINITY }) => (
 					<div
 						key={label}
-						className="relative flex grow basis-36 flex-col-reverse justify-end bg-surface p-3 has-[a:hover]:bg-sea-soft"
+						className={`relative flex grow flex-col-reverse justify-end bg-surface has-[a:hover]:bg-sea-soft ${isDense ? "basis-24 p-2 sm:basis-36 sm:p-3" : "basis-36 p-3"}`}
 					>
 						<dt className="text-sm text-muted">
 							{to ? (

@@ -6,6 +6,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "./messages.ts";
 
+/** Messages that are no errors: without any error beside them they are shown as information. */
+const NOTICES: ReadonlySet<string> = new Set(["notSavedYet"]);
+
 type Props = {
 	/** Prefixes the ids of the fields. */
 	formId?: string;
@@ -31,6 +34,7 @@ export function ErrorSummary({ formId, general = [], errors = {}, labels = {}, a
 		if (isShown) box.current?.focus();
 	}, [isShown, answer]);
 	if (!isShown) return null;
+	const isNotice = wrong.length === 0 && general.every((key) => NOTICES.has(key));
 	return (
 		<div
 			ref={box}
@@ -38,7 +42,7 @@ export function ErrorSummary({ formId, general = [], errors = {}, labels = {}, a
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: the answer to a rejected form is where its reader continues, also without script
 			autoFocus
-			className="panel border-s-4 border-s-bad bg-bad-soft p-4"
+			className={`panel border-s-4 p-4 ${isNotice ? "border-s-sea bg-sea-soft" : "border-s-bad bg-bad-soft"}`}
 		>
 			{general.map((key) => (
 				<p key={key} className="font-medium">

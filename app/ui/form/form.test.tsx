@@ -155,7 +155,10 @@ describe("rejected form", () => {
 
 it("renders an error summary without fields", () => {
 	const html = (general?: string[]) => renderForm(<ErrorSummary general={general} answer={general} />);
-	expect(html(["unavailable"])).toMatch(/role="alert"[^>]*><p/);
+	expect(html(["unavailable"])).toMatch(/role="alert"[^>]*border-s-bad[^>]*><p/);
+	// Restored values are no error.
+	expect(html(["notSavedYet"])).toMatch(/role="alert"[^>]*border-s-sea[^>]*><p/);
+	expect(html(["notSavedYet", "unavailable"])).toContain("border-s-bad");
 	expect(html()).toBe("");
 });
 

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export function DashboardPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-6 lg:py-8">
+		<div className="container-page grid grid-cols-1 gap-4 py-4 sm:gap-6 lg:py-8">
 			<div className="flex flex-wrap items-end justify-between gap-3">
 				<h1 className="wrap-anywhere">{title}</h1>
 				{aside}
@@ -21,13 +21,13 @@ export function DashboardPage({ title, aside, children }: { title: string; aside
 export function AddLinks() {
 	const { t } = useTranslation("dashboard");
 	return (
-		<p className="flex flex-wrap gap-2">
-			<a href={href("/dashboard/properties/new")} className="button button-primary">
-				<Icon name="home" />
+		<p className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
+			<a href={href("/dashboard/properties/new")} className="button button-primary text-center max-sm:px-2">
+				<Icon name="home" className="hidden size-5 sm:block" />
 				{t("addProperty")}
 			</a>
-			<a href={href("/dashboard/vehicles/new")} className="button button-secondary">
-				<Icon name="car" />
+			<a href={href("/dashboard/vehicles/new")} className="button button-secondary text-center max-sm:px-2">
+				<Icon name="car" className="hidden size-5 sm:block" />
 				{t("addVehicle")}
 			</a>
 		</p>

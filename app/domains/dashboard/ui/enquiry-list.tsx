@@ -1,14 +1,15 @@
 /** Enquiries with listing, reply links and answered state. */
 import { Form, href } from "react-router";
+import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Enquiry, reportPath } from "../dashboard.ts";
+import { type AnswerableEnquiry, reportPath } from "../dashboard.ts";
 import { getOwnListingTitle } from "./listing-name.tsx";
 
 /** back: return address with filters. */
-export function EnquiryList({ enquiries, back }: { enquiries: Enquiry[]; back: string }) {
+export function EnquiryList({ enquiries, back }: { enquiries: AnswerableEnquiry[]; back: string }) {
 	return (
 		<ul className="grid gap-3 lg:grid-cols-2">
 			{enquiries.map((enquiry) => (
@@ -18,10 +19,10 @@ export function EnquiryList({ enquiries, back }: { enquiries: Enquiry[]; back: s
 	);
 }
 
-function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
+function EnquiryItem({ enquiry, back }: { enquiry: AnswerableEnquiry; back: string }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
-	const { id, listing_id, name, email, phone, message, created_at, answered_at, reference } = enquiry;
+	const { id, listing_id, name, email, phone, message, created_at, answered_at, reference, replies } = enquiry;
 	const listing = getOwnListingTitle(enquiry, language);
 	const title = listing === reference ? reference : `${listing} (${reference})`;
 	const label = t(answered_at ? "markOpen" : "markAnswered");
@@ -39,21 +40,28 @@ function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
 				</a>
 			</p>
 			<p className="whitespace-pre-line wrap-anywhere">{message}</p>
-			<div className="flex flex-wrap items-center gap-x-4">
-				{phone ? (
-					<a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center gap-2">
-						<Icon name="phone" className="size-4" />
-						{t("call", { phone })}
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{replies.whatsapp ? (
+					<a href={replies.whatsapp} rel="noopener noreferrer" className="button button-primary">
+						<Icon name="whatsapp" />
+						{t("replyWhatsApp")}
 					</a>
 				) : null}
-				{email ? (
-					<a
-						href={replyAddress(enquiry, t("replySubject", { reference, title: listing }))}
-						className="link inline-flex min-h-11 items-center gap-2 break-all"
-					>
-						<Icon name="mail" className="size-4" />
-						{t("write", { email })}
+				{phone ? (
+					<a href={`tel:${phone}`} className="link figures inline-flex min-h-11 items-center gap-2">
+						<Icon name="phone" className="size-4" />
+						<span className="visually-hidden">{t("call")}: </span>
+						{keepTogether(formatPhone(phone))}
 					</a>
+				) : null}
+				{replies.mail ? (
+					<p className="flex min-w-0 flex-wrap items-center gap-x-2">
+						<a href={replies.mail} className="link inline-flex min-h-11 items-center gap-2">
+							<Icon name="mail" className="size-4" />
+							{t("replyMail")}
+						</a>
+						<span className="min-w-0 text-sm text-muted wrap-anywhere">{email}</span>
+					</p>
 				) : null}
 			</div>
 			<Form method="post" action={href("/dashboard/enquiries")} className="flex flex-wrap items-center gap-3">
@@ -77,9 +85,5 @@ function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
 	);
 }
 
-/** mailto link that quotes the enquiry. */
-function replyAddress({ email, message }: Enquiry, subject: string): string {
-	const quoted = message.slice(0, 1000).replace(/^/gm, "> ");
-	const to = encodeURIComponent(email ?? "").replace("%40", "@");
-	return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
-}
+/** A number that is not broken over two lines. */
+const keepTogether = (number: string) => number.replaceAll(" ", "\u00a0");

@@ -2,7 +2,10 @@
 import { Form, href } from "react-router";
 import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/disclosure.css";
 import {
+	countFilters,
 	LIST_STATES,
 	type ListingsSearch,
 	type ListState,
@@ -21,13 +24,13 @@ export function StateLinks({ search, states }: { search: ListingsSearch; states:
 	];
 	return (
 		<nav aria-label={t("states")}>
-			<ul className="flex flex-wrap gap-2">
+			<ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
 				{links.map(({ state, label, many }) => (
 					<li key={label}>
 						<a
 							href={listingsPath({ ...search, state, page: 1 })}
 							aria-current={search.state === state ? "true" : undefined}
-							className={`chip min-h-11 ${search.state === state ? "border-sea bg-sea-soft font-semibold text-sea" : ""}`}
+							className={`chip min-h-11 whitespace-nowrap ${search.state === state ? "border-sea bg-sea-soft font-semibold text-sea" : ""}`}
 						>
 							{label} <span className="figures text-muted">{many}</span>
 						</a>
@@ -38,19 +41,27 @@ export function StateLinks({ search, states }: { search: ListingsSearch; states:
 	);
 }
 
+/** Search, filters and order in one row; folded on phones. */
 export function ListingFilters({ search }: { search: ListingsSearch }) {
 	const { t } = useTranslation(["dashboard", "vocabulary"]);
-	const hasAny = search.searchText || search.kind || search.category || search.isToConfirm;
+	const filters = countFilters(search);
 	return (
 		<search>
-			<Form
-				key={JSON.stringify(search)}
-				action={href("/dashboard/listings")}
-				className="panel grid gap-x-4 gap-y-3 p-4"
-			>
-				{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
-				<div className="flex flex-wrap items-end gap-3">
-					<div className="grow basis-56">
+			<details className="unfolds-wide">
+				<summary className="button button-secondary list-none [&::-webkit-details-marker]:hidden">
+					<Icon name="search" />
+					{t("searchAndFilter")}
+					{filters > 0 ? (
+						<span className="badge bg-sea-soft text-sea">{t("filtersSet", { count: filters })}</span>
+					) : null}
+				</summary>
+				<Form
+					key={JSON.stringify(search)}
+					action={href("/dashboard/listings")}
+					className="panel mt-2 grid gap-x-4 gap-y-3 p-4 sm:mt-0 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+				>
+					{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
+					<div className="sm:col-span-3 lg:col-span-1">
 						<label htmlFor="own-q" className="mb-1 block font-medium">
 							{t("words")}
 						</label>
@@ -64,39 +75,31 @@ export function ListingFilters({ search }: { search: ListingsSearch }) {
 							className="control"
 						/>
 					</div>
-					<button type="submit" className="button button-primary">
+					<FilterSelect
+						name="kind"
+						label={t("kind")}
+						value={search.kind}
+						options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
+						any={t("any")}
+					/>
+					<FilterSelect
+						name="category"
+						label={t("category")}
+						value={search.category}
+						options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
+						any={t("any")}
+					/>
+					<FilterSelect
+						name="sort"
+						label={t("sort")}
+						value={search.sort}
+						options={SORTS.map((sort) => [sort, t(`sorts.${sort}`)])}
+					/>
+					<button type="submit" className="button button-primary sm:justify-self-start">
 						{t("filter")}
 					</button>
-					{hasAny ? (
-						<a href={listingsPath({ state: search.state, sort: search.sort })} className="button button-quiet">
-							{t("clear")}
-						</a>
-					) : null}
-				</div>
-				<details open={Boolean(search.kind || search.category || search.isToConfirm || search.sort !== "changed")}>
-					<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">{t("more")}</summary>
-					<div className="grid gap-x-4 gap-y-3 pt-2 sm:grid-cols-3">
-						<FilterSelect
-							name="kind"
-							label={t("kind")}
-							value={search.kind}
-							options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
-							any={t("any")}
-						/>
-						<FilterSelect
-							name="category"
-							label={t("category")}
-							value={search.category}
-							options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
-							any={t("any")}
-						/>
-						<FilterSelect
-							name="sort"
-							label={t("sort")}
-							value={search.sort}
-							options={SORTS.map((sort) => [sort, t(`sorts.${sort}`)])}
-						/>
-						<label className="flex min-h-11 items-center gap-3 sm:col-span-3">
+					<div className="flex flex-wrap items-center gap-x-6 sm:col-span-2 lg:col-span-5">
+						<label className="flex min-h-11 items-center gap-3">
 							<input
 								type="checkbox"
 								name="needs"
@@ -106,9 +109,14 @@ export function ListingFilters({ search }: { search: ListingsSearch }) {
 							/>
 							{t("needsConfirmation")}
 						</label>
+						{filters > 0 ? (
+							<a href={listingsPath({ state: search.state, sort: search.sort })} className="button button-quiet">
+								{t("clear")}
+							</a>
+						) : null}
 					</div>
-				</details>
-			</Form>
+				</Form>
+			</details>
 		</search>
 	);
 }

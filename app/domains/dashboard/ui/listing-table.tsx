@@ -8,8 +8,17 @@ import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { COUNTS, type ListedListing, type OwnListing, ownPath, publicPath, reportPath } from "../dashboard.ts";
-import { LISTING_ACTIONS } from "../own-listings.ts";
+import {
+	COUNTS,
+	type ListedListing,
+	type OwnListing,
+	ownPath,
+	pricePath,
+	publicPath,
+	reportPath,
+} from "../dashboard.ts";
+import { canChangePrice, LISTING_ACTIONS } from "../own-listings.ts";
+import "#app/ui/disclosure.css";
 import { ListingActions } from "./listing-actions.tsx";
 import { getOwnListingTitle, OwnPrice, StateBadge } from "./listing-name.tsx";
 import { SelectAll } from "./select-all.tsx";
@@ -28,39 +37,45 @@ export function ListingTable({
 	const { t } = useTranslation("dashboard");
 	const actions = LISTING_ACTIONS.filter((action) => (action === "restore") === isDeleted);
 	return (
-		<Form method="post" action={back} className="grid gap-3">
+		<Form method="post" action={back} className="group/bulk grid grid-cols-1 gap-3">
 			<input type="hidden" name="back" value={back} />
-			<div className="flex flex-wrap items-end gap-3">
-				<SelectAll label={t("tickAll")} />
-				<div className="grow sm:max-w-xs">
-					<LightForm id="bulk" state={undefined} labels={{ intent: t("bulk") }}>
-						<SelectField
-							name="intent"
-							placeholder={t("choose")}
-							options={actions.map((action) => ({ value: action, label: t(`action.${action}`) }))}
-						/>
-					</LightForm>
+			<details data-bulk className="unfolds-wide">
+				<summary className="button button-secondary list-none [&::-webkit-details-marker]:hidden">
+					<Icon name="check" />
+					{t("selectSeveral")}
+				</summary>
+				<div className="flex flex-wrap items-end gap-3 pt-2">
+					<SelectAll label={t("tickAll")} />
+					<div className="grow sm:max-w-xs">
+						<LightForm id="bulk" state={undefined} labels={{ intent: t("bulk") }}>
+							<SelectField
+								name="intent"
+								placeholder={t("choose")}
+								options={actions.map((action) => ({ value: action, label: t(`action.${action}`) }))}
+							/>
+						</LightForm>
+					</div>
+					<button type="submit" className="button button-secondary">
+						{t("apply")}
+					</button>
 				</div>
-				<button type="submit" className="button button-secondary">
-					{t("apply")}
-				</button>
-			</div>
+			</details>
 			<ResponsiveTable
 				headings={[
 					t("listing"),
 					{ text: t("status"), cardLayout: "bare" },
 					{ text: t("price"), cardLayout: "bare" },
 					{ text: t("lastMonth"), cardLayout: "bare" },
-					{ text: t("actions"), cardLayout: "row" },
+					{ text: t("actions"), cardLayout: "menu" },
 				]}
 				rows={listings.map((listing) => ({
 					key: listing.id,
 					cells: [
 						<ListingCell key="name" listing={listing} />,
 						<StateCell key="state" listing={listing} />,
-						<OwnPrice key="price" listing={listing} />,
+						<PriceCell key="price" listing={listing} back={back} />,
 						<CountsCell key="counts" listing={listing} />,
-						<ActionsCell key="actions" listing={listing} />,
+						<ActionsCell key="actions" listing={listing} back={back} />,
 					],
 				}))}
 			/>
@@ -76,7 +91,7 @@ function ListingCell({ listing }: { listing: ListedListing }) {
 	const place = language === "tr" ? listing.area_tr : listing.area_en;
 	return (
 		<div className="flex items-start gap-3">
-			<label className="-m-3 grid size-11 flex-none cursor-pointer place-items-center">
+			<label className="-m-3 grid size-11 flex-none cursor-pointer place-items-center max-sm:group-[:not(:has([data-bulk][open]))]/bulk:hidden">
 				<input
 					type="checkbox"
 					name="listing"
@@ -97,11 +112,11 @@ function ListingCell({ listing }: { listing: ListedListing }) {
 					/>
 				) : null}
 			</span>
-			<span className="min-w-0">
-				<a href={reportPath(listing)} className="link inline-flex min-h-6 items-center wrap-anywhere">
+			<span className="min-w-0 grow">
+				<a href={reportPath(listing)} className="link line-clamp-2 wrap-anywhere">
 					{name}
 				</a>
-				<span className="block text-sm font-normal text-muted">
+				<span className="block text-sm font-normal text-muted max-sm:truncate">
 					{[
 						listing.reference,
 						listing.agent_reference,
@@ -116,14 +131,34 @@ function ListingCell({ listing }: { listing: ListedListing }) {
 	);
 }
 
+/** The date of a public listing that needs nothing is left out on phones. */
 function StateCell({ listing }: { listing: ListedListing }) {
+	const isPlain = listing.status === "available" && !listing.needs_confirmation && !listing.deleted_at;
 	return (
-		<span className="inline-grid gap-1">
+		<span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-1 sm:grid">
 			<span>
 				<StateBadge listing={listing} />
 			</span>
-			<StateDate listing={listing} />
+			<span className={isPlain ? "max-sm:hidden" : undefined}>
+				<StateDate listing={listing} />
+			</span>
 		</span>
+	);
+}
+
+/** The price, as a link to the page that changes it. */
+function PriceCell({ listing, back }: { listing: ListedListing; back: string }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	if (!canChangePrice(listing)) return <OwnPrice listing={listing} />;
+	return (
+		<a href={pricePath(listing, back)} className="inline-flex min-h-11 items-center gap-2 sm:min-h-6">
+			<OwnPrice listing={listing} />
+			<Icon name="edit" className="size-4 text-sea" />
+			<span className="visually-hidden">
+				{t("actionOf", { action: t("changePrice"), listing: getOwnListingTitle(listing, language) })}
+			</span>
+		</a>
 	);
 }
 
@@ -133,7 +168,7 @@ export function StateDate({ listing }: { listing: OwnListing }) {
 	const language = useLanguage();
 	const on = (iso: string | null) => ({ date: iso ? formatDate(iso, language) : "–" });
 	const { status, deleted_at, confirm_by, needs_confirmation, last_confirmed_at, pending_since, ended_at } = listing;
-	const className = `text-sm ${needs_confirmation ? "text-warning" : "text-muted"}`;
+	const className = `text-sm xl:whitespace-nowrap ${needs_confirmation ? "text-warning" : "text-muted"}`;
 	const text = deleted_at
 		? t("deletedOn", on(deleted_at))
 		: status === "available"
@@ -160,10 +195,7 @@ function CountsCell({ listing }: { listing: ListedListing }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	return (
-		<span className="inline-flex flex-wrap gap-x-3 gap-y-1">
-			<span aria-hidden="true" className="text-muted sm:hidden">
-				{t("lastMonth")}:
-			</span>
+		<span className="inline-flex flex-wrap gap-x-3 gap-y-1 lg:grid lg:grid-cols-[3.5rem_repeat(4,2.5rem)] lg:gap-x-2">
 			{COUNTS.map((count) => (
 				<span
 					key={count}
@@ -179,7 +211,7 @@ function CountsCell({ listing }: { listing: ListedListing }) {
 	);
 }
 
-function ActionsCell({ listing }: { listing: ListedListing }) {
+function ActionsCell({ listing, back }: { listing: ListedListing; back: string }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	const path = publicPath(listing);
@@ -207,6 +239,15 @@ function ActionsCell({ listing }: { listing: ListedListing }) {
 								{t(page)}
 							</a>
 						))}
+						{canChangePrice(listing) ? (
+							<a
+								href={pricePath(listing, back)}
+								className="link inline-flex min-h-11 items-center"
+								{...labelProps(t("changePrice"))}
+							>
+								{t("changePrice")}
+							</a>
+						) : null}
 						{path ? (
 							<a href={path} className="link inline-flex min-h-11 items-center" {...labelProps(t("seePublic"))}>
 								{t("seePublic")}

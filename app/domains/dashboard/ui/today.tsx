@@ -6,6 +6,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import "#app/ui/disclosure.css";
 import { type Dashboard, type OwnListing, ownPath, reportPath } from "../dashboard.ts";
 import { enquiriesPath, listingsPath } from "../own-listings.ts";
 import { getOwnListingTitle, StateBadge } from "./listing-name.tsx";
@@ -111,6 +112,7 @@ function ReturnedListings({ dashboard: { returned } }: { dashboard: Dashboard })
 			<h3>{t("returnedTitle", { count: returned.total })}</h3>
 			<p className="text-sm text-muted">{t("returnedAnswer")}</p>
 			<Rows
+				hasState
 				listings={returned.rows}
 				describe={({ status_note }) =>
 					status_note ? t("returnedReason", { note: status_note }) : t("returnedNoReason")
@@ -158,26 +160,51 @@ type RowsProps = {
 	listings: OwnListing[];
 	describe: (listing: OwnListing) => string;
 	renderAction: (listing: OwnListing) => ReactNode;
+	/** Shows the state, where rows of one list differ in it. */
+	hasState?: boolean;
 };
 
-function Rows({ listings, describe, renderAction }: RowsProps) {
+/** Rows shown at once; the others are folded on phones. */
+const FIRST_ROWS = 3;
+
+function Rows({ listings, ...props }: RowsProps) {
+	const { t } = useTranslation("dashboard");
+	const rest = listings.slice(FIRST_ROWS);
+	return (
+		<div>
+			<RowList listings={listings.slice(0, FIRST_ROWS)} {...props} />
+			{rest.length > 0 ? (
+				<details className="unfolds-wide">
+					<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">
+						{t("showMore", { count: rest.length })}
+					</summary>
+					<RowList listings={rest} {...props} />
+				</details>
+			) : null}
+		</div>
+	);
+}
+
+function RowList({ listings, describe, renderAction, hasState = false }: RowsProps) {
 	const language = useLanguage();
 	return (
 		<ul className="grid">
 			{listings.map((listing) => (
 				<li
 					key={listing.id}
-					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2"
+					className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2"
 				>
-					<div className="min-w-0 basis-64 grow">
-						<a href={reportPath(listing)} className="link inline-flex min-h-6 items-center wrap-anywhere">
-							{getOwnListingTitle(listing, language)}
-						</a>{" "}
-						<span className="text-sm text-muted">{listing.reference}</span>{" "}
-						{listing.status === "available" ? null : <StateBadge listing={listing} />}
-						<p className="whitespace-pre-line text-sm wrap-anywhere">{describe(listing)}</p>
-					</div>
-					{renderAction(listing)}
+					<a
+						href={reportPath(listing)}
+						className="link col-span-2 line-clamp-2 wrap-anywhere sm:col-span-1 sm:self-end"
+					>
+						{getOwnListingTitle(listing, language)}
+					</a>
+					<p className="whitespace-pre-line text-sm wrap-anywhere sm:col-start-1 sm:self-start">
+						<span className="text-muted">{listing.reference}</span> {hasState ? <StateBadge listing={listing} /> : null}{" "}
+						{describe(listing)}
+					</p>
+					<div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">{renderAction(listing)}</div>
 				</li>
 			))}
 		</ul>

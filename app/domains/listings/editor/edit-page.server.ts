@@ -5,7 +5,7 @@ import { pickText } from "#app/locales/use-language.ts";
 import { isLand } from "../listing.ts";
 import type { EditPage, OptionGroup } from "./edit-state.ts";
 import { toFormValues } from "./form-values.ts";
-import { listMissingFields, type Step, stepFor } from "./listing-form.ts";
+import { type ListingField, listMissingFields, type Step, stepFor } from "./listing-form.ts";
 import { assessQuality } from "./listing-quality.ts";
 import type { OwnListing } from "./own-listing.ts";
 import type { ReferenceData } from "./reference-lookup.ts";
@@ -28,7 +28,7 @@ export function buildEditPage(
 		id: listing.id,
 		kind: listing.kind,
 		step,
-		fields,
+		fields: putLanguageFirst(fields, language),
 		values: Object.fromEntries(fields.map((name) => [name, values[name] ?? ""])),
 		version: listing.version,
 		baseHashes: hashFields(fields, values),
@@ -42,6 +42,12 @@ export function buildEditPage(
 		photoCount: own.photos.length,
 		isPublishedImmediately: own.is_shown_at_once,
 	};
+}
+
+/** Title and description of one language before those of the other. */
+function putLanguageFirst(fields: readonly ListingField[], language: Language): ListingField[] {
+	const isFirst = (name: string) => name.endsWith(`_${language}`);
+	return [...fields.filter(isFirst), ...fields.filter((name) => !isFirst(name))];
 }
 
 function toFacts({ listing }: OwnListing, title: string | null): EditPage["facts"] {

@@ -26,6 +26,8 @@ export type FieldProps = {
 	category: string;
 	name: ListingField;
 	squareMetres: number | null;
+	/** Whether its number field takes the focus: for a page that has only this field. */
+	hasFocus?: boolean;
 };
 
 /** Vocabulary groups of choices; others are in the `writing` namespace. */
@@ -139,7 +141,7 @@ const languageAttribute = (name: string) =>
 type RuledProps = FieldProps & { rule: FieldRule; hint: string | undefined };
 
 /** Number with a unit: fixed, or a choice of two. */
-function NumberField({ rule, name, hint, squareMetres, category }: RuledProps) {
+function NumberField({ rule, name, hint, squareMetres, category, hasFocus = false }: RuledProps) {
 	const { translate, option } = useDynamicTexts();
 	const field = useField(name);
 	const unit = useField(UNITS[name]?.name ?? name);
@@ -164,6 +166,8 @@ function NumberField({ rule, name, hint, squareMetres, category }: RuledProps) {
 					{...control}
 					inputMode={mode}
 					autoComplete="off"
+					// biome-ignore lint/a11y/noAutofocus: only where the field is the purpose of the page
+					autoFocus={hasFocus}
 					defaultValue={value}
 					maxLength={20}
 					className="control min-w-0"

@@ -45,3 +45,23 @@ export function LandNote({ fieldId, value, unit }: { fieldId: string; value: str
 			: `${formatDecimal(size / SQUARE_METRES_PER_DONUM, language)} ${t("unit.donum")}`;
 	return <output>{t("shownAs", { size: other })}</output>;
 }
+
+/** The step from the present price to the entered one. */
+export function PriceChangeNote({ fieldId, value, fromPence }: { fieldId: string; value: string; fromPence: number }) {
+	const { t } = useTranslation("writing");
+	const language = useLanguage();
+	const [current] = useFieldValue(fieldId, value);
+	const pence = Math.round((parseNumber(current) ?? 0) * 100);
+	if (pence <= 0 || fromPence <= 0 || pence === fromPence) return null;
+	const percent = (100 * Math.abs(pence - fromPence)) / fromPence;
+	return (
+		<output className="figures text-lg font-semibold">
+			{t("priceStep", {
+				from: formatMoney(fromPence, language),
+				to: formatMoney(pence, language),
+				sign: pence < fromPence ? "−" : "+",
+				percent: formatDecimal(percent, language),
+			})}
+		</output>
+	);
+}

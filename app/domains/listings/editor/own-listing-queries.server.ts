@@ -3,6 +3,7 @@ import { expectObject, unwrap } from "#app/platform/supabase/backend-error.serve
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { ListingDetail } from "../listing.ts";
 import type { OwnListing } from "./own-listing.ts";
+import type { OwnPrice } from "./price-change.ts";
 
 /** One listing of the viewer in any state, including deleted; null if it is not theirs. Throws BackendUnavailable. */
 export async function getOwnListing(db: Db, id: number): Promise<OwnListing | null> {
@@ -17,4 +18,9 @@ export async function getOwnPreview(db: Db, id: number): Promise<ListingDetail |
 /** Quota of the viewer's plan, and how much is used. Throws BackendUnavailable. */
 export async function getQuota(db: Db): Promise<{ used: number; quota: number }> {
 	return expectObject<{ used: number; quota: number }>(await db.rpc("get_quota"), "used", "quota");
+}
+
+/** Price of an own listing and what a change affects; null if it is not theirs. Throws BackendUnavailable. */
+export async function getOwnPrice(db: Db, id: number): Promise<OwnPrice | null> {
+	return unwrap(await db.rpc("get_own_price", { listing: id })) as unknown as OwnPrice | null;
 }

@@ -2,7 +2,6 @@
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Status } from "../listing.ts";
 import type { Conflict, EditPage, EditResult } from "./edit-state.ts";
 import { type FormValues, toFormValues } from "./form-values.ts";
 import { type FieldOutput, parseListingFields } from "./listing-form.server.ts";
@@ -162,11 +161,8 @@ function refusalMessage({ code }: Rejection): string {
 	return `writing:refused.${code}`;
 }
 
-/** Publishes a listing: its new status, or the answer with the reason. Throws 404 for one that is gone. */
-export async function publishListing(
-	db: Db,
-	{ listing }: OwnListing,
-): Promise<(SaveStepResult & { failure: EditFailure }) | { status: Status }> {
+/** Publishes a listing; null, or the answer with the reason against it. Throws 404 for one that is gone. */
+export async function publishListing(db: Db, { listing }: OwnListing): Promise<Required<SaveStepResult> | null> {
 	const { id, version } = listing;
 	const refuse = (failure: EditFailure, message: string) => ({
 		failure,
@@ -181,7 +177,7 @@ export async function publishListing(
 	});
 	if (listMissingFields(listing).length > 0) return refuse("invalid", "writing:incomplete");
 	const result = await changeOwnListing(db, id, "publish");
-	if (result.ok) return { status: result.status };
+	if (result.ok) return null;
 	if (result.code === "listing_not_found") throw notFound();
 	if (result.code === "incomplete") return refuse("invalid", "writing:incomplete");
 	return refuse(result.code === "unavailable" ? "unavailable" : "conflict", refusalMessage(result));

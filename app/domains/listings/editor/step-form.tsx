@@ -62,6 +62,9 @@ export function StepForm({ page, answer }: Props) {
 	const [isWaiting, setWaiting] = useState(false);
 	const autosave = useAutosave(form, isSavedByItself ? `${ownListingPath(kind, id, "autosave")}?step=${step}` : null);
 	const isFirst = step === "basics";
+	// A draft is written step by step; of a published listing one thing is changed.
+	const [primary, secondary] = facts.isPublished ? (["save", "next"] as const) : (["next", "later"] as const);
+	const labels = { save: translate("saveChanges"), next: translate("next"), later: translate("later") };
 	const shown = splitLists(values);
 	// After a conflict one's own text stays unless the other one is chosen.
 	const choices = Object.fromEntries(conflicts.map(({ field }) => [keepName(field), "mine"]));
@@ -93,26 +96,26 @@ export function StepForm({ page, answer }: Props) {
 			<button
 				type="submit"
 				name="step_intent"
-				value="next"
+				value={primary}
 				tabIndex={-1}
 				className="visually-hidden"
 				aria-hidden="true"
 			>
-				{translate("next")}
+				{labels[primary]}
 			</button>
 			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} /> : null}
 			<StepFields page={page} values={values} errors={errors ?? {}} />
 			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
-				<button type="submit" name="step_intent" value="next" className="button button-primary grow sm:grow-0">
-					{isBusy || isWaiting ? translate("saving") : translate("next")}
+				<button type="submit" name="step_intent" value={primary} className="button button-primary grow sm:grow-0">
+					{isBusy || isWaiting ? translate("saving") : labels[primary]}
 				</button>
 				{isFirst ? null : (
 					<button type="submit" name="step_intent" value="back" className="button button-secondary">
 						{translate("back")}
 					</button>
 				)}
-				<button type="submit" name="step_intent" value="later" className="button button-quiet">
-					{translate(facts.isPublished ? "saveChanges" : "later")}
+				<button type="submit" name="step_intent" value={secondary} className="button button-quiet">
+					{labels[secondary]}
 				</button>
 				<div className="self-center">
 					<Status

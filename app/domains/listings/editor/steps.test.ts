@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterPublishing, afterSaving, parseStep, stepBeside } from "./steps.ts";
+import { afterSaving, parseStep, publishedPath, stepBeside } from "./steps.ts";
 
 describe("readStep", () => {
 	it("reads a known step", () => expect(parseStep(new URLSearchParams("step=place"))).toBe("place"));
@@ -36,11 +36,5 @@ describe("afterSaving", () => {
 	});
 });
 
-describe("afterPublishing", () => {
-	it("distinguishes a published listing from one held for review", () => {
-		const listing = { kind: "property", id: 3 } as const;
-		const path = "/dashboard/properties/3/edit?step=publish";
-		expect(afterPublishing(listing, "available")).toEqual({ path, flash: "listingPublished" });
-		expect(afterPublishing(listing, "pending")).toEqual({ path, flash: "listingWaits" });
-	});
-});
+it("leads to the page about what happens next after publishing", () =>
+	expect(publishedPath({ kind: "property", id: 3 })).toBe("/dashboard/properties/3/published"));

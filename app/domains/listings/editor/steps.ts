@@ -1,6 +1,6 @@
 /** Moving between the steps of the listing editor, and where it leads once a step is saved. */
 
-import type { Kind, Status } from "../listing.ts";
+import type { Kind } from "../listing.ts";
 import { ownListingPath, stepPath } from "./edit-state.ts";
 import { STEPS, type Step } from "./listing-form.ts";
 
@@ -16,7 +16,7 @@ export function stepBeside(step: Step, direction: "next" | "back"): Step {
 }
 
 /** A page to go to, with the key of a message to show there. */
-type Destination = { path: string; flash?: "saved" | "draftSaved" | "listingPublished" | "listingWaits" };
+type Destination = { path: string; flash?: "saved" | "draftSaved" };
 
 /** Where a saved step leads. */
 export function afterSaving(
@@ -29,8 +29,7 @@ export function afterSaving(
 	return { path: stepPath(kind, id, step), flash: "saved" };
 }
 
-/** Redirect after publishing, with a different message for a listing held for review. */
-export function afterPublishing({ kind, id }: { kind: Kind; id: number }, status: Status): Destination {
-	const flash = status === "available" ? "listingPublished" : "listingWaits";
-	return { path: ownListingPath(kind, id, "edit?step=publish"), flash };
+/** The page after publishing: what happens next. */
+export function publishedPath({ kind, id }: { kind: Kind; id: number }): string {
+	return ownListingPath(kind, id, "published");
 }

@@ -3,7 +3,7 @@ import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
-import { foldHeader } from "./guess-columns.server.ts";
+import { foldHeader } from "./fold-header.ts";
 
 /** Vocabulary groups of fields whose group has a different name. */
 const LABEL_GROUPS: Record<string, readonly string[]> = {

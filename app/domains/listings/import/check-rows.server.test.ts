@@ -46,7 +46,11 @@ function tableOf(text: string): Table {
 /** The rows of a text, with guessed columns. */
 function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
 	const table = tableOf(text);
-	const mapping = guessColumns(kind, table.headers);
+	const mapping = guessColumns(
+		kind,
+		table.headers,
+		table.rows.map(({ cells }) => cells),
+	);
 	return checkRows(kind, table, mapping, {
 		referenceData,
 		targets: new Map(targets.map((target) => [target.agent_reference, target])),
@@ -112,6 +116,26 @@ describe("columns", () => {
 			"feature.leather_seats",
 		]);
 		expect(guessColumns("property", ["Price", "Price per month"])).toEqual(["price", ""]);
+	});
+
+	it("are corrected by their values, where a header means different things in different files", () => {
+		const guess = (headers: string[], ...rows: string[][]) => guessColumns("property", headers, rows);
+		expect(
+			guess(
+				["İlan no", "İlan tipi", "Satılık/Kiralık", "Fiyat"],
+				["K1", "Daire", "Satılık", "85000"],
+				["K2", "Villa", "Kiralık", "900"],
+			),
+		).toEqual(["agent_reference", "type", "category", "price"]);
+		// Without a helpful header the values alone decide; words that answer many questions do not.
+		expect(guess(["Ref", "A", "B", "C"], ["1", "Villa", "Var", "Kiralık"], ["2", "Daire", "Yok", "Satılık"])).toEqual([
+			"agent_reference",
+			"type",
+			"",
+			"category",
+		]);
+		// Unknown words stay in their column, where they are reported.
+		expect(guess(["Ref", "Type"], ["1", "castle"], ["2", "fort"])).toEqual(["agent_reference", "type"]);
 	});
 
 	it("match every field by its own names and have an explanation", () => {
@@ -199,7 +223,7 @@ describe("cells", () => {
 	it.each([
 		["Price", "85000 €", "import:problem.otherMoney"],
 		["Price", "ask us", "writing:priceInvalid"],
-		["Furnishing", "lovely", "import:problem.unknownWord"],
+		["Furnishing", "lovely", "import:problem.unknownWord furnishing"],
 		["VAT paid", "perhaps", "import:problem.yesNo"],
 		["Features", "lift, helipad", "import:problem.unknownFeature helipad"],
 		["Area", "Boğaz", "writing:placeAmbiguous"],
@@ -230,7 +254,7 @@ describe("rows", () => {
 			"property",
 			"Ref,Category,Type,Price,Area\nA,sale,castle,-5,Lapta\nB,sale,villa,1,Lapta\nB,sale,villa,1,Lapta\n,,,x,Nowhere",
 		);
-		expect(problems(noType!)).toEqual({ Type: "import:problem.unknownWord", Price: "writing:priceNegative" });
+		expect(problems(noType!)).toEqual({ Type: "import:problem.unknownWord type", Price: "writing:priceNegative" });
 		expect(problems(twice!)).toEqual({ Ref: "import:problem.referenceTwice 4" });
 		expect(problems(again!)).toEqual({ Ref: "import:problem.referenceTwice 3" });
 		expect(Object.keys(problems(none!))).toEqual(expect.arrayContaining(["Ref", "Price", "Area"]));

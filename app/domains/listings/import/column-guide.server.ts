@@ -8,6 +8,7 @@ import type { Kind } from "../listing.ts";
 import { listLabels } from "./cell-vocabulary.server.ts";
 import { fieldLabel } from "./guess-columns.server.ts";
 import { importFieldsFor, parseFeatureField } from "./import-fields.ts";
+import type { CellProblem } from "./import-rows.ts";
 
 export type ColumnGuide = { name: string; meaning: string };
 
@@ -35,4 +36,17 @@ function explain(kind: Kind, field: string, language: Language): string {
 		default:
 			return t(`shape.${rule.shape}`);
 	}
+}
+
+const UNKNOWN_WORD = "import:problem.unknownWord";
+
+/** Adds the words that a column accepts to the problems of unknown ones, in the page's language. */
+export function nameKnownWords(problems: readonly CellProblem[], kind: Kind, language: Language): CellProblem[] {
+	return problems.map((problem) => {
+		const [key, field = ""] = problem.message.split(" ");
+		const rule = key === UNKNOWN_WORD ? allFieldsFor(kind)[field] : undefined;
+		if (rule?.shape !== "choice") return problem;
+		const words = listLabels(field, rule.values, language).join(", ");
+		return { ...problem, message: `${UNKNOWN_WORD}Of ${words}` };
+	});
 }

@@ -1,9 +1,11 @@
-/** Maps columns to fields by their headers in English or Turkish. */
+/** Maps columns to fields by their headers in English or Turkish, and by their values. */
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
+import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
-import { foldText } from "../search/place-search.ts";
+import { getCellVocabulary, parseYesNo } from "./cell-vocabulary.server.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
+import { foldHeader } from "./fold-header.ts";
 import {
 	allowsMultipleColumns,
 	IGNORED_COLUMN,
@@ -11,11 +13,6 @@ import {
 	importFieldsFor,
 	parseFeatureField,
 } from "./import-fields.ts";
-
-/** Normalises a header or value for comparison: like place names, with m² as m2. */
-export function foldHeader(header: string): string {
-	return foldText(header.replaceAll("²", "2").replaceAll("â", "a"));
-}
 
 /** Minimum length of a prefix match. */
 const MIN_PREFIX_LENGTH = 4;
@@ -49,16 +46,57 @@ export function fieldLabel(field: string, language: Language): string {
 	return feature ? TEXTS[language].vocabulary.feature[feature as "lift"] : LABELS[language][field as ImportField];
 }
 
-/** Field of each header in order, IGNORED where none matches. Only repeatable fields occur twice. */
-export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
+/** Rows whose values are looked at. */
+const MAX_SAMPLES = 50;
+/** Share of known words below which a column does not fit a field, and above which it fits without its header. */
+const [POOR_FIT, GOOD_FIT] = [0.5, 0.8];
+
+type Fit = { field: string; share: number };
+
+/** How well the values of a column fit each field with a list of words. Yes and no answer too many questions to count. */
+function rateFields(kind: Kind, samples: readonly string[]): Fit[] {
+	const words = samples.filter((cell) => cell !== "" && parseYesNo(cell) === undefined).map(foldHeader);
+	if (words.length === 0) return [];
+	return importFieldsFor(kind).flatMap((field) => {
+		const vocabulary = allFieldsFor(kind)[field]?.shape === "choice" ? getCellVocabulary(kind, field) : undefined;
+		if (!vocabulary) return [];
+		return { field, share: words.filter((word) => vocabulary.has(word)).length / words.length };
+	});
+}
+
+/**
+ * Field of each header in order, IGNORED where none matches. Only repeatable fields occur twice. Where the values fit
+ * another list of words far better than the one that the header names, they decide.
+ */
+export function guessColumns(
+	kind: Kind,
+	headers: readonly string[],
+	rows: readonly (readonly string[])[] = [],
+): string[] {
 	const index = indexNames(kind);
 	const folded = headers.map(foldHeader);
+	const samples = rows.slice(0, MAX_SAMPLES);
+	const fits = headers.map((_, column) =>
+		rateFields(
+			kind,
+			samples.map((cells) => cells[column] ?? ""),
+		),
+	);
 	const taken = new Set<string>();
 	const mapping = headers.map(() => IGNORED_COLUMN);
-	const take = (find: (header: string) => string | undefined) => {
+	const bestOf = (column: number) =>
+		fits[column]!.filter(({ field, share }) => share >= GOOD_FIT && !taken.has(field)).sort(
+			(one, other) => other.share - one.share,
+		)[0]?.field;
+	const correct = (field: string, column: number) => {
+		const share = fits[column]!.find((fit) => fit.field === field)?.share ?? 1;
+		return share < POOR_FIT ? (bestOf(column) ?? field) : field;
+	};
+	const take = (find: (header: string, column: number) => string | undefined) => {
 		for (const [column, header] of folded.entries()) {
 			if (mapping[column] !== IGNORED_COLUMN || !header) continue;
-			const field = find(header);
+			const named = find(header, column);
+			const field = named && correct(named, column);
 			if (field === undefined || (taken.has(field) && !allowsMultipleColumns(field))) continue;
 			taken.add(field);
 			mapping[column] = field;
@@ -75,6 +113,7 @@ export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
 		}
 		return undefined;
 	});
+	take((_, column) => bestOf(column));
 	return mapping;
 }
 

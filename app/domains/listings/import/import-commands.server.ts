@@ -10,7 +10,7 @@ import {
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind } from "../listing.ts";
-import { foldHeader } from "./guess-columns.server.ts";
+import { foldHeader } from "./fold-header.ts";
 import { checkImport, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, ImportFile } from "./import-rows.ts";
 import { decodeFile, type FileProblem, parseTable } from "./read-table.server.ts";

@@ -28,11 +28,17 @@ export async function listImports(db: Db): Promise<RecentImport[]> {
 export function openImport(file: ImportFile): { table: Table; mapping: string[] } | null {
 	const read = file.contents === null ? null : parseTable(file.contents);
 	if (!read?.ok) return null;
-	const { headers } = read.table;
+	const { headers, rows } = read.table;
 	const mapping = file.mapping ?? file.remembered;
 	return {
 		table: read.table,
-		mapping: mapping ? sanitiseMapping(file.kind, headers, mapping) : guessColumns(file.kind, headers),
+		mapping: mapping
+			? sanitiseMapping(file.kind, headers, mapping)
+			: guessColumns(
+					file.kind,
+					headers,
+					rows.map(({ cells }) => cells),
+				),
 	};
 }
 

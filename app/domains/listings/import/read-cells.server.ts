@@ -5,7 +5,7 @@ import { allFieldsFor } from "../editor/listing-form.ts";
 import { parseNumber } from "../editor/parse-number.ts";
 import type { Kind } from "../listing.ts";
 import { getCellVocabulary, parseYesNo } from "./cell-vocabulary.server.ts";
-import { foldHeader } from "./guess-columns.server.ts";
+import { foldHeader } from "./fold-header.ts";
 import { IGNORED_COLUMN, PHOTO_URLS, parseFeatureField } from "./import-fields.ts";
 import { MAX_IMPORT_PHOTOS } from "./import-limits.ts";
 
@@ -93,7 +93,7 @@ function readByShape(
 	switch (allFieldsFor(kind)[field]?.shape) {
 		case "choice": {
 			const value = getCellVocabulary(kind, field)!.get(foldHeader(cell));
-			return value === undefined ? "import:problem.unknownWord" : set(field, value);
+			return value === undefined ? `import:problem.unknownWord ${field}` : set(field, value);
 		}
 		case "tristate":
 		case "checkbox": {

@@ -1,6 +1,7 @@
 /** Uploads in progress with percentages. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { isRetryable } from "../photo.ts";
 import type { UploadItem } from "./upload-photo.ts";
 import type { useUploadQueue } from "./use-upload-queue.ts";
 
@@ -17,14 +18,16 @@ export function UploadQueue({ queue: { files, retry, dismiss } }: { queue: Retur
 					</div>
 					{file.problem ? (
 						<div className="flex flex-wrap gap-2">
-							<button
-								type="button"
-								onClick={() => retry(file.key)}
-								aria-label={t("retryOf", { name: file.name })}
-								className="button button-secondary"
-							>
-								{t("retry")}
-							</button>
+							{isRetryable(file.problem) ? (
+								<button
+									type="button"
+									onClick={() => retry(file.key)}
+									aria-label={t("retryOf", { name: file.name })}
+									className="button button-secondary"
+								>
+									{t("retry")}
+								</button>
+							) : null}
 							<button
 								type="button"
 								onClick={() => dismiss(file.key)}
