@@ -1,6 +1,6 @@
 /** The administration in a browser: activity log, users, content, validation, and keyboard use. */
 import { randomUUID } from "node:crypto";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Locator } from "@playwright/test";
 import { formatDate } from "../../app/locales/format.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
 import { createEmail, makeAccount, PASSWORD, shareSession } from "../support/browser-users.ts";
@@ -54,12 +54,24 @@ test("shows at one URL who hid a listing and why, with a link to related events"
 	const main = page.getByRole("main");
 	const id = await makeListing(await makeAccount(context, language));
 	await administer(context, MODERATOR.email, language);
+	const [{ reference } = { reference: "" }] = await readRows<{ reference: string }>(
+		"listings",
+		`id=eq.${id}&select=reference`,
+	);
 	await open(`/admin/queue/${id}`);
 	const decision = main.getByRole("region", { name: moderation.decide, exact: true });
+	const top = async (region: Locator) => (await region.boundingBox())!.y;
+	expect(await top(decision)).toBeLessThan(await top(main.getByRole("region", { name: moderation.words })));
 	await decision.getByLabel(moderation.reasonLabel, { exact: true }).selectOption(moderation.reasonName.duplicate);
 	await decision.getByLabel(moderation.noteLabel).fill(`Sandpiper ${language}`);
 	await decision.getByRole("button", { name: moderation.reject }).press("Enter");
-	await expect(page.getByText(words.flash.reviewRejected)).toBeVisible();
+	await expect(page.getByText(translate(words.flash.reviewRejected, { name: reference }))).toBeVisible();
+	await open(`/admin/queue/${id}`);
+	const why = main.getByRole("region", { name: moderation.whyHere });
+	await expect(why).toContainText(words.adminListings.reasons.rejected);
+	await expect(why).toContainText(MODERATOR.name);
+	await why.getByRole("link", { name: moderation.allInLog }).click();
+	await expect(page).toHaveURL(`/admin/activity?resource_type=listing&resource=${id}`);
 
 	const question = `/admin/activity?resource_type=listing&resource=${id}&action=listing.state_changed`;
 	await open(question);
@@ -76,7 +88,7 @@ test("shows at one URL who hid a listing and why, with a link to related events"
 	const changes = main.getByRole("region", { name: activity.changesOf });
 	await expect(changes.getByRole("row").filter({ hasText: inactive })).toContainText(available);
 	const others = main.getByRole("region", {
-		name: translate(activity.ofResource, { what: `${activity.resources.listing} ${id}` }),
+		name: translate(activity.ofResource, { what: `${activity.resources.listing} ${reference}` }),
 	});
 	await expect(others.getByRole("row").filter({ hasText: activity.actions.listing.created })).toHaveCount(1);
 	await others.getByRole("link", { name: activity.all, exact: true }).click();

@@ -187,7 +187,7 @@ test("publishes, rents out and republishes a flat of a new account", async ({
 		await expect(desk.getByRole("heading", { level: 1 })).toHaveText(title);
 		await other.goto(`/admin/queue/${id}`);
 		await desk.getByRole("button", { name: moderation.approve, exact: true }).click();
-		await expect(desk.getByText(flash.reviewApproved)).toBeVisible();
+		await expect(desk.getByText(translate(flash.reviewApproved, { name: reference }))).toBeVisible();
 
 		await other.getByLabel(moderation.reasonLabel, { exact: true }).selectOption(moderation.reasonName.short);
 		await other.getByRole("button", { name: moderation.reject, exact: true }).click();

@@ -2,7 +2,7 @@
 import { expect, statusLine, test } from "../support/browser.ts";
 import { createEmail, signIn } from "../support/browser-users.ts";
 import { findListing, SITE, waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS } from "../support/texts.ts";
+import { MAIL_TEXTS, pattern } from "../support/texts.ts";
 
 const MODERATOR = "sub-admin@adahan.example";
 
@@ -41,7 +41,7 @@ test("reports a listing, takes it down and mails the reporter", async ({ page, o
 	await reports.getByLabel(moderation.reasonLabel, { exact: true }).selectOption(moderation.reasonName.price);
 	await reports.getByRole("button", { name: moderation.decideReport }).click();
 	await expect(page).toHaveURL("/admin/reports");
-	await expect(page.getByText(words.flash.reportsUpheld)).toBeVisible();
+	await expect(page.getByText(pattern(words.flash.reportsUpheld))).toBeVisible();
 	await expect(group).toHaveCount(0);
 	expect((await page.goto(listing.path))?.status()).toBe(404);
 	const mail = await waitForMail(email, () => true);

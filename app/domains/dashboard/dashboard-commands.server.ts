@@ -1,5 +1,7 @@
 /** Commands of an agent on listings and enquiries; rights and rules are enforced by the database. */
+
 import { parseId } from "#app/platform/http/id-list.ts";
+import { UUID } from "#app/platform/http/uuid.ts";
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type ActionOutcome, type ListingAction, REJECTION_CODES } from "./own-listings.ts";
@@ -34,6 +36,6 @@ export async function confirmOwnListings(db: Db): Promise<{ confirmed: number; w
 
 /** Marks an enquiry as answered or open. False if it does not exist. Throws BackendUnavailable. */
 export async function markEnquiry(db: Db, id: string, isAnswered: boolean): Promise<boolean> {
-	if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return false;
+	if (!UUID.test(id)) return false;
 	return unwrap(await db.rpc("mark_enquiry", { enquiry: id, is_answered: isAnswered })) === true;
 }

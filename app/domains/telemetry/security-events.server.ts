@@ -1,4 +1,5 @@
 /** Reads and resolves security events with the administrator's rights; the database rejects everyone else. */
+import { UUID } from "#app/platform/http/uuid.ts";
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -9,8 +10,6 @@ import {
 } from "./security-events.ts";
 
 type SearchResult = { total: number; may_resolve: boolean; rows: SecurityEventRow[] };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * One page of events, newest first; `total` is capped at 1,001, which means more than 1,000. Throws

@@ -6,7 +6,7 @@ import { AGENTS } from "./agents.ts";
 import type { Clock } from "./clock.ts";
 import type { Listing, PropertyFields, VehicleFields } from "./listing.ts";
 import type { Scene } from "./scenes.ts";
-import { getAgentId } from "./write-users.ts";
+import { getAccountId, getAgentId } from "./write-users.ts";
 
 /** Rows per statement: a compromise between speed and the embedded database's memory. */
 const BATCH_SIZE = 250;
@@ -252,6 +252,13 @@ async function writeHistories(db: DatabaseHandle, batch: readonly NumberedListin
 	);
 }
 
+/** Who changed a state: moderators reject and suspend, a job hides what is not confirmed, agents do the rest. */
+function changedBy(listing: Listing, reason: string | null): string | null {
+	if (reason === "rejected") return getAccountId("sub_admin");
+	if (reason === "suspended") return getAccountId("admin");
+	return reason === "unconfirmed" ? null : getAgentId(listing.agent);
+}
+
 function listChanges(listing: Listing, id: number, clock: Clock): Change[] {
 	const agent = AGENTS.find((entry) => entry.slug === listing.agent);
 	const result: Change[] = [];
@@ -261,7 +268,7 @@ function listChanges(listing: Listing, id: number, clock: Clock): Change[] {
 			from_status: result.at(-1)?.to_status ?? null,
 			to_status,
 			reason,
-			actor_id: getAgentId(listing.agent),
+			actor_id: changedBy(listing, reason),
 			changed_at: clock.ago(minutes),
 		});
 	add("draft", listing.created);

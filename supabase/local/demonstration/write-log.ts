@@ -6,7 +6,7 @@ import type { DatabaseHandle } from "../database-handle.ts";
 import { AGENTS } from "./agents.ts";
 import type { Clock } from "./clock.ts";
 import { createRandom, type Random } from "./random.ts";
-import { createUuid, getAgentId } from "./write-users.ts";
+import { createUuid, getAccountId, getAgentId } from "./write-users.ts";
 
 type Entry = {
 	at: string;
@@ -81,8 +81,8 @@ async function readDerivedEntries(db: DatabaseHandle, clock: Clock): Promise<Ent
 		`with told as (
 			(select h.changed_at as at, case when h.from_status is null then 'listing.created' else 'listing.state_changed' end as action, 'listing' as type,
 				'listing' as resource_type, h.listing_id::text as resource_id,
-				case when h.reason = 'rejected' then r.actor_id when h.reason = 'unconfirmed' then null else h.actor_id end as actor_id,
-				case when h.reason = 'rejected' then 'sub_admin' when h.reason = 'unconfirmed' then 'job' else 'agent' end as actor_role,
+				case when h.reason = 'rejected' then r.actor_id else h.actor_id end as actor_id,
+				case when h.reason = 'rejected' then 'sub_admin' when h.reason = 'unconfirmed' then 'job' when h.reason = 'suspended' then 'admin' else 'agent' end as actor_role,
 				case when h.from_status is not null then jsonb_build_object('status', h.from_status) end as before,
 				case when h.from_status is null then jsonb_strip_nulls(jsonb_build_object('status', h.to_status, 'kind', l.kind, 'category', l.category, 'type', l.type,
 					'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence))
@@ -124,7 +124,6 @@ async function readDerivedEntries(db: DatabaseHandle, clock: Clock): Promise<Ent
 }
 
 const ADMINS = ["sub_admin", "admin", "super_admin"] as const;
-const getAdminId = (role: string) => createUuid(`account ${role}`);
 
 /** Sessions of administrators on most days, of some agents daily, and occasional wrong passwords. */
 function inventSignIns(clock: Clock, random: Random): Entry[] {
@@ -162,10 +161,10 @@ function inventSignIns(clock: Clock, random: Random): Entry[] {
 	};
 	for (let day = 0; day < DAYS; day++) {
 		for (const role of ADMINS)
-			if (random.chance(0.7)) session(getAdminId(role), role, day * DAY + random.whole(60, 600));
+			if (random.chance(0.7)) session(getAccountId(role), role, day * DAY + random.whole(60, 600));
 		for (const agent of random.shuffled(AGENTS).slice(0, 3))
 			session(getAgentId(agent.slug), "agent", day * DAY + random.whole(30, 700));
-		if (random.chance(0.3)) session(getAdminId("visitor"), "visitor", day * DAY + random.whole(30, 700));
+		if (random.chance(0.3)) session(getAccountId("visitor"), "visitor", day * DAY + random.whole(30, 700));
 	}
 	return entries;
 }
@@ -224,8 +223,8 @@ function inventWork(clock: Clock): Entry[] {
 			action: "account.role_changed",
 			type: "account",
 			resource_type: "account",
-			resource_id: getAdminId("sub_admin"),
-			actor_id: getAdminId("super_admin"),
+			resource_id: getAccountId("sub_admin"),
+			actor_id: getAccountId("super_admin"),
 			actor_role: "super_admin",
 			before: { role: "visitor" },
 			after: { role: "sub_admin" },
@@ -236,7 +235,7 @@ function inventWork(clock: Clock): Entry[] {
 			type: "settings",
 			resource_type: "plan",
 			resource_id: "starter",
-			actor_id: getAdminId("super_admin"),
+			actor_id: getAccountId("super_admin"),
 			actor_role: "super_admin",
 			before: { listing_quota: 12 },
 			after: { listing_quota: 15 },
@@ -249,7 +248,7 @@ function inventWork(clock: Clock): Entry[] {
 			type: "reading",
 			resource_type: "document",
 			resource_id: createUuid(`document ${newest.slug}`),
-			actor_id: getAdminId("admin"),
+			actor_id: getAccountId("admin"),
 			actor_role: "admin",
 		});
 	return [...nights, ...settled];

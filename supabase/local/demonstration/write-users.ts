@@ -14,6 +14,9 @@ export function createUuid(seed: string): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** Id of the demonstration account of a role. */
+export const getAccountId = (role: string): string => createUuid(`account ${role}`);
+
 export const getAgentId = (slug: string): string => createUuid(`agent ${slug}`);
 
 type UserRow = {
@@ -64,7 +67,7 @@ export async function writeUsers(
 function listUsers(clock: Clock): UserRow[] {
 	const others = DEMONSTRATION_ACCOUNTS.filter((account) => account.role !== "agent").map(
 		(account): UserRow => ({
-			id: createUuid(`account ${account.role}`),
+			id: getAccountId(account.role),
 			email: account.email,
 			first_name: account.firstName,
 			last_name: account.lastName,

@@ -13,17 +13,21 @@ import {
 import type { ActivityRow, Change } from "./activity-detail.ts";
 import { useActivityLabels } from "./activity-labels.ts";
 
-type Rows = { rows: ActivityRow[]; filters?: ActivityFilters; list: ActivityList };
+type Rows = { rows: ActivityRow[]; filters?: ActivityFilters; list: ActivityList; hidesResource?: boolean };
 
-/** filters: current filters, narrowed by clicking an actor; list: return target of a row's page. */
-export function ActivityTable({ rows, filters = {}, list }: Rows) {
+/**
+ * filters: current filters, narrowed by clicking an actor; list: return target of a row's page; hidesResource: when all
+ * rows concern what the page is about.
+ */
+export function ActivityTable({ rows, filters = {}, list, hidesResource = false }: Rows) {
 	const { t, language, actionLabel } = useActivityLabels();
+	const resourceHeading = { text: t("resourceType"), cardLayout: "bare" } as const;
 	return (
 		<ResponsiveTable
 			headings={[
 				t("time"),
 				{ text: t("what"), cardLayout: "row" },
-				{ text: t("resourceType"), cardLayout: "bare" },
+				...(hidesResource ? [] : [resourceHeading]),
 				{ text: t("who"), cardLayout: "bare" },
 				{ text: t("status"), cardLayout: "end" },
 			]}
@@ -42,7 +46,7 @@ export function ActivityTable({ rows, filters = {}, list }: Rows) {
 						<span className="font-medium break-words">{actionLabel(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
-					row.resource_type ? <Resource key="resource" row={row} /> : null,
+					...(hidesResource ? [] : [row.resource_type ? <Resource key="resource" row={row} /> : null]),
 					<Actor key="actor" row={row} filters={filters} />,
 					<StatusMark key="status" status={row.status} />,
 				],
@@ -105,7 +109,7 @@ export function Actor({ row, filters }: { row: ActivityRow; filters: ActivityFil
 	const role = roleLabel(row.actor_role);
 	if (!row.actor_id) return <span className="block py-2.5 text-muted max-sm:py-0">{name}</span>;
 	return (
-		<span className="grid min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+		<span className="grid min-w-0 lg:min-w-36 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
 			<a
 				href={activityPath({ ...filters, actor: row.actor_id })}
 				aria-label={t("onlyOfActor", { name })}

@@ -12,7 +12,7 @@ export function ListingLog({ rows, listing }: { rows: ActivityRow[]; listing: nu
 		<section aria-labelledby="log" className="grid min-w-0 content-start gap-3">
 			<h2 id="log">{t("listingLog")}</h2>
 			{rows.length > 0 ? (
-				<ActivityTable rows={rows} list={{ filters, place: null }} />
+				<ActivityTable rows={rows} list={{ filters, place: null }} hidesResource />
 			) : (
 				<p className="text-muted">{t("alone")}</p>
 			)}

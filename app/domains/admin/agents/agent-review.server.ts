@@ -1,10 +1,13 @@
 /** Reads and reviews agents with the administrator's rights; the database rejects everyone else. */
+
 import { z } from "zod";
 import { CHECKS } from "#app/domains/agents/verification.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
-import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
+import { MAX_REASON_LENGTH, parseReasonForm, reasonFields } from "#app/platform/forms/reason-form.server.ts";
+import { UUID } from "#app/platform/http/uuid.ts";
 import {
 	BackendUnavailable,
 	catchUnavailable,
@@ -21,9 +24,6 @@ import {
 	DECISION_REASONS,
 	type Decision,
 } from "./agent-review.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MAX_NOTE_LENGTH = 1000;
 
 type SearchResult = { total: number; rows: AdminAgentRow[] };
 
@@ -61,19 +61,15 @@ export async function openDocument(db: Db, id: string): Promise<Blob | null> {
 	return data;
 }
 
-/** A reason from the list and a text, which is required if no listed reason fits. */
 const reasonSchema = <const R extends readonly [string, ...string[]]>(reasons: R) =>
-	z.object({
-		reason_code: z.enum(reasons, { error: "adminAgents:reasonMissing" }),
-		reason: multilineText(MAX_NOTE_LENGTH).optional(),
-	});
+	z.object(reasonFields(reasons, "adminAgents:reasonMissing"));
 
 const SCHEMAS = {
 	verify: z.object({ checks: z.array(z.enum(CHECKS)).min(1, "adminAgents:checksMissing") }),
 	decline: reasonSchema(DECISION_REASONS.decline),
 	end_verification: reasonSchema(DECISION_REASONS.end_verification),
 	suspend: reasonSchema(DECISION_REASONS.suspend),
-	restore: z.object({ note: multilineText(MAX_NOTE_LENGTH, "adminAgents:noteMissing") }),
+	restore: z.object({ note: multilineText(MAX_REASON_LENGTH, "adminAgents:noteMissing") }),
 	grant_plan: z.object({
 		plan: z.string({ error: "required" }).max(40),
 		until: z.iso.date({ error: "adminAgents:badDate" }),
@@ -89,10 +85,7 @@ export function decisionConstraints(): Record<Decision, Constraints> {
 
 /** Validates the form of a decision. */
 export function parseDecision(action: Decision, formData: FormData): ParsedForm<Record<string, unknown>> {
-	const form = parseFormData(formData, SCHEMAS[action] as z.ZodObject) as ParsedForm<Record<string, unknown>>;
-	if (form.ok && form.value.reason_code === "other" && !form.value.reason)
-		return { ok: false, state: { values: form.values, errors: { reason: ["adminAgents:wordsMissing"] } } };
-	return form;
+	return parseReasonForm(formData, SCHEMAS[action], "adminAgents:wordsMissing");
 }
 
 export type DecisionResult =

@@ -1,9 +1,8 @@
 /** The outbox with the administrator's rights; the database rejects everyone else. */
+import { UUID } from "#app/platform/http/uuid.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { MAILS_PER_PAGE, type MailRow, type MailSearch, type MailState } from "./outbox-admin.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type SearchResult = { total: number; rows: MailRow[]; states: Record<MailState, number> };
 

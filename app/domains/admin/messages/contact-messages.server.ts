@@ -1,6 +1,8 @@
 /** Reads and answers contact messages with the administrator's rights; the database rejects everyone else. */
+
 import { z } from "zod";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
+import { UUID } from "#app/platform/http/uuid.ts";
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -11,8 +13,6 @@ import {
 	type MessageRow,
 	type MessageState,
 } from "./contact-messages.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** revision: optimistic lock from the page. */
 export const answerSchema = z.object({

@@ -1,6 +1,7 @@
 /** Newsletter subscribers with the administrator's rights; the database rejects everyone else. */
 
 import { streamFile } from "#app/platform/http/stream-file.server.ts";
+import { UUID } from "#app/platform/http/uuid.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import {
 	BackendUnavailable,
@@ -19,7 +20,6 @@ import {
 	type SubscriberRow,
 } from "./subscribers.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BATCH_SIZE = 1000;
 
 type SearchResult = { total: number; rows: SubscriberRow[]; figures: SubscriberCounts };

@@ -1,4 +1,5 @@
 /** Reads and manages users with the administrator's rights; the database rejects everyone else. */
+
 import { z } from "zod";
 import { DISABLE_REASONS } from "#app/domains/accounts/disable-reasons.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
@@ -6,14 +7,13 @@ import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
-import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
+import { MAX_REASON_LENGTH, parseReasonForm, reasonFields } from "#app/platform/forms/reason-form.server.ts";
+import { UUID } from "#app/platform/http/uuid.ts";
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { roleChangeCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AccountAction, type AdminUser, USERS_PER_PAGE, type UserFilters, type UserRow } from "./users.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MAX_NOTE_LENGTH = 1000;
 
 type SearchResult = { total: number; rows: UserRow[] };
 
@@ -32,15 +32,10 @@ export async function getUser(db: Db, id: string): Promise<AdminUser | null> {
 	return unwrap(await db.rpc("get_user_as_admin", { person: id })) as unknown as AdminUser | null;
 }
 
-const reasons = new Set([...DISABLE_REASONS, ...SUSPEND_REASONS]);
-
 const SCHEMAS = {
 	end_sessions: z.object({ session: z.string().regex(UUID, "invalid").optional() }),
-	disable: z.object({
-		reason_code: z.enum([...reasons], { error: "adminUsers:reasonMissing" }),
-		reason: multilineText(MAX_NOTE_LENGTH).optional(),
-	}),
-	enable: z.object({ reason: multilineText(MAX_NOTE_LENGTH, "adminUsers:wordsMissing") }),
+	disable: z.object(reasonFields([...DISABLE_REASONS, ...SUSPEND_REASONS], "adminUsers:reasonMissing")),
+	enable: z.object({ reason: multilineText(MAX_REASON_LENGTH, "adminUsers:wordsMissing") }),
 } satisfies Record<AccountAction, z.ZodObject>;
 
 /** The constraints of each action's form. */
@@ -55,10 +50,7 @@ export function personActConstraints(): Record<AccountAction, Constraints> {
 
 /** Validates the form of an action. */
 export function parseAccountAction(action: AccountAction, formData: FormData): ParsedForm<Record<string, unknown>> {
-	const form = parseFormData(formData, SCHEMAS[action] as z.ZodObject) as ParsedForm<Record<string, unknown>>;
-	if (form.ok && form.value.reason_code === "other" && !form.value.reason)
-		return { ok: false, state: { values: form.values, errors: { reason: ["adminUsers:wordsMissing"] } } };
-	return form;
+	return parseReasonForm(formData, SCHEMAS[action], "adminUsers:wordsMissing");
 }
 
 export type AccountActionResult =
