@@ -190,21 +190,17 @@ function RowList({ listings, describe, renderAction, hasState = false }: RowsPro
 	return (
 		<ul className="grid">
 			{listings.map((listing) => (
-				<li
-					key={listing.id}
-					className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2"
-				>
-					<a
-						href={reportPath(listing)}
-						className="link col-span-2 line-clamp-2 wrap-anywhere sm:col-span-1 sm:self-end"
-					>
+				<li key={listing.id} className="border-t border-line py-2">
+					<a href={reportPath(listing)} className="link line-clamp-2 wrap-anywhere">
 						{getOwnListingTitle(listing, language)}
 					</a>
-					<p className="whitespace-pre-line text-sm wrap-anywhere sm:col-start-1 sm:self-start">
-						<span className="text-muted">{listing.reference}</span> {hasState ? <StateBadge listing={listing} /> : null}{" "}
-						{describe(listing)}
-					</p>
-					<div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">{renderAction(listing)}</div>
+					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<p className="min-w-36 flex-1 whitespace-pre-line text-sm">
+							<span className="text-muted">{listing.reference}</span>{" "}
+							{hasState ? <StateBadge listing={listing} /> : null} {describe(listing)}
+						</p>
+						{renderAction(listing)}
+					</div>
 				</li>
 			))}
 		</ul>
