@@ -64,7 +64,7 @@ test("shows at one URL who hid a listing and why, with a link to related events"
 	expect(await top(decision)).toBeLessThan(await top(main.getByRole("region", { name: moderation.words })));
 	await decision.getByLabel(moderation.reasonLabel, { exact: true }).selectOption(moderation.reasonName.duplicate);
 	await decision.getByLabel(moderation.noteLabel).fill(`Sandpiper ${language}`);
-	await decision.getByRole("button", { name: moderation.reject }).press("Enter");
+	await decision.getByRole("button", { name: moderation.takeDown }).press("Enter");
 	await expect(page.getByText(translate(words.flash.reviewRejected, { name: reference }))).toBeVisible();
 	await open(`/admin/queue/${id}`);
 	const why = main.getByRole("region", { name: moderation.whyHere });

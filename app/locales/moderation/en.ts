@@ -86,6 +86,7 @@ export default {
 	languages: { en: "English", tr: "Turkish" },
 	approve: "Approve",
 	reject: "Reject",
+	takeDown: "Take down",
 	askChange: "Ask for a change",
 	reasonLabel: "Reason",
 	chooseReason: "Choose a reason",

@@ -88,6 +88,7 @@ export default {
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	approve: "Onaylayın",
 	reject: "Reddedin",
+	takeDown: "Yayından kaldırın",
 	askChange: "Değişiklik isteyin",
 	reasonLabel: "Neden",
 	chooseReason: "Bir neden seçin",

@@ -43,7 +43,7 @@ export function DecisionForm({ item, state, constraints }: Props) {
 						) : null}
 						<button type="submit" name="decision" value="reject" className="button button-secondary">
 							<Icon name="close" />
-							{t("reject")}
+							{t(item.listing.status === "available" ? "takeDown" : "reject")}
 						</button>
 					</div>
 				</div>
