@@ -107,7 +107,7 @@ export default function AdminPlans({
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
+				<p className="max-w-prose text-muted">{t(mayPrice ? "intro" : "textsOnly")}</p>
 			</div>
 			<div className="grid gap-6">
 				{found?.plans.map((plan) => (

@@ -42,7 +42,7 @@ export function ActivityTable({ rows, filters = {}, list, hidesResource = false 
 					>
 						<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
 					</a>,
-					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:gap-0 max-sm:py-0">
+					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:gap-0 max-sm:py-0 xl:min-w-56">
 						<span className="font-medium break-words">{actionLabel(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
@@ -109,7 +109,7 @@ export function Actor({ row, filters }: { row: ActivityRow; filters: ActivityFil
 	const role = roleLabel(row.actor_role);
 	if (!row.actor_id) return <span className="block py-2.5 text-muted max-sm:py-0">{name}</span>;
 	return (
-		<span className="grid min-w-0 lg:min-w-36 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+		<span className="grid min-w-0 xl:min-w-36 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
 			<a
 				href={activityPath({ ...filters, actor: row.actor_id })}
 				aria-label={t("onlyOfActor", { name })}

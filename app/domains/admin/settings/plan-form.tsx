@@ -95,9 +95,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned, mayPrice, constr
 						hint={t(plan.planned ? "dayHintPlanned" : "dayHint")}
 						isOptional
 					/>
-				) : (
-					<p className="text-sm text-muted sm:col-span-2">{t("textsOnly")}</p>
-				)}
+				) : null}
 				<div className="sm:col-span-2">
 					<TextAreaField name="note" hint={t("noteHint")} isOptional rows={2} />
 				</div>
