@@ -95,7 +95,8 @@ function parseTextFields(text: string): Record<string, string> | undefined {
 		const body: unknown = JSON.parse(text);
 		if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
 		const fields = Object.entries(body);
-		if (fields.some(([name, value]) => TEXT_FIELDS.includes(name) && typeof (value ?? "") !== "string")) return undefined;
+		if (fields.some(([name, value]) => TEXT_FIELDS.includes(name) && typeof (value ?? "") !== "string"))
+			return undefined;
 		return Object.fromEntries(fields.filter(([, value]) => typeof value === "string"));
 	} catch {
 		return undefined;
