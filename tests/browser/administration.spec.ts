@@ -66,6 +66,10 @@ test("shows at one URL who hid a listing and why, with a link to related events"
 	await decision.getByLabel(moderation.noteLabel).fill(`Sandpiper ${language}`);
 	await decision.getByRole("button", { name: moderation.takeDown }).press("Enter");
 	await expect(page.getByText(translate(words.flash.reviewRejected, { name: reference }))).toBeVisible();
+	// The next item begins with an empty form.
+	await expect(page).toHaveURL(/\/admin\/queue\/\d+$/);
+	await expect(page).not.toHaveURL(`/admin/queue/${id}`);
+	await expect(main.getByLabel(moderation.noteLabel).first()).toHaveValue("");
 	await open(`/admin/queue/${id}`);
 	const why = main.getByRole("region", { name: moderation.whyHere });
 	await expect(why).toContainText(words.adminListings.reasons.rejected);

@@ -134,7 +134,8 @@ export default function QueueItem({ loaderData, actionData }: Route.ComponentPro
 	const canDecide = !item.is_own && isLive && !isOnlyReported;
 	const canDecideReports = !item.is_own && item.reports.some(({ status }) => status === "open");
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
+		// Each item has its own forms: the next one must not begin with what was entered for the last.
+		<div key={item.listing.id} className="container-page grid grid-cols-1 gap-6 py-8">
 			<ItemTitle item={item} search={search} />
 			{actionData?.conflict ? <ConflictNote conflict={actionData.conflict} /> : null}
 			{item.lock ? <LockNote lock={item.lock} /> : null}
