@@ -195,7 +195,7 @@ function CountsCell({ listing }: { listing: ListedListing }) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	return (
-		<span className="inline-flex flex-wrap gap-x-3 gap-y-1 lg:grid lg:grid-cols-[3.5rem_repeat(4,2.5rem)] lg:gap-x-2">
+		<span className="inline-flex flex-wrap gap-x-2 gap-y-1 lg:grid lg:grid-cols-[3.5rem_repeat(4,2.5rem)]">
 			{COUNTS.map((count) => (
 				<span
 					key={count}
@@ -220,11 +220,11 @@ function ActionsCell({ listing, back }: { listing: ListedListing; back: string }
 	return (
 		<details>
 			<summary
-				className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sea underline [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1 text-sea underline [&::-webkit-details-marker]:hidden"
 				{...labelProps(t("change"))}
 			>
-				{t("change")}
-				<Icon name="down" className="size-4" />
+				<span className="max-sm:sr-only">{t("change")}</span>
+				<Icon name="down" className="size-5 sm:size-4" />
 			</summary>
 			<div className="grid gap-3 py-2">
 				{listing.deleted_at ? null : (
