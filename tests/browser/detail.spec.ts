@@ -95,6 +95,7 @@ test("updates the purchase costs for the chosen buyer, everywhere and on the nex
 	const ofAnybody = await read();
 	expect(ofAnybody).not.toBe("");
 	const choice = costs.getByLabel(words.detail.costs.buyer);
+	await choice.scrollIntoViewIfNeeded();
 	const choose = async (buyer: string) => {
 		await choice.selectOption(buyer);
 		const show = costs.getByRole("button", { name: words.common.show });
@@ -193,11 +194,17 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 
 	await open(path);
 	await page.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+	// Followed at once with script, although the browser refuses the scheme.
+	const isCalled = hasScript
+		? page.waitForEvent("requestfailed", (request) => request.url().startsWith("tel:"))
+		: undefined;
 	await bar.getByRole("button", { name: words.detail.contact.barCall }).click();
 	const call = bar.getByRole("link", { name: pattern(words.detail.contact.call) });
 	await expect(call).toHaveAttribute("href", /^tel:\+90\d{10}$/);
 	if (hasScript) {
+		await isCalled;
 		await expect(call).toBeFocused();
+		await settlePage(page);
 		await bar.getByRole("button", { name: words.detail.contact.whatsapp }).click();
 		await expect(page).toHaveURL(/^https:\/\/wa\.me\/90\d{10}\?text=/);
 	}
@@ -209,7 +216,7 @@ test("explains the title, says who has seen the document, and opens folded parts
 	const { path } = await findListing(`status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.3&${seen}`);
 	await open(path);
 	const trust = page.getByRole("region", { name: words.detail.trust.title });
-	await expect(trust.getByText(pattern(words.detail.trust.documentSeenOn))).toBeVisible();
+	await expect(trust).toContainText(words.detail.trust.documentSeenOn.split("{{")[0] ?? "");
 	const terms = trust.getByRole("link", { name: words.detail.trust.terms });
 	await expect(terms).toBeHidden();
 	await trust.getByText(words.detail.trust.meaning).click();

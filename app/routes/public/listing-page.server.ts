@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
+import { compactListing } from "#app/domains/listings/detail/compact-listing.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/listing-views.server.ts";
 import { inOneLanguage } from "#app/domains/listings/detail/one-language.server.ts";
@@ -43,7 +44,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
 	const choices = { buyer: readBuyer(request), titleNotes: explainTitle(listing, language) };
-	const shown = inOneLanguage(listing, language);
+	const shown = compactListing(inOneLanguage(listing, language));
 	return data({
 		listing: shown,
 		similar,

@@ -113,7 +113,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAc
 			<TextField name="email" type="email" autoComplete="email" hint={t("enquiry.either")} />
 			<TextField name="phone" type="tel" autoComplete="tel" hint={t("enquiry.phoneHint")} />
 			<div className="sm:col-span-2">
-				<TextAreaField name="message" rows={4} />
+				<TextAreaField name="message" rows={3} />
 			</div>
 			<p className="text-sm text-muted sm:col-span-2">
 				<Trans t={t} i18nKey="enquiry.privacy" components={{ privacy: <a href="/privacy" className="link" /> }} />

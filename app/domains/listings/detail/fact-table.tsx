@@ -18,7 +18,7 @@ export function FactRow({ name, children }: { name: ReactNode; children: ReactNo
 	return (
 		<div className="flex justify-between gap-4 border-b border-line py-1.5">
 			<dt className="wrap-normal text-muted">{name}</dt>
-			<dd className="figures max-w-[65%] min-w-0 text-end">{children}</dd>
+			<dd className="figures max-w-[72%] min-w-0 text-end">{children}</dd>
 		</div>
 	);
 }

@@ -72,7 +72,7 @@ export function Features({ features }: { features: string[] }) {
 	return (
 		<section aria-labelledby="features">
 			<h2 id="features">{t("facts.features")}</h2>
-			<ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+			<ul className="features mt-3 grid gap-x-4 gap-y-2">
 				{names.map((name) => (
 					<li key={name} className="flex items-start gap-2">
 						<Icon name="check" className="mt-0.5 size-5 text-good" />

@@ -13,6 +13,7 @@ import { PageChoices } from "../card/choice-buttons.tsx";
 import { formatPlace } from "../card/listing-card.tsx";
 import type { ListingActionResult } from "./action-results.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { type CompactListing, completeListing } from "./compact-listing.ts";
 import { ContactBar, ContactPanel } from "./contact-panel.tsx";
 import type { Buyer } from "./costs.ts";
 import { CostsPanel } from "./costs-panel.tsx";
@@ -28,7 +29,7 @@ import { TrustFacts } from "./trust-facts.tsx";
 import { useBuyer } from "./use-buyer.ts";
 
 type Props = {
-	listing: ListingDetail | (GoneListing & { kind: Kind });
+	listing: CompactListing | (GoneListing & { kind: Kind });
 	similar: CardListing[];
 	/** Milliseconds since the epoch. */
 	now: number;
@@ -46,7 +47,7 @@ type Props = {
 };
 
 export function ListingPage({
-	listing,
+	listing: given,
 	similar,
 	now,
 	isSent,
@@ -56,6 +57,7 @@ export function ListingPage({
 	buyer: storedBuyer = "any",
 	titleNotes = [],
 }: Props) {
+	const listing = "gone" in given ? given : completeListing(given);
 	const [buyer, setBuyer] = useBuyer(listing, storedBuyer);
 	useViewReport("gone" in listing ? null : listingPath(listing), isViewPending);
 	if ("gone" in listing) return <GonePage listing={listing} similar={similar} now={now} />;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingDetail } from "../listing.ts";
+import { compactListing, completeListing } from "./compact-listing.ts";
 import { inOneLanguage } from "./one-language.server.ts";
 
 const LISTING = {
@@ -22,4 +23,12 @@ test("a page carries the texts of its language, and the others only where nothin
 	const english = inOneLanguage(LISTING, "en");
 	expect(english).toMatchObject({ title_en: "A flat", title_tr: null, description_en: "Bright." });
 	expect(JSON.stringify(english)).not.toMatch(/Bir daire|Liman|Tapu/);
+});
+
+test("empty fields are left out of the data of a page, and restored in the browser", () => {
+	const listing = { ...LISTING, bedrooms: 0, year: null, swap_accepted: false } as ListingDetail;
+	const compact = compactListing(listing);
+	expect(Object.keys(compact)).not.toEqual(expect.arrayContaining(["year", "description_tr"]));
+	expect(compact).toMatchObject({ bedrooms: 0, swap_accepted: false });
+	expect(completeListing(compact)).toMatchObject({ ...listing, zoning_percent: null });
 });

@@ -23,7 +23,7 @@ export function PlacePanel({ listing }: { listing: ListingDetail }) {
 	return (
 		<section aria-labelledby="place">
 			<h2 id="place">{t("place.title")}</h2>
-			<p className="mt-3 text-lg">
+			<p className="place-line mt-3 text-lg">
 				<Icon name="place" /> {place}
 			</p>
 			{latitude === null || longitude === null ? null : (
