@@ -13,6 +13,9 @@ const WAYS: Record<string, (response: ServerResponse) => unknown> = {
 		response.writeHead(500, { "Content-Type": "application/json" }).end('{"message":"select secret"}'),
 	"answers with a page": (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Gateway</h1>"),
 	"answers half": (response) => response.writeHead(200, { "Content-Type": "application/json" }).end('{"rows":[{'),
+	"answers an empty object": (response) => response.writeHead(200, { "Content-Type": "application/json" }).end("{}"),
+	"refuses our key": (response) =>
+		response.writeHead(401, { "Content-Type": "application/json" }).end('{"message":"Invalid API key"}'),
 	"has had enough": (response) =>
 		response.writeHead(429, { "Content-Type": "application/json" }).end('{"message":"slow"}'),
 };
@@ -50,7 +53,7 @@ describe.each(Object.keys(WAYS))("backend that %s", (wanted) => {
 		"/pictures/listing-photos/somewhere/320.webp",
 	])("answers %s with 503 and Retry-After", async (path) => {
 		const { status, html, headers } = await app.read(path);
-		const isRefusedPicture = path.startsWith("/pictures/") && wanted === "has had enough";
+		const isRefusedPicture = path.startsWith("/pictures/") && ["has had enough", "refuses our key"].includes(wanted);
 		expect(status).toBe(isRefusedPicture ? 404 : 503);
 		if (status === 503) expect(headers.get("retry-after")).toBe("30");
 		expect(headers.get("cache-control")).toContain("no-store");

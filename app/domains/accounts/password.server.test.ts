@@ -115,6 +115,19 @@ describe("common passwords", () => {
 		"Trustno1!",
 		"Dragon123!",
 		"Master123!",
+		// With signs and digits within and at both ends.
+		"1qaz@WSX",
+		"Admin@123",
+		"Welcome@123",
+		"Qwerty-12345",
+		"2026-Welcome!",
+		// Words of the region.
+		"Galatasaray1!",
+		"Kibris-2026",
+		"Kıbrıs-2026",
+		"Beşiktaş1903!",
+		"Girne_99501",
+		"Seni-Seviyorum-1",
 	])("refuses %s", async (password) => {
 		expect(await findCommonPart(password)).not.toBeNull();
 		expect((await errorsOf(password))?.password).toContain("passwordCommon");
@@ -157,6 +170,9 @@ describe("common passwords", () => {
 		"correct Horse 7 battery-staple",
 		"Carob-Harbour-27",
 		"kX9#mQ2$vL7p",
+		"Girne-Kale-Zeytin-4",
+		"Love-8264927163!",
+		"Wq4-Admin-Zeytin",
 		"🔑🔑🔑🔑🔑Aa1",
 		"Şifalı-Çınar-88",
 		"Girne’de 3 kedi!",

@@ -1,6 +1,6 @@
 /** Schema of a new password: the rules, and no common passwords. */
 import { z } from "zod";
-import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, PASSWORD_RULES } from "./password-rules.ts";
+import { MAX_PASSWORD_BYTES, PASSWORD_RULES } from "./password-rules.ts";
 
 /** Size of the list of common passwords; rarer ones cannot be told from chance matches. */
 const COMMON_PASSWORDS = 10_000;
@@ -13,12 +13,24 @@ const SITE_WORDS = [
 	["adahan", "Adahan"],
 ] as const;
 
+/** Words that are frequent in passwords here and missing in the list, which is of English sites. */
+const LOCAL_WORDS = [
+	..."galatasaray fenerbahce besiktas trabzonspor kibris kktc girne lefkosa magusa gazimagusa guzelyurt iskele lapta".split(
+		" ",
+	),
+	..."kyrenia nicosia famagusta cyprus turkiye istanbul ankara izmir antalya ataturk mustafa kemal mehmet ahmet".split(
+		" ",
+	),
+	..."merhaba seviyorum seniseviyorum askim canim bebegim sevgilim hayatim allah bismillah annem babam".split(" "),
+	..."emlak emlakci galeri kiralik satilik yonetici deneme kullanici".split(" "),
+].map(foldLetters);
+
 let commonPasswords: Promise<Set<string>> | undefined;
 
 /** Loaded when the first password is set: most processes never need the list. */
 async function readCommonPasswords(): Promise<Set<string>> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
-	return new Set(dictionary["passwords-common"].slice(0, COMMON_PASSWORDS) as string[]);
+	return new Set([...(dictionary["passwords-common"].slice(0, COMMON_PASSWORDS) as string[]), ...LOCAL_WORDS]);
 }
 
 const LEET_LETTERS: Record<string, string> = {
@@ -34,7 +46,9 @@ const LEET_LETTERS: Record<string, string> = {
 };
 
 /** Number of signs and digits, added to a word to satisfy the rules, that are disregarded. */
-const MAX_ADDED_CHARACTERS = 4;
+const MAX_ADDED_CHARACTERS = 6;
+/** Shorter words are disregarded: with so much added, they are a small part. */
+const MIN_WORD_LENGTH = 4;
 
 /** Lower-case without diacritics, Turkish included: ŞİFRE equals şifre. */
 function foldLetters(text: string): string {
@@ -43,15 +57,16 @@ function foldLetters(text: string): string {
 
 const replaceLeet = (text: string) => [...text].map((sign) => LEET_LETTERS[sign] ?? sign).join("");
 
-/** A word, and the word without leading and trailing signs and with trailing digits removed one at a time. */
+/** A word, and the word without its signs and with digits of its ends removed one at a time. */
 function listStems(token: string): string[] {
 	const stems = [token];
-	let stem = token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-	while (stem.length >= MIN_PASSWORD_LENGTH - 2 && stem.length >= token.length - MAX_ADDED_CHARACTERS) {
-		stems.push(stem);
-		if (!/\d$/.test(stem)) break;
-		stem = stem.slice(0, -1);
-	}
+	for (const start of [token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""), token.replace(/[^\p{L}\p{N}]+/gu, "")])
+		for (const word of [start, start.replace(/^\d+/, "")])
+			for (let stem = word; ; stem = stem.slice(0, -1)) {
+				if (stem.length < MIN_WORD_LENGTH || stem.length < token.length - MAX_ADDED_CHARACTERS) break;
+				stems.push(stem);
+				if (!/\d$/.test(stem)) break;
+			}
 	return stems;
 }
 

@@ -18,7 +18,7 @@ const KNOWN_PARAMETERS = new Set(["q", "area", "kind", "verified", "page", "lng"
 export function parseAgentSearch(params: URLSearchParams, areas: ReadonlySet<string>): AgentSearch {
 	const filters: AgentFilters = {};
 	const [q = "", area = "", kind = "", verified = "", pageText = ""] = ["q", "area", "kind", "verified", "page"].map(
-		(name) => params.get(name)?.trim() ?? "",
+		(name) => params.get(name)?.replaceAll("\0", "").trim() ?? "",
 	);
 	let hasIgnored = [...params.keys()].some((name) => !KNOWN_PARAMETERS.has(name));
 	if (q) {

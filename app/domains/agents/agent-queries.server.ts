@@ -24,8 +24,8 @@ export async function searchAgents(
 /** Public profile by slug; null if there is none. Throws BackendUnavailable. */
 export async function getAgent(slug: string, db: Db = anonClient): Promise<AgentProfile | null> {
 	if (!/^[a-z0-9-]{1,80}$/.test(slug)) return null;
-	return cached(
-		`agent:${slug}`,
-		async () => unwrap(await db.rpc("get_agent", { agent_slug: slug })) as unknown as AgentProfile | null,
-	);
+	return cached(`agent:${slug}`, async () => {
+		const answer = await db.rpc("get_agent", { agent_slug: slug });
+		return unwrap(answer) === null ? null : expectObject<AgentProfile>(answer, "slug", "name", "counts");
+	});
 }

@@ -1,6 +1,6 @@
 /** Public reads of listings: one call per page, cached for 30 s. The database returns cards in their final shape. */
 import { cached, invalidate } from "#app/platform/cache.server.ts";
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
@@ -63,7 +63,11 @@ export async function getListing(
 ): Promise<ListingDetail | GoneListing | null> {
 	return cached(`listing:${kind}:${id}`, async () => {
 		const answer = await db.rpc("get_listing", { listing_id: id, listing_kind: kind });
-		return unwrap(answer) as unknown as ListingDetail | GoneListing | null;
+		const found = unwrap(answer);
+		if (found === null) return null;
+		return "gone" in Object(found)
+			? expectObject<GoneListing>(answer, "category", "type", "area")
+			: expectObject<ListingDetail>(answer, "id", "kind", "area", "agent", "photos");
 	});
 }
 
@@ -74,18 +78,16 @@ export function invalidateListing(id: number): void {
 
 /** Cards of similar listings, nearest in price. */
 export async function listSimilarListings(id: number, db: Db = anonClient): Promise<ListingCard[]> {
-	return cached(
-		`similar:${id}`,
-		async () => unwrap(await db.rpc("list_similar_listings", { listing_id: id })) as unknown as ListingCard[],
+	return cached(`similar:${id}`, async () =>
+		expectList<ListingCard>(await db.rpc("list_similar_listings", { listing_id: id })),
 	);
 }
 
 /** Cards of listings by id, in order and without invisible ones; at most 50. Throws BackendUnavailable. */
 export async function listListings(ids: readonly number[], db: Db = anonClient): Promise<ListingCard[]> {
 	if (ids.length === 0) return [];
-	return cached(
-		`cards:${ids.join()}`,
-		async () => unwrap(await db.rpc("list_listings", { ids: [...ids] })) as unknown as ListingCard[],
+	return cached(`cards:${ids.join()}`, async () =>
+		expectList<ListingCard>(await db.rpc("list_listings", { ids: [...ids] })),
 	);
 }
 

@@ -68,7 +68,12 @@ function formatReason({ msg, reason }: Report): string {
 	if (msg !== undefined) return msg;
 	if (typeof reason === "string") return reason;
 	const { message } = (reason ?? {}) as { message?: unknown };
-	return typeof message === "string" ? message : (JSON.stringify(reason) ?? "").slice(0, 2000);
+	if (typeof message === "string") return message;
+	try {
+		return (JSON.stringify(reason) ?? "").slice(0, 2000);
+	} catch {
+		return "(nested too deeply)";
+	}
 }
 
 /** Row of a report; null when it does not concern this site. */

@@ -89,3 +89,10 @@ export function expectObject<T extends object>(
 	if (ok === false && typeof code === "string") logRejection(code, undefined);
 	return value as T;
 }
+
+/** List of a response; anything else that is readable comes from an intermediary. Throws like unwrap. */
+export function expectList<T>(answer: { data: unknown; error: CallError | null; status: number }): T[] {
+	const value = unwrap(answer);
+	if (!Array.isArray(value)) throw new BackendUnavailable("an answer that is no list");
+	return value as T[];
+}

@@ -4,16 +4,20 @@
  */
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
-import { APP_KEY_HASH, contextHeaders } from "#app/platform/logging/request-context.server.ts";
+import { APP_KEY_HASH } from "#app/platform/logging/request-context.server.ts";
+import { fetchBackend, isDataCall } from "./backend-fetch.server.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
 import type { Database } from "./database.types.ts";
 
-/** fetch with a timeout that passes the request context to the database. */
-function createFetchWithTimeout(durationMs: number): typeof fetch {
-	return (input, init) => {
-		const headers = new Headers(init?.headers);
-		for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);
-		return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(durationMs) });
+/** fetch for a client with a key of ours: its rejection is a fault of the backend and not of the visitor, so it becomes 503. */
+function createFetch(timeoutMs: number): typeof fetch {
+	return async (input, init) => {
+		const answer = await fetchBackend(input, init, timeoutMs);
+		if (answer.status !== 401 || !isDataCall(input)) return answer;
+		const text = await answer.text();
+		// Raised by a function of ours, for a person whose session has ended.
+		const status = text.includes('"PT401"') ? 401 : 503;
+		return new Response(text, { status, headers: { "Content-Type": "application/json" } });
 	};
 }
 
@@ -23,7 +27,7 @@ function createBackendClient(key: string, durationMs: number) {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		global: {
 			headers: { "X-Client-Platform": "web" },
-			fetch: createFetchWithTimeout(durationMs),
+			fetch: createFetch(durationMs),
 		},
 	});
 }

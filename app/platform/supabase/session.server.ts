@@ -7,8 +7,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
-import { contextHeaders } from "#app/platform/logging/request-context.server.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
+import { fetchBackend } from "./backend-fetch.server.ts";
 import type { Db } from "./clients.server.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
 import type { Database } from "./database.types.ts";
@@ -210,9 +210,4 @@ export function createUserClient(accessToken: string, renew: () => Promise<strin
 	}) as Db;
 }
 
-/** fetch with a timeout that passes the request context to the database. */
-const fetchWithTimeout: typeof fetch = (input, init) => {
-	const headers = new Headers(init?.headers);
-	for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);
-	return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(env.sessionTimeoutMs) });
-};
+const fetchWithTimeout: typeof fetch = (input, init) => fetchBackend(input, init, env.sessionTimeoutMs);
