@@ -179,6 +179,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						contactEmail={root?.contactEmail}
 						year={new Date(root?.now ?? 0).getUTCFullYear()}
 						newsletter={root?.flash?.form}
+						theme={theme}
+						viewer={root?.viewer ?? null}
 					/>
 				</SavedAndComparedProvider>
 				<ScrollRestoration />

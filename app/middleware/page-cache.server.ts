@@ -39,14 +39,18 @@ export function onPageView(context: Readonly<RouterContextProvider>, effect: Vie
 	context.get(effectsContext).push(effect);
 }
 
-/** Cookies of the cache key, and those that change only pages that are never cached. */
-const HARMLESS_COOKIES = ["language", "theme", OPT_IN, BUYER_COOKIE, VIEWED_COOKIE];
+/** Cookies that are part of the key. */
+const PREFERENCE_COOKIES = ["language", "theme", OPT_IN, BUYER_COOKIE];
+/** Cookies that do not change the rendered page, except for the home page and pages that are never cached. */
+const HARMLESS_COOKIES = [...PREFERENCE_COOKIES, VIEWED_COOKIE];
 
 export const pageCache: MiddlewareFunction<Response> = async (input, next) => {
-	const { request, context } = input;
+	const { request, url, context } = input;
 	const effects: ViewEffect[] = [];
 	context.set(effectsContext, effects);
-	const isForAll = !import.meta.env.DEV && request.method === "GET" && hasOnlyCookies(request, HARMLESS_COOKIES);
+	// The home page shows recently viewed listings.
+	const cookies = url.pathname === "/" ? PREFERENCE_COOKIES : HARMLESS_COOKIES;
+	const isForAll = !import.meta.env.DEV && request.method === "GET" && hasOnlyCookies(request, cookies);
 	const { response, effects: cachedEffects } = isForAll
 		? await respondFromCache(input, next, effects)
 		: { response: await next(), effects: effects };

@@ -457,14 +457,15 @@ create function public.get_home_page() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
+		-- More than a row holds: the page takes homes first.
 		'newest_properties', private.list_cards(array(select u.id from (
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
-					order by l.first_listed_at desc, l.id desc limit 4)
+					order by l.first_listed_at desc, l.id desc limit 12)
 				union all
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
-					order by l.first_listed_at desc, l.id desc limit 4)) u
+					order by l.first_listed_at desc, l.id desc limit 12)) u
 			order by u.first_listed_at desc, u.id desc)),
 		'newest_vehicles', private.list_cards(array(
 			select l.id from public.listings l

@@ -67,6 +67,26 @@ test("opens the footer pages by their links", async ({ page, open, words }) => {
 	}
 });
 
+test("has a home page of at most 6000 px and a footer of at most 650 px on phones", async ({ page, open, words }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open("/");
+	const [home, footer] = await page.evaluate(() => [
+		document.documentElement.scrollHeight,
+		document.querySelector("footer")!.getBoundingClientRect().height,
+	]);
+	expect(home).toBeLessThanOrEqual(6000);
+	expect(footer).toBeLessThanOrEqual(650);
+	const newsletter = page.getByRole("contentinfo").getByRole("region", { name: words.shell.newsletter.title });
+	await expect(newsletter.getByLabel(words.shell.newsletter.email)).toBeHidden();
+	await newsletter.getByText(words.shell.newsletter.title, { exact: true }).click();
+	await expect(newsletter.getByLabel(words.shell.newsletter.email)).toBeVisible();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await open("/");
+	await expect(newsletter.getByLabel(words.shell.newsletter.email)).toBeVisible();
+	// Types are folded on phones only.
+	await expect(page.locator('main a[href="/properties?type=villa"]')).toBeVisible();
+});
+
 test("shows the error pages for missing and forbidden addresses", async ({ page, open, words, allow }) => {
 	allow(statusLine(404), statusLine(403));
 	for (const path of ["/no/such/page", "/properties/999999999", "/vehicles/x", "/agents/nobody-of-this-name"]) {

@@ -185,6 +185,30 @@ describe("recently viewed", () => {
 		expect(await listed(visit)).toEqual([]);
 	});
 
+	it("are on the home page of their browser or account, and of no other", async () => {
+		const shown = (html: string) => {
+			const row = /<section aria-labelledby="recent".*?<\/section>/s.exec(html)?.[0] ?? "";
+			return [...row.matchAll(/id="listing-(\d+)"/g)].map(([, id]) => Number(id));
+		};
+		const [visit, stranger] = [site.visit(), site.visit()];
+		expect(shown((await stranger.read("/")).html)).toEqual([]);
+		for (const id of homes.slice(0, 5)) await visit.ask(`/properties/${id}`);
+		const newest = homes.slice(1, 5).reverse();
+		const page = await visit.read("/");
+		expect(shown(page.html)).toEqual(newest);
+		expect(page.headers.get("cache-control")).toBe("private, no-store");
+		for (const id of newest) expect(page.html.split(`id="listing-${id}"`).length, `id of ${id}`).toBe(2);
+		const other = await stranger.read("/");
+		expect(shown(other.html)).toEqual([]);
+		expect(other.headers.get("cache-control")).toContain("max-age=30");
+		expect(other.html).not.toContain('href="/saved-searches"');
+
+		await visit.signIn((await makeAccount(site.sql)).email);
+		const own = (await visit.read("/")).html;
+		expect(shown(own)).toEqual(newest);
+		expect(/<section aria-labelledby="recent".*?<\/section>/s.exec(own)![0]).toContain('href="/saved-searches"');
+	});
+
 	it("keeps the comparison through sign-in", async () => {
 		const visit = site.visit();
 		await add(visit, homes[0]!);

@@ -124,3 +124,21 @@ describe("return target", () => {
 		expect(location.origin).toBe("http://adahan.test");
 	});
 });
+
+describe("header", () => {
+	const current = async (path: string) => {
+		const { html } = await read(path);
+		const header = /<nav aria-label="Main menu".*?<\/nav>/s.exec(html)![0];
+		return [...header.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, to]) => to);
+	};
+
+	it.each([
+		["/properties", "/properties"],
+		["/properties?place=girne", "/properties"],
+		["/properties?category=sale&place=girne", "/properties?category=sale"],
+		["/properties?category=rent", "/properties?category=rent"],
+		["/vehicles", "/vehicles"],
+	])("marks one link on %s", async (path, link) => {
+		expect(await current(path)).toEqual([link]);
+	});
+});

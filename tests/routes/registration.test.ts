@@ -53,9 +53,13 @@ describe("agent registration", () => {
 		expect(status).toBe(200);
 		expect(html).toContain("Become an Agent");
 		expect(headers.get("set-cookie")).toBeNull();
-		const home = (await get("/")).html;
-		expect(home.match(/href="\/agent-registration"/g)!.length).toBeGreaterThanOrEqual(2);
-		expect((await get("/", await make())).html).toContain('href="/agent-registration"');
+		expect(/<div id="drawer".*<\/header>/s.exec((await get("/")).html)![0]).toContain('href="/agent-registration"');
+		// The footer asks anonymous visitors to sign up first, and advertisers and administrators nothing.
+		const footer = async (person?: Person) => /<footer.*<\/footer>/s.exec((await get("/about", person)).html)![0];
+		expect(await footer()).toContain('href="/auth?mode=signup&amp;role=agent"');
+		expect(await footer(await make())).toContain('href="/agent-registration"');
+		for (const person of [await makeAgent(), helper, admin])
+			expect(await footer(person)).not.toMatch(/agent-reg|role=agent/);
 		expect((await get("/verification")).html).toContain("What “verified” means");
 		expect((await site.read("/verification?lng=tr")).html).toContain("“Doğrulandı” ne demek?");
 	});

@@ -8,10 +8,11 @@ const areas = [
 	{ id: 11, parent_id: 1, slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta" },
 ];
 const nothing = { newest_properties: [], newest_vehicles: [], price_cuts: [], counts: [], agents: [] };
-const card = (id: number, category: "sale" | "rent") =>
+const card = (id: number, category: "sale" | "rent", type = "apartment") =>
 	({
 		id,
 		category,
+		type,
 		title_en: "Flat in Lapta",
 		title_tr: "Lapta’da daire",
 		photos: [] as ListingCard["photos"],
@@ -39,5 +40,11 @@ describe("home page", () => {
 		expect(page.rent.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
 		expect(page.rent[0]).toMatchObject({ title_en: "Flat in Lapta", area: { district_en: "Kyrenia" } });
 		expect(page.rent[0]).not.toHaveProperty("title_tr");
+	});
+
+	it("shows homes before land and commercial property", () => {
+		const types = ["residential_plot", "villa", "office", "studio", "farmland", "apartment"];
+		const newest_properties = types.map((type, id) => card(id, "sale", type));
+		expect(toHomePage({ ...nothing, newest_properties }, areas, "en").sale.map(({ id }) => id)).toEqual([1, 3, 5, 0]);
 	});
 });

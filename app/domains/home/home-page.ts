@@ -1,6 +1,7 @@
 /** Arranges the data of the home page for display. */
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import type { AgentPreview, ListingCard } from "#app/domains/listings/listing.ts";
+import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { listPlaceOptions } from "./home-search.ts";
@@ -20,14 +21,21 @@ type Area = { id: number; parent_id: number | null; slug: string; name_en: strin
 export type PlaceTile = { slug: string; name: string; totals: Totals };
 
 /** Cards per row. */
-const CARDS_PER_ROW = 4;
+export const CARDS_PER_ROW = 4;
+
+const MAX_AGENTS = 3;
 
 /** Arranges the data for one language. Districts without listings are omitted. */
 export function toHomePage(answer: HomePageData, areas: readonly Area[], language: Language) {
 	const byDistrict = sumByDistrict(answer.counts);
 	const row = (listings: ListingCard[]) => toCardListings(listings.slice(0, CARDS_PER_ROW), language);
+	// Homes come first; land and commercial property fill the row.
 	const newest = (category: "sale" | "rent") =>
-		row(answer.newest_properties.filter((listing) => listing.category === category));
+		row(
+			answer.newest_properties
+				.filter((listing) => listing.category === category)
+				.sort((a, b) => Number(isHome(b)) - Number(isHome(a))),
+		);
 	const districts: PlaceTile[] = areas.flatMap((area) => {
 		const totals = area.parent_id === null ? byDistrict.get(area.id) : undefined;
 		return totals ? [{ slug: area.slug, name: language === "tr" ? area.name_tr : area.name_en, totals }] : [];
@@ -41,9 +49,11 @@ export function toHomePage(answer: HomePageData, areas: readonly Area[], languag
 		rent: newest("rent"),
 		vehicles: row(answer.newest_vehicles),
 		cuts: row(answer.price_cuts),
-		agents: answer.agents.map(toAgentTile),
+		agents: answer.agents.slice(0, MAX_AGENTS).map(toAgentTile),
 	};
 }
+
+const isHome = ({ type }: ListingCard) => (PROPERTY_TYPE_GROUPS.home as readonly string[]).includes(type);
 
 /** An agent tile with only the fields shown and dates by day, to keep the page small. */
 function toAgentTile({ member_since: _, verified_at, ...agent }: AgentPreview): Omit<AgentPreview, "member_since"> {

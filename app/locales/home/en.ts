@@ -23,6 +23,7 @@ export default {
 	showRent_other: "Show {{number}} to rent",
 	showVehicle_one: "Show {{number}} vehicle",
 	showVehicle_other: "Show {{number}} vehicles",
+	recentTitle: "Pick up where you left off",
 	placesTitle: "Where on the island?",
 	forSale: "For sale",
 	toRent: "To rent",

@@ -27,6 +27,7 @@ export default {
 	showRent_other: "{{number}} kiralık ilanı göster",
 	showVehicle_one: "{{number}} aracı göster",
 	showVehicle_other: "{{number}} aracı göster",
+	recentTitle: "Kaldığınız yerden devam edin",
 	placesTitle: "Adanın neresinde?",
 	forSale: "Satılık",
 	toRent: "Kiralık",

@@ -6,6 +6,8 @@ export default {
 	menu: "Menu",
 	closeMenu: "Close menu",
 	properties: "Properties",
+	navBuy: "Buy",
+	navRent: "Rent",
 	vehicles: "Vehicles",
 	agents: "Agents and dealers",
 	buy: "Property for sale",

@@ -10,6 +10,8 @@ export default {
 	menu: "Menü",
 	closeMenu: "Menüyü kapat",
 	properties: "Emlak",
+	navBuy: "Satılık",
+	navRent: "Kiralık",
 	vehicles: "Araçlar",
 	agents: "Emlakçı ve galeriler",
 	buy: "Satılık emlak",

@@ -1,8 +1,8 @@
-/** Home page: search, places, new and reduced listings, types, trust and agents. */
+/** Home page: search, recently viewed listings, places, new and reduced listings, types, trust and agents. */
 
-import { redirect, useRouteLoaderData } from "react-router";
+import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
-import { toHomePage } from "#app/domains/home/home-page.ts";
+import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";
 import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
 import { choicePath } from "#app/domains/home/overview.ts";
 import { getScene } from "#app/domains/home/scene.ts";
@@ -12,25 +12,40 @@ import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
 import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
-import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
+import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
-import { getHomePage, getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getHomePage, getReferenceData, listListings } from "#app/domains/listings/listing-queries.server.ts";
+import { listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
+import { readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { formatNumber } from "#app/locales/format.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** Personal with recently viewed listings, and then never stored. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const [page, { areas }] = await Promise.all([getHomePage(), getReferenceData()]);
+	const [page, { areas }, viewed] = await Promise.all([
+		getHomePage(),
+		getReferenceData(),
+		listViewed(request, context).catch((error: unknown) => {
+			// The rest of the page does not depend on it.
+			if (error instanceof BackendUnavailable) return [];
+			throw error;
+		}),
+	]);
 	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language)));
 	const website = { "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${siteOrigin(url)}/` };
 	const head = pageHead({ url, context }, (t) => t("home:title"), {
@@ -39,22 +54,34 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		structuredData: [website],
 	});
 	const { places, ...sections } = toHomePage(page, areas, language);
+	const recent = toCardListings(viewed.slice(0, CARDS_PER_ROW), language);
 	// A single text is smaller than a serialised list.
-	return { ...sections, placeLines: places.join("\n"), head, now: now(), scene: getScene(now()) };
+	const payload = { ...sections, recent, placeLines: places.join("\n"), head, now: now(), scene: getScene(now()) };
+	return data(payload, recent.length > 0 ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
+}
+
+/** Recently viewed listings of an account or a browser, newest first. */
+async function listViewed(request: Request, context: Route.LoaderArgs["context"]) {
+	const viewer = await getOptionalUser(context);
+	return viewer
+		? listRecentlyViewed(await getUserClient(context))
+		: listListings(readViewed(request).slice(0, CARDS_PER_ROW));
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation(["home", "shell"]);
 	const language = useLanguage();
 	const root = useRouteLoaderData<typeof rootLoader>("root");
-	const { scene, placeLines, totals, districts, types, sale, rent, vehicles, cuts, agents, now } = loaderData;
+	const { scene, placeLines, totals, districts, types, recent, sale, rent, vehicles, cuts, agents, now } = loaderData;
 	const number = (count: number) => ({ number: formatNumber(count, language) });
 	const newest = [...sale, ...rent, ...vehicles].map(({ id }) => id);
+	const isRepeated = (id: number, listings: CardListing[]) =>
+		(listings === cuts && newest.includes(id)) || (listings !== recent && recent.some((before) => before.id === id));
 	const row = (listings: CardListing[]) => (
 		<CardRow>
 			{listings.map((listing) => (
 				<li key={listing.id}>
-					<ListingCard listing={listing} now={now} isRepeated={listings === cuts && newest.includes(listing.id)} />
+					<ListingCard listing={listing} now={now} isRepeated={isRepeated(listing.id, listings)} />
 				</li>
 			))}
 		</CardRow>
@@ -64,6 +91,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<Hero scene={scene} theme={root?.theme ?? "system"}>
 				<HomeSearch totals={totals} places={placeLines.split("\n")} />
 			</Hero>
+			{recent.length > 0 ? (
+				<HomeSection
+					id="recent"
+					title={t("recentTitle")}
+					all={[
+						{ href: "/recently-viewed", label: t("shell:recentlyViewed") },
+						...(root?.viewer ? [{ href: "/saved-searches", label: t("shell:savedSearches") }] : []),
+					]}
+				>
+					{row(recent)}
+				</HomeSection>
+			) : null}
 			{districts.length > 0 ? (
 				<HomeSection id="places" title={t("placesTitle")}>
 					<HomePlaces places={districts} />
@@ -136,7 +175,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						{ href: "/agent-registration", label: t("shell:becomeAgent") },
 					]}
 				>
-					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+					<ul className="grid gap-4 lg:grid-cols-3">
 						{agents.map((agent) => (
 							<li key={agent.slug} className="grid">
 								<AgentCard agent={agent} headingLevel={3} isLazy />

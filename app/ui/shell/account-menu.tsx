@@ -4,6 +4,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { type Theme, ThemeChoice } from "./preferences.tsx";
 import { useMenu } from "./use-menu.ts";
 
 export type HeaderViewer = {
@@ -19,7 +20,7 @@ const LINK =
 	"flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea";
 
 /** End of the header: account menu, or links to sign in and sign up. */
-export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
+export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; theme: Theme }) {
 	const { t } = useTranslation("shell");
 	const menu = useMenu();
 	if (!viewer)
@@ -27,9 +28,9 @@ export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
 			<>
 				<a href="/auth" className="button button-quiet" aria-label={t("signIn")}>
 					<Icon name="user" />
-					<span className="hidden lg:inline">{t("signIn")}</span>
+					<span className="hidden whitespace-nowrap lg:inline">{t("signIn")}</span>
 				</a>
-				<a href="/auth?mode=signup" className="button button-secondary ms-1 hidden lg:inline-flex">
+				<a href="/auth?mode=signup" className="button button-secondary ms-1 hidden whitespace-nowrap md:inline-flex">
 					{t("signUp")}
 				</a>
 			</>
@@ -48,6 +49,10 @@ export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
 				<p className="px-2 font-semibold">{viewer.name}</p>
 				<p className="mb-2 break-all px-2 text-sm text-muted">{viewer.email}</p>
 				<AccountLinks viewer={viewer} />
+				{/* On phones in the drawer. */}
+				<div className="mt-2 hidden border-t border-line px-2 pt-3 pb-1 md:block">
+					<ThemeChoice theme={theme} />
+				</div>
 			</div>
 		</>
 	);

@@ -16,7 +16,7 @@ export function AddListingMenu() {
 				aria-label={t("addListing")}
 			>
 				<Icon name="add" />
-				<span className="hidden lg:inline">{t("addListing")}</span>
+				<span className="hidden whitespace-nowrap xl:inline">{t("addListing")}</span>
 			</button>
 			<div id="add-listing" popover="auto" ref={menu} className="account-menu">
 				<AddListingLinks />

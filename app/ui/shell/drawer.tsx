@@ -4,7 +4,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountLinks, type HeaderViewer, SignInLinks } from "./account-menu.tsx";
 import { AddListingLinks } from "./add-listing.tsx";
-import { listMainLinks } from "./navigation.ts";
+import { currentLink, listMainLinks } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
 import { useMenu } from "./use-menu.ts";
 
@@ -13,7 +13,7 @@ const DRAWER_LINK =
 
 export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
-	const { pathname } = useLocation();
+	const current = currentLink(useLocation());
 	const drawer = useMenu();
 	return (
 		<div id="drawer" popover="auto" ref={drawer} className="drawer">
@@ -30,8 +30,13 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 				</button>
 			</div>
 			<nav aria-label={t("mainMenu")} className="mb-6 grid gap-1">
-				{listMainLinks(viewer !== null).map(({ to, label, icon }) => (
-					<a key={to} href={to} aria-current={pathname === to ? "page" : undefined} className={DRAWER_LINK}>
+				{listMainLinks(viewer !== null).map(({ to, label, icon, isPart }) => (
+					<a
+						key={to}
+						href={to}
+						aria-current={to === current ? "page" : undefined}
+						className={`${DRAWER_LINK} ${isPart ? "ps-10" : ""}`}
+					>
 						<Icon name={icon} />
 						{t(label)}
 					</a>

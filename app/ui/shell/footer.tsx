@@ -1,6 +1,10 @@
 /** Footer: description, links, newsletter, address and year. */
+import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { HeaderViewer } from "./account-menu.tsx";
+import { WORKSPACE_PATHS } from "./navigation.ts";
 import { type FooterFormState, NewsletterForm } from "./newsletter-form.tsx";
+import { type Theme, ThemeChoice } from "./preferences.tsx";
 
 const LINKS = [
 	{ to: "/properties?category=sale", label: "buy" },
@@ -12,66 +16,93 @@ const LINKS = [
 
 const ABOUT_LINKS = [
 	{ to: "/about", label: "about" },
-	{ to: "/agent-registration", label: "becomeAgent" },
 	{ to: "/contact", label: "contact" },
 	{ to: "/privacy", label: "privacy" },
 	{ to: "/terms", label: "terms" },
 	{ to: "/sitemap", label: "sitemap" },
 ] as const;
 
-type Props = { contactEmail: string | undefined; year: number; newsletter: FooterFormState | undefined };
+const PRIVACY_CHOICE = [{ to: "/privacy#analytics-choice", label: "analyticsChoice" }] as const;
 
-export function Footer({ contactEmail, year, newsletter }: Props) {
+type Props = {
+	contactEmail: string | undefined;
+	year: number;
+	newsletter: FooterFormState | undefined;
+	theme: Theme;
+	viewer: HeaderViewer | null;
+};
+
+/** Footer of public and account pages; dashboard and administration have one line. */
+export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props) {
 	const { t } = useTranslation("shell");
+	const isWorkspace = WORKSPACE_PATHS.test(useLocation().pathname);
 	return (
-		<footer className="site-footer mt-16 border-t border-line bg-surface">
-			<div className="container-page grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
-				<div>
-					<p className="font-display text-lg font-semibold">Adahan</p>
-					<p className="mt-2 max-w-sm text-muted">{t("footerAbout")}</p>
-					{contactEmail ? (
-						<p className="mt-3">
-							<a href={`mailto:${contactEmail}`} className="link inline-flex min-h-11 items-center">
-								{contactEmail}
-							</a>
-						</p>
-					) : null}
+		<footer className={`site-footer border-t border-line bg-surface ${isWorkspace ? "mt-10" : "mt-12 sm:mt-16"}`}>
+			{isWorkspace ? null : (
+				<div className="container-page grid grid-cols-2 gap-4 border-b border-line py-6 sm:gap-10 sm:py-8 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+					<div className="col-span-2 lg:col-span-1">
+						<p className="font-display text-lg font-semibold">Adahan</p>
+						<p className="mt-1 max-w-sm text-muted">{t("footerAbout")}</p>
+						{contactEmail ? (
+							<p className="mt-1">
+								<a href={`mailto:${contactEmail}`} className="link inline-flex min-h-11 items-center">
+									{contactEmail}
+								</a>
+							</p>
+						) : null}
+					</div>
+					<FooterLinks title={t("footerBrowse")} links={LINKS} />
+					<FooterLinks title={t("footerHelp")} links={[...ABOUT_LINKS, ...listAdvertiserLinks(viewer)]} />
+					<div className="col-span-2 lg:col-span-1">
+						<NewsletterForm state={newsletter} />
+					</div>
 				</div>
-				<FooterLinks title={t("footerBrowse")} links={LINKS} />
-				<FooterLinks title={t("footerHelp")} links={ABOUT_LINKS} />
-				<NewsletterForm state={newsletter} />
-			</div>
-			<div className="border-t border-line">
-				<p className="container-page flex flex-wrap items-center gap-x-6 py-2 text-sm text-muted">
-					{year > 1970 ? t("copyright", { year }) : "© Adahan"}
-					<a
-						href="/privacy#analytics-choice"
-						className="inline-flex min-h-11 items-center hover:text-sea hover:underline"
-					>
-						{t("analyticsChoice")}
-					</a>
-				</p>
+			)}
+			<div className="container-page flex flex-wrap items-center gap-x-5 py-1 text-sm text-muted">
+				<p className={isWorkspace ? "hidden sm:block" : ""}>{year > 1970 ? t("copyright", { year }) : "© Adahan"}</p>
+				{(isWorkspace ? ABOUT_LINKS.slice(1, 4) : PRIVACY_CHOICE).map((link) => (
+					<FooterLink key={link.to} {...link} />
+				))}
+				{/* On phones in the drawer. */}
+				<div className="ms-auto hidden md:block">
+					<ThemeChoice theme={theme} isInline />
+				</div>
 			</div>
 		</footer>
 	);
 }
 
-type FooterLink = (typeof LINKS)[number] | (typeof ABOUT_LINKS)[number];
+/** The way to advertise: visitors sign up first; advertisers and administrators have no such link. */
+function listAdvertiserLinks(viewer: HeaderViewer | null): readonly Link[] {
+	if (viewer?.hasDashboard || viewer?.hasAdmin) return [];
+	return [{ to: viewer ? "/agent-registration" : "/auth?mode=signup&role=agent", label: "becomeAgent" }];
+}
 
-function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
-	const { t } = useTranslation("shell");
+type Link = {
+	to: string;
+	label: (typeof LINKS | typeof ABOUT_LINKS)[number]["label"] | "becomeAgent" | "analyticsChoice";
+};
+
+function FooterLinks({ title, links }: { title: string; links: readonly Link[] }) {
 	return (
 		<nav aria-label={title}>
 			<p className="font-semibold">{title}</p>
-			<ul className="mt-2">
+			<ul>
 				{links.map(({ to, label }) => (
 					<li key={to}>
-						<a href={to} className="inline-flex min-h-11 items-center text-muted hover:text-sea hover:underline">
-							{t(label)}
-						</a>
+						<FooterLink to={to} label={label} />
 					</li>
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+function FooterLink({ to, label }: Link) {
+	const { t } = useTranslation("shell");
+	return (
+		<a href={to} className="inline-flex min-h-11 items-center text-muted hover:text-sea hover:underline">
+			{t(label)}
+		</a>
 	);
 }

@@ -7,14 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { AccountMenu, type HeaderViewer } from "./account-menu.tsx";
 import { AddListingMenu } from "./add-listing.tsx";
 import { Drawer } from "./drawer.tsx";
-import { listMainLinks } from "./navigation.ts";
+import { currentLink, listMainLinks } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeToggle } from "./preferences.tsx";
 
 type Props = { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null };
 
 export function Header({ theme, viewer }: Props) {
 	const { t } = useTranslation("shell");
-	const { pathname } = useLocation();
+	const current = currentLink(useLocation());
 	return (
 		<header className="site-header">
 			<div className="container-page flex min-h-14 items-center sm:gap-3">
@@ -22,13 +22,13 @@ export function Header({ theme, viewer }: Props) {
 					<BrandMark className="size-8 text-sea" />
 					Adahan
 				</a>
-				<nav aria-label={t("mainMenu")} className="ms-4 hidden gap-1 md:flex">
-					{listMainLinks(viewer !== null).map(({ to, label }) => (
+				<nav aria-label={t("mainMenu")} className="ms-2 hidden md:flex xl:ms-4 xl:gap-1">
+					{listMainLinks(viewer !== null).map(({ to, label, isPart }) => (
 						<a
 							key={to}
 							href={to}
-							aria-current={pathname === to ? "page" : undefined}
-							className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-soft aria-[current]:text-sea aria-[current]:underline aria-[current]:underline-offset-8"
+							aria-current={to === current ? "page" : undefined}
+							className={`min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap hover:bg-sea-soft aria-[current]:text-sea aria-[current]:underline aria-[current]:underline-offset-8 xl:px-3 ${isPart ? "hidden lg:flex" : "flex"}`}
 						>
 							{t(label)}
 						</a>
@@ -39,7 +39,7 @@ export function Header({ theme, viewer }: Props) {
 					<LanguageSwitcher isCompact />
 					<ThemeToggle />
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
-					<AccountMenu viewer={viewer} />
+					<AccountMenu viewer={viewer} theme={theme} />
 					<button type="button" popoverTarget="drawer" className="button button-quiet md:hidden" aria-label={t("menu")}>
 						<Icon name="menu" className="size-6" />
 					</button>

@@ -2,13 +2,17 @@
 import type { IconName } from "#app/ui/icon-names.ts";
 
 type MainLink = {
-	to: "/properties" | "/vehicles" | "/agents" | "/favorites";
-	label: "properties" | "vehicles" | "agents" | "favourites";
+	to: string;
+	label: "properties" | "navBuy" | "navRent" | "vehicles" | "agents" | "favourites";
 	icon: IconName;
+	/** Part of the link before it: left out of the header on tablets, indented in the drawer. */
+	isPart?: boolean;
 };
 
 const MAIN_LINKS: readonly MainLink[] = [
 	{ to: "/properties", label: "properties", icon: "home" },
+	{ to: "/properties?category=sale", label: "navBuy", icon: "key", isPart: true },
+	{ to: "/properties?category=rent", label: "navRent", icon: "calendar", isPart: true },
 	{ to: "/vehicles", label: "vehicles", icon: "car" },
 	{ to: "/agents", label: "agents", icon: "agents" },
 ];
@@ -20,6 +24,15 @@ const PERSONAL_LINKS: readonly MainLink[] = [{ to: "/favorites", label: "favouri
 export function listMainLinks(isSignedIn: boolean): readonly MainLink[] {
 	return isSignedIn ? [...MAIN_LINKS, ...PERSONAL_LINKS] : MAIN_LINKS;
 }
+
+/** The main link of a page; lists for sale and to rent have links of their own. */
+export function currentLink({ pathname, search }: { pathname: string; search: string }): string {
+	const category = /[?&]category=(sale|rent)\b/.exec(search);
+	return category ? `${pathname}?category=${category[1]}` : pathname;
+}
+
+/** Pages with the small footer: work is done there, and none of it is browsing. */
+export const WORKSPACE_PATHS = /^\/(dashboard|admin)(\/|$)/;
 
 /** Pages that require a session. */
 export const GUARDED_PATHS = /^\/(profile|favorites|saved-searches|messages|notifications|dashboard|admin)(\/|$)/;

@@ -10,6 +10,7 @@ import { FieldError } from "#app/ui/form/field-error.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
 export type FooterFormState = FormState & { name: string };
@@ -35,44 +36,49 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 	}, [fetcher.data]);
 	return (
 		<section ref={section} id="newsletter" aria-labelledby="newsletter-title">
-			<h2 id="newsletter-title" className="font-sans text-base font-semibold">
-				{t("newsletter.title")}
-			</h2>
-			<p className="mt-2 text-muted">{t("newsletter.intro")}</p>
-			{isSent ? (
-				<p role="status" tabIndex={-1} className="mt-3 rounded-control bg-sea-soft p-3">
-					{t("newsletter.sent")}
-				</p>
-			) : (
-				<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
-					<input type="hidden" name="return_to" value={returnTo} />
-					<BotCheckFields idPrefix="newsletter" values={state?.values} />
-					<LightForm id="newsletter" state={state} constraints={CONSTRAINTS}>
-						<TextField
-							name="email"
-							type="email"
-							autoComplete="email"
-							label={t("newsletter.email")}
-							labelClassName="mb-1 block text-sm"
-						/>
-						<CheckboxField
-							name="consent"
-							label={
-								<Trans
-									t={t}
-									i18nKey="newsletter.consent"
-									components={{ privacy: <a href="/privacy" className="link" /> }}
-								/>
-							}
-							labelClassName="text-sm"
-						/>
-					</LightForm>
-					<FieldError id="newsletter-form-error" errors={state?.errors.form} />
-					<button type="submit" className="button button-secondary justify-self-start">
-						{fetcher.state === "idle" ? t("newsletter.submit") : t("newsletter.sending")}
-					</button>
-				</fetcher.Form>
-			)}
+			<details className="folds-on-phones" open={isSent || state !== undefined}>
+				<summary>
+					<h2 id="newsletter-title" className="font-sans text-base font-semibold">
+						{t("newsletter.title")}
+					</h2>
+					<Icon name="down" />
+				</summary>
+				<p className="text-muted">{t("newsletter.intro")}</p>
+				{isSent ? (
+					<p role="status" tabIndex={-1} className="mt-3 rounded-control bg-sea-soft p-3">
+						{t("newsletter.sent")}
+					</p>
+				) : (
+					<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
+						<input type="hidden" name="return_to" value={returnTo} />
+						<BotCheckFields idPrefix="newsletter" values={state?.values} />
+						<LightForm id="newsletter" state={state} constraints={CONSTRAINTS}>
+							<TextField
+								name="email"
+								type="email"
+								autoComplete="email"
+								label={t("newsletter.email")}
+								labelClassName="mb-1 block text-sm"
+							/>
+							<CheckboxField
+								name="consent"
+								label={
+									<Trans
+										t={t}
+										i18nKey="newsletter.consent"
+										components={{ privacy: <a href="/privacy" className="link" /> }}
+									/>
+								}
+								labelClassName="text-sm"
+							/>
+						</LightForm>
+						<FieldError id="newsletter-form-error" errors={state?.errors.form} />
+						<button type="submit" className="button button-secondary justify-self-start">
+							{fetcher.state === "idle" ? t("newsletter.submit") : t("newsletter.sending")}
+						</button>
+					</fetcher.Form>
+				)}
+			</details>
 		</section>
 	);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
-type Theme = "light" | "dark" | "system";
+export type Theme = "light" | "dark" | "system";
 
 /** Applies the theme immediately and stores it in the background. */
 function applyTheme(event: FormEvent<HTMLFormElement>): void {
@@ -16,6 +16,8 @@ function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	event.preventDefault();
 	if (theme === "system") document.documentElement.removeAttribute("data-theme");
 	else document.documentElement.dataset.theme = theme;
+	for (const choice of document.querySelectorAll<HTMLButtonElement>("[name=theme][aria-pressed]"))
+		choice.ariaPressed = `${choice.value === theme}`;
 	try {
 		localStorage.setItem("theme", theme);
 	} catch {
@@ -56,8 +58,8 @@ export function ThemeToggle() {
 	);
 }
 
-/** All three themes, in the drawer. */
-export function ThemeChoice({ theme }: { theme: Theme }) {
+/** All three themes: in the drawer, the account menu and the footer. */
+export function ThemeChoice({ theme, isInline }: { theme: Theme; isInline?: boolean }) {
 	const { t } = useTranslation("shell");
 	const returnTo = useReturnPath();
 	const choices = [
@@ -66,9 +68,9 @@ export function ThemeChoice({ theme }: { theme: Theme }) {
 		{ value: "system", icon: "device", label: t("themeSystem") },
 	] as const;
 	return (
-		<form method="post" action="/preferences/theme">
+		<form method="post" action="/preferences/theme" onSubmit={applyTheme}>
 			<fieldset>
-				<legend className="mb-2 text-sm text-muted">{t("theme")}</legend>
+				<legend className={isInline ? "visually-hidden" : "mb-2 text-sm text-muted"}>{t("theme")}</legend>
 				<input type="hidden" name="return_to" value={returnTo} />
 				<div className="flex flex-wrap gap-2">
 					{choices.map(({ value, icon, label }) => (

@@ -24,7 +24,7 @@ export default function Properties({ loaderData }: Props) {
 			<main id="main" tabIndex={-1} className="grow outline-none">
 				<ResultPage {...loaderData} />
 			</main>
-			<Footer contactEmail="hello@adahan.example" year={2026} newsletter={undefined} />
+			<Footer contactEmail="hello@adahan.example" year={2026} newsletter={undefined} theme="system" viewer={null} />
 		</>
 	);
 }

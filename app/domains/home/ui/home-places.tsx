@@ -1,4 +1,4 @@
-/** The six districts as image tiles with links to sale, rent and vehicles. */
+/** The six districts as image tiles, in one sideways row on phones, with links to sale, rent and vehicles. */
 
 import { href } from "react-router";
 import { formatNumber } from "#app/locales/format.ts";
@@ -7,6 +7,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import type { PlaceTile } from "../home-page.ts";
 import { CHOICES } from "../home-search.ts";
 import { choicePath } from "../overview.ts";
+import { SIDEWAYS } from "./home-section.tsx";
 
 const LABELS = { sale: "forSale", rent: "toRent", vehicle: "vehicles" } as const;
 
@@ -15,9 +16,9 @@ const buildSrcSet = (slug: string, format: "avif" | "webp", widths: readonly num
 
 export function HomePlaces({ places }: { places: readonly PlaceTile[] }) {
 	return (
-		<ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 lg:grid-cols-4">
+		<ul className={`${SIDEWAYS} sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4`}>
 			{places.map((place, index) => (
-				<li key={place.slug} className={index < 2 ? "col-span-2 sm:col-span-1 lg:col-span-2" : ""}>
+				<li key={place.slug} className={`w-[70%] flex-none snap-start sm:w-auto ${index < 2 ? "lg:col-span-2" : ""}`}>
 					<Tile place={place} isLarge={index < 2} />
 				</li>
 			))}
@@ -28,7 +29,7 @@ export function HomePlaces({ places }: { places: readonly PlaceTile[] }) {
 function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 	const { t } = useTranslation("home");
 	const language = useLanguage();
-	const sizes = isLarge ? "(min-width:40rem) 46vw,94vw" : "(min-width:64rem) 19rem,46vw";
+	const sizes = `${isLarge ? "" : "(min-width:64rem) 19rem,"}(min-width:40rem) 46vw,66vw`;
 	const wide = isLarge ? "(min-width:64rem)" : undefined;
 	return (
 		<article>
@@ -58,7 +59,7 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 						className={`w-full rounded-card bg-sea-soft object-cover ${isLarge ? "aspect-3/2 lg:aspect-[9/5]" : "aspect-3/2"}`}
 					/>
 				</picture>
-				<h3 className={`mt-2 ${isLarge ? "text-2xl" : "text-lg sm:text-xl"}`}>
+				<h3 className={`mt-2 text-xl ${isLarge ? "sm:text-2xl" : ""}`}>
 					<a
 						href={`${href("/properties")}?place=${place.slug}`}
 						className="after:absolute after:inset-0 after:rounded-card group-hover:text-sea group-hover:underline group-hover:underline-offset-4"
@@ -67,31 +68,18 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 					</a>
 				</h3>
 			</div>
-			{/* On phones small tiles have room for one target only, so counts are plain text. */}
-			<p className={`figures flex-wrap gap-x-4 ${isLarge ? "flex" : "hidden text-sm sm:flex"}`}>
+			<p className="figures flex flex-wrap gap-x-4 max-sm:text-sm">
 				{CHOICES.filter((choice) => place.totals[choice] > 0).map((choice) => (
 					<a
 						key={choice}
 						href={choicePath(choice, place.slug)}
-						className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-sea hover:underline"
+						className={`min-h-11 items-center gap-1.5 text-muted hover:text-sea hover:underline ${choice === "vehicle" ? "hidden sm:inline-flex" : "inline-flex"}`}
 					>
 						{t(LABELS[choice])}{" "}
 						<span className="font-semibold text-ink">{formatNumber(place.totals[choice], language)}</span>
 					</a>
 				))}
 			</p>
-			{isLarge ? null : (
-				<p className="figures text-sm text-muted sm:hidden">
-					{(["sale", "rent"] as const)
-						.filter((choice) => place.totals[choice] > 0)
-						.map((choice) => (
-							<span key={choice} className="me-3 inline-block">
-								{t(LABELS[choice])}{" "}
-								<span className="font-semibold text-ink">{formatNumber(place.totals[choice], language)}</span>
-							</span>
-						))}
-				</p>
-			)}
 		</article>
 	);
 }

@@ -19,10 +19,10 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 	return (
 		<section
 			aria-labelledby={id}
-			className={ground ? `mt-14 py-10 sm:mt-20 sm:py-14 ${GROUNDS[ground]}` : "mt-14 sm:mt-20"}
+			className={ground ? `mt-10 py-8 sm:mt-20 sm:py-14 ${GROUNDS[ground]}` : "mt-10 sm:mt-20"}
 		>
 			<div className="container-page">
-				<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+				<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 sm:mb-5">
 					<div className="max-w-[46rem]">
 						<h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)]">
 							{title}
@@ -43,10 +43,16 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 	);
 }
 
+/** A list that scrolls sideways on phones, up to the edges of the screen, and is a grid from 640 px. */
+export const SIDEWAYS =
+	"-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0";
+
 /** Four cards: side by side where there is room, horizontally scrolling on phones. */
 export function CardRow({ children }: { children: ReactNode[] }) {
 	return (
-		<ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4 [&>li]:grid [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-auto">
+		<ul
+			className={`${SIDEWAYS} sm:grid-cols-2 lg:grid-cols-4 [&>li]:grid [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-auto`}
+		>
 			{children}
 		</ul>
 	);

@@ -63,10 +63,15 @@ function MoreLink({ i18nKey }: { i18nKey: "availabilityText" | "pricesText" | "t
 function Statement({ title, text, example }: { title: string; text: ReactNode; example: ReactNode }) {
 	const { t } = useTranslation("home");
 	return (
-		<div className="grid gap-x-10 gap-y-3 border-b border-line py-7 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_20rem]">
-			<h3 className="text-xl">{title}</h3>
-			<p className="max-w-[36rem] leading-7">{text}</p>
-			<figure className="border-s-2 border-citrus ps-4 md:col-start-2 lg:col-start-3">
+		<div className="grid gap-x-10 gap-y-2 border-b border-line py-3 sm:gap-y-3 sm:py-7 md:grid-cols-[minmax(0,1fr)_20rem]">
+			<details className="folds-on-phones">
+				<summary>
+					<h3 className="text-xl">{title}</h3>
+					<Icon name="down" />
+				</summary>
+				<p className="max-w-[42rem] leading-7">{text}</p>
+			</details>
+			<figure className="self-center border-s-2 border-citrus ps-4">
 				<figcaption className="text-sm text-muted">{t("example")}</figcaption>
 				{example}
 			</figure>

@@ -4,18 +4,22 @@ import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type vocabulary from "#app/locales/vocabulary/en.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { type TypeCount, type TypeGroup, typePath } from "../overview.ts";
 
 export function HomeTypes({ groups }: { groups: readonly { group: TypeGroup; types: TypeCount[] }[] }) {
 	const { t } = useTranslation(["home", "vocabulary"]);
 	const language = useLanguage();
 	return (
-		<div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:gap-x-10 lg:grid-cols-4">
+		<div className="grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 lg:grid-cols-4">
 			{groups.map(({ group, types }) => (
-				<section key={group} aria-labelledby={`types-${group}`}>
-					<h3 id={`types-${group}`} className="border-b border-control pb-2 font-sans text-base font-semibold">
-						{group === "vehicle" ? t("vehiclesGroup") : t(`vocabulary:typeGroup.${group}`)}
-					</h3>
+				<details key={group} className="folds-on-phones">
+					<summary className="border-b border-control">
+						<h3 className="font-sans text-base font-semibold">
+							{group === "vehicle" ? t("vehiclesGroup") : t(`vocabulary:typeGroup.${group}`)}
+						</h3>
+						<Icon name="down" />
+					</summary>
 					<ul>
 						{types.map((entry) => (
 							<li key={entry.type} className="border-b border-line">
@@ -31,7 +35,7 @@ export function HomeTypes({ groups }: { groups: readonly { group: TypeGroup; typ
 							</li>
 						))}
 					</ul>
-				</section>
+				</details>
 			))}
 		</div>
 	);
