@@ -96,7 +96,7 @@ describe("saving", () => {
 	it("requires a live session and valid filters", async () => {
 		const { error } = await connectClient(backend).rpc("save_search", { search: {} });
 		expect(error?.code).toBe("42501");
-		for (const database_filters of [{ price_min: "x" }, { place: "girne" }, { price_max: null }, { listed: 1e12 }])
+		for (const database_filters of [{ price_min: "x" }, { place: "girne" }, { listed: 1e12 }])
 			await expect(save({ database_filters }), JSON.stringify(database_filters)).rejects.toThrow();
 		await expect(save({ name: " \n" })).rejects.toThrow();
 		await expect(save({ name: "x".repeat(81) })).rejects.toThrow();
