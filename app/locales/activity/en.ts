@@ -219,6 +219,7 @@ export default {
 		landmark: { created: "Added a landmark", changed: "Changed a landmark", deleted: "Removed a landmark" },
 		limit: { reached: "Reached a limit" },
 		listing: {
+			read: "Opened an agent’s listing for editing",
 			created: "Created a listing",
 			edited: "Edited a listing",
 			state_changed: "Changed a listing’s state",
@@ -296,6 +297,7 @@ export default {
 		action: "Decision",
 		actor: "Person",
 		address: "Street address",
+		acting_for: "For the agent",
 		agent_id: "Agent’s id",
 		agent_reference: "The agent’s own number",
 		aliases: "Other names",

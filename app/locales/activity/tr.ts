@@ -227,6 +227,7 @@ export default {
 		landmark: { created: "Önemli yer ekledi", changed: "Önemli yeri değiştirdi", deleted: "Önemli yeri kaldırdı" },
 		limit: { reached: "Bir sınıra ulaştı" },
 		listing: {
+			read: "İlan sahibinin ilanını düzenlemek için açtı",
 			created: "İlan oluşturdu",
 			edited: "İlanı düzenledi",
 			state_changed: "İlanın durumunu değiştirdi",
@@ -308,6 +309,7 @@ export default {
 		action: "Karar",
 		actor: "Kişi",
 		address: "Açık adres",
+		acting_for: "Adına işlem yapılan ilan sahibi",
 		agent_id: "İlan sahibinin kimliği",
 		agent_reference: "İlan sahibinin kendi numarası",
 		aliases: "Diğer adlar",

@@ -33,6 +33,7 @@ export default {
 	status: "State",
 	deleted: "Deleted by its agent.",
 	publicPage: "The public page",
+	edit: "Edit",
 	whyHere: "Why it is here",
 	noReason: "Nothing waits here. This is how the listing stands now.",
 	because: {

@@ -35,6 +35,7 @@ export default {
 	status: "Durum",
 	deleted: "Sahibi tarafından silinmiş.",
 	publicPage: "Herkese açık sayfa",
+	edit: "Düzenle",
 	whyHere: "Neden burada",
 	noReason: "Burada bekleyen bir şey yok. İlanın şu anki hâli aşağıdadır.",
 	because: {

@@ -1,7 +1,7 @@
 /** Loader and action of the listing editor, shared by its page and its autosave. */
 import { data, redirect } from "react-router";
 import { buildEditPage, suggestTitles } from "#app/domains/listings/editor/edit-page.server.ts";
-import { type EditResult, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { type EditResult, listingsHomePath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getQuota } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import * as editor from "#app/domains/listings/editor/save-step.server.ts";
 import { afterPublishing, afterSaving, parseStep } from "#app/domains/listings/editor/steps.ts";
@@ -26,7 +26,7 @@ export async function loadEditPage(input: Arguments) {
 	const [own, referenceData] = await Promise.all([findEditable(input), getReferenceData()]);
 	const step = parseStep(input.url.searchParams);
 	const head = pageHead(input, (t) => t("writing:editTitle"));
-	const quota = step === "publish" ? await getQuota(await getUserClient(input.context)) : null;
+	const quota = step === "publish" ? await getQuota(await getUserClient(input.context), own.written_for?.id) : null;
 	return { ...buildEditPage(own, referenceData, step, input.context.get(languageContext)), head, quota };
 }
 
@@ -51,7 +51,7 @@ export async function handleEditPost(input: Arguments & { request: Request }) {
 	const { answer, failure } = await editor.saveStep(db, own, referenceData, chosen, fields);
 	if (failure) return reject({ answer, failure });
 	if (posted.intent === "auto") return data<EditResult>(answer, { status: 200 });
-	throw redirectAfterSave(afterSaving(own.listing, step, posted.intent));
+	throw redirectAfterSave(afterSaving(own.listing, step, posted.intent, listingsHomePath(own.written_for)));
 }
 
 const redirectAfterSave = ({ path, flash }: ReturnType<typeof afterSaving>) =>

@@ -27,6 +27,7 @@ export function buildEditPage(
 	return {
 		id: listing.id,
 		kind: listing.kind,
+		writtenFor: own.written_for,
 		step,
 		fields,
 		values: Object.fromEntries(fields.map((name) => [name, values[name] ?? ""])),

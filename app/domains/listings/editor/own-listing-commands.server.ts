@@ -1,4 +1,4 @@
-/** Commands of an agent on an own listing; each is one database function, which enforces the rules. */
+/** Commands on a listing by its agent or an administrator; each is one database function, which enforces the rules. */
 import { BackendRejection, catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
@@ -10,6 +10,7 @@ import type { OwnListing } from "./own-listing.ts";
 /** Rejection codes of the database, and the meaning of its check constraints. */
 const REJECTION_CODES = [
 	"not_an_agent",
+	"not_allowed",
 	"too_many_listings",
 	"listing_not_found",
 	"listing_transition",
@@ -52,9 +53,10 @@ async function runCommand<T extends { id: number }>(call: PromiseLike<Parameters
 	return { ok: true as const, ...expectObject<T>(await call, "id") };
 }
 
-/** Creates a draft with these columns. */
-export function createListing(db: Db, kind: Kind, fields: FieldOutput) {
-	return toResult(runCommand<CreatedListing>(db.rpc("create_listing", { kind, fields: fields as Json })));
+/** Creates a draft with these columns. agent: id of the agent for whom an administrator writes. */
+export function createListing(db: Db, kind: Kind, fields: FieldOutput, agent?: string) {
+	const input = { kind, fields: fields as Json, ...(agent ? { for_agent: agent } : {}) };
+	return toResult(runCommand<CreatedListing>(db.rpc("create_listing", input)));
 }
 
 export type SaveResult =
