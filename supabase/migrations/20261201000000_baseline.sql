@@ -2782,6 +2782,20 @@ create function private.set_acting_for(person uuid, agent uuid) returns void
 language plpgsql set search_path = ''
 as $$ begin perform set_config('adahan.acting_for', case when person = agent then '' else agent::text end, true); end $$;
 
+-- Logs that an administrator read what belongs to an agent; at most once in ten minutes, because every save reads it.
+create function private.log_reading_for(person uuid, agent uuid, resource text, id text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if person is null or person = agent or exists (select from public.activity_log g where g.actor_id = person and g.action = resource || '.read'
+		and g.resource_id is not distinct from log_reading_for.id and g.details ->> 'acting_for' = agent::text
+		and g.occurred_at > now() - interval '10 minutes') then
+		return;
+	end if;
+	perform private.set_acting_for(person, agent);
+	perform private.log_reading(resource, id);
+end $$;
+
 -- Returns the agent for whom the viewer makes something new: themselves, or for_agent, who must have a page and an
 -- enabled account. Errors: session_ended, not_an_agent, not_allowed.
 create function private.require_written_agent(for_agent uuid) returns uuid
@@ -2840,6 +2854,37 @@ as $$ select array['category',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
+-- Whether a text contains script injection: the patterns of app/platform/forms/suspicious-text.ts.
+create function private.looks_like_attack(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select value ~* '<[\s/]*script\M' or value ~* '(^|[^[:alnum:]_])eval\('
+		or value ~* '(^|[^[:alnum:]_])document\s*\.\s*write(ln)?\s*\('
+		or value ~* '^\s*(javascript|vbscript)\s*:' or value ~* '^\s*data:\S'
+		or value ~* '=[\s"'']*(javascript|vbscript|data)\s*:' or value ~* '<[a-z][^>]*[\s/"'']on[a-z]+\s*='
+$$;
+
+-- The names of the fields whose text contains script injection. The server rejects such texts earlier, so that these came
+-- over the data API; the caller returns a code instead of raising, so that the security event is kept.
+create function private.report_suspicious_fields(fields jsonb) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	names constant text[] := array(select f.key from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) f
+		where jsonb_typeof(f.value) = 'string' and f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr'])
+		and private.looks_like_attack(f.value #>> '{}') order by f.key);
+begin
+	if cardinality(names) > 0 then
+		perform public.record_security_events(jsonb_build_array(jsonb_build_object('event_type', 'SUSPICIOUS_FORM_SUBMISSION',
+			'severity', case when cardinality(names) > 2 then 'high' else 'medium' end,
+			'details', jsonb_build_object('fields', names, 'path', coalesce(nullif(current_setting('request.path', true), ''), '/rpc')),
+			'context', private.request_context() || jsonb_build_object('actor', private.viewer_id()))));
+	end if;
+	return names;
+end $$;
+comment on function private.report_suspicious_fields(jsonb) is
+	'Records a security event for texts with script injection and returns their names.';
+
 -- Writes the given columns of a listing; columns that an agent may not write are ignored.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -2876,7 +2921,7 @@ comment on function private.write_listing(bigint, jsonb) is
 	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
 
 -- is_shown_at_once: whether publishing the listing would make it public without review. An administrator's reading is
--- logged, because the listing holds its exact address; at most once in ten minutes, because every save reads it.
+-- logged, because the listing holds its exact address.
 create function public.get_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2886,12 +2931,7 @@ declare
 begin
 	select * into l from public.listings n where n.id = get_own_listing.listing and private.may_write_for(person, n.agent_id);
 	if not found then return null; end if;
-	if l.agent_id <> person and not exists (select from public.activity_log g where g.resource_type = 'listing'
-		and g.resource_id = l.id::text and g.action = 'listing.read' and g.actor_id = person
-		and g.occurred_at > now() - interval '10 minutes') then
-		perform private.set_acting_for(person, l.agent_id);
-		perform private.log_reading('listing', l.id::text);
-	end if;
+	perform private.log_reading_for(person, l.agent_id, 'listing', l.id::text);
 	return (select json_build_object(
 		'listing', to_jsonb(l) - 'search_vector',
 		'written_for', private.written_for(l.agent_id),
@@ -2906,14 +2946,18 @@ comment on function public.get_own_listing(bigint) is
 	'All fields of one listing that the viewer may write, in any state; null for any other.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
--- Creates a draft. Returns its id and version. for_agent: the agent for whom an administrator writes.
+-- Creates a draft. Returns its id and version, or {ok: false, code: text_dangerous, fields}. for_agent: the agent for whom an administrator writes.
 create function public.create_listing(kind text, fields jsonb, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.require_written_agent(for_agent);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 	new_id bigint;
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
@@ -2932,7 +2976,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	l public.listings := private.require_writable_listing(listing);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	if l.version <> save_listing.version then
 		return json_build_object('ok', false, 'code', 'version_conflict', 'current', public.get_own_listing(listing));
 	end if;
@@ -2940,7 +2988,7 @@ begin
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
 comment on function public.save_listing(bigint, integer, jsonb) is
-	'Writes fields of a listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'Writes fields of a listing; {ok, version} or {ok: false, code: version_conflict, current | text_dangerous, fields}. A public listing '
 	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 
@@ -4456,7 +4504,9 @@ as $$
 declare
 	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 begin
-	if listing is null then return false; end if;
+	if listing is null or cardinality(private.report_suspicious_fields(jsonb_build_object('alt_en', alt_en, 'alt_tr', alt_tr))) > 0 then
+		return false;
+	end if;
 	update public.listing_photos p set alt_en = nullif(btrim(describe_listing_photo.alt_en), ''),
 		alt_tr = nullif(btrim(describe_listing_photo.alt_tr), '')
 	where p.id = photo;
@@ -7351,9 +7401,16 @@ comment on function private.require_writable_import(uuid) is
 
 -- One import with the last mapping of its headers and the state of its pictures.
 create function public.get_import(import uuid) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object('id', f.id, 'written_for', private.written_for(f.agent_id), 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
+declare
+	person constant uuid := private.viewer_id();
+	f public.import_files;
+begin
+	select * into f from public.import_files i where i.id = get_import.import and private.may_write_for(person, i.agent_id);
+	if not found then return null; end if;
+	perform private.log_reading_for(person, f.agent_id, 'import', f.id::text);
+	return json_build_object('id', f.id, 'written_for', private.written_for(f.agent_id), 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
@@ -7363,9 +7420,8 @@ as $$
 				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
 					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
-			from public.import_pictures p where p.import_id = f.id))
-	from public.import_files f where f.id = get_import.import and private.may_write_for((select private.viewer_id()), f.agent_id)
-$$;
+			from public.import_pictures p where p.import_id = f.id));
+end $$;
 comment on function public.get_import(uuid) is 'One import of the viewer or of an agent for whom they may write; null for any other, or when it was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
@@ -7390,9 +7446,15 @@ grant execute on function public.map_import(uuid, text[]) to authenticated;
 
 -- The agent's listings that rows of a file refer to, with the columns that agents write.
 create function public.list_import_targets(kind text, agent_references text[], for_agent uuid default null) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+declare
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if not private.may_write_for(person, agent) then return '[]'; end if;
+	perform private.log_reading_for(person, agent, 'listing', null);
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
 		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
@@ -7402,10 +7464,9 @@ as $$
 			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
 			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
-	where l.agent_id = coalesce(for_agent, (select private.viewer_id())) and l.kind = list_import_targets.kind and l.deleted_at is null
-	and private.may_write_for((select private.viewer_id()), l.agent_id)
-	and l.agent_reference = any (agent_references)
-$$;
+	where l.agent_id = agent and l.kind = list_import_targets.kind and l.deleted_at is null
+	and l.agent_reference = any (agent_references));
+end $$;
 comment on function public.list_import_targets(text, text[], uuid) is
 	'The listings of the viewer or of the agent for whom they import with these references, for the comparison with an import.';
 grant execute on function public.list_import_targets(text, text[], uuid) to authenticated;
@@ -7470,11 +7531,15 @@ declare
 	l public.listings;
 	queued integer;
 	outcome jsonb;
+	suspicious text[];
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
 		raise exception 'too_many_rows' using errcode = 'PT400';
 	end if;
+	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
+		unnest(private.report_suspicious_fields(g.value -> 'fields')) s(name);
+	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
 	-- Rows were validated against a version. If it has changed, they are validated again.

@@ -130,6 +130,20 @@ create function private.set_acting_for(person uuid, agent uuid) returns void
 language plpgsql set search_path = ''
 as $$ begin perform set_config('adahan.acting_for', case when person = agent then '' else agent::text end, true); end $$;
 
+-- Logs that an administrator read what belongs to an agent; at most once in ten minutes, because every save reads it.
+create function private.log_reading_for(person uuid, agent uuid, resource text, id text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if person is null or person = agent or exists (select from public.activity_log g where g.actor_id = person and g.action = resource || '.read'
+		and g.resource_id is not distinct from log_reading_for.id and g.details ->> 'acting_for' = agent::text
+		and g.occurred_at > now() - interval '10 minutes') then
+		return;
+	end if;
+	perform private.set_acting_for(person, agent);
+	perform private.log_reading(resource, id);
+end $$;
+
 -- Returns the agent for whom the viewer makes something new: themselves, or for_agent, who must have a page and an
 -- enabled account. Errors: session_ended, not_an_agent, not_allowed.
 create function private.require_written_agent(for_agent uuid) returns uuid
@@ -188,6 +202,37 @@ as $$ select array['category',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
+-- Whether a text contains script injection: the patterns of app/platform/forms/suspicious-text.ts.
+create function private.looks_like_attack(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select value ~* '<[\s/]*script\M' or value ~* '(^|[^[:alnum:]_])eval\('
+		or value ~* '(^|[^[:alnum:]_])document\s*\.\s*write(ln)?\s*\('
+		or value ~* '^\s*(javascript|vbscript)\s*:' or value ~* '^\s*data:\S'
+		or value ~* '=[\s"'']*(javascript|vbscript|data)\s*:' or value ~* '<[a-z][^>]*[\s/"'']on[a-z]+\s*='
+$$;
+
+-- The names of the fields whose text contains script injection. The server rejects such texts earlier, so that these came
+-- over the data API; the caller returns a code instead of raising, so that the security event is kept.
+create function private.report_suspicious_fields(fields jsonb) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	names constant text[] := array(select f.key from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) f
+		where jsonb_typeof(f.value) = 'string' and f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr'])
+		and private.looks_like_attack(f.value #>> '{}') order by f.key);
+begin
+	if cardinality(names) > 0 then
+		perform public.record_security_events(jsonb_build_array(jsonb_build_object('event_type', 'SUSPICIOUS_FORM_SUBMISSION',
+			'severity', case when cardinality(names) > 2 then 'high' else 'medium' end,
+			'details', jsonb_build_object('fields', names, 'path', coalesce(nullif(current_setting('request.path', true), ''), '/rpc')),
+			'context', private.request_context() || jsonb_build_object('actor', private.viewer_id()))));
+	end if;
+	return names;
+end $$;
+comment on function private.report_suspicious_fields(jsonb) is
+	'Records a security event for texts with script injection and returns their names.';
+
 -- Writes the given columns of a listing; columns that an agent may not write are ignored.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -224,7 +269,7 @@ comment on function private.write_listing(bigint, jsonb) is
 	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
 
 -- is_shown_at_once: whether publishing the listing would make it public without review. An administrator's reading is
--- logged, because the listing holds its exact address; at most once in ten minutes, because every save reads it.
+-- logged, because the listing holds its exact address.
 create function public.get_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -234,12 +279,7 @@ declare
 begin
 	select * into l from public.listings n where n.id = get_own_listing.listing and private.may_write_for(person, n.agent_id);
 	if not found then return null; end if;
-	if l.agent_id <> person and not exists (select from public.activity_log g where g.resource_type = 'listing'
-		and g.resource_id = l.id::text and g.action = 'listing.read' and g.actor_id = person
-		and g.occurred_at > now() - interval '10 minutes') then
-		perform private.set_acting_for(person, l.agent_id);
-		perform private.log_reading('listing', l.id::text);
-	end if;
+	perform private.log_reading_for(person, l.agent_id, 'listing', l.id::text);
 	return (select json_build_object(
 		'listing', to_jsonb(l) - 'search_vector',
 		'written_for', private.written_for(l.agent_id),
@@ -254,14 +294,18 @@ comment on function public.get_own_listing(bigint) is
 	'All fields of one listing that the viewer may write, in any state; null for any other.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
--- Creates a draft. Returns its id and version. for_agent: the agent for whom an administrator writes.
+-- Creates a draft. Returns its id and version, or {ok: false, code: text_dangerous, fields}. for_agent: the agent for whom an administrator writes.
 create function public.create_listing(kind text, fields jsonb, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.require_written_agent(for_agent);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 	new_id bigint;
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
@@ -280,7 +324,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	l public.listings := private.require_writable_listing(listing);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	if l.version <> save_listing.version then
 		return json_build_object('ok', false, 'code', 'version_conflict', 'current', public.get_own_listing(listing));
 	end if;
@@ -288,7 +336,7 @@ begin
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
 comment on function public.save_listing(bigint, integer, jsonb) is
-	'Writes fields of a listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'Writes fields of a listing; {ok, version} or {ok: false, code: version_conflict, current | text_dangerous, fields}. A public listing '
 	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 

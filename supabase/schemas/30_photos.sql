@@ -382,7 +382,9 @@ as $$
 declare
 	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 begin
-	if listing is null then return false; end if;
+	if listing is null or cardinality(private.report_suspicious_fields(jsonb_build_object('alt_en', alt_en, 'alt_tr', alt_tr))) > 0 then
+		return false;
+	end if;
 	update public.listing_photos p set alt_en = nullif(btrim(describe_listing_photo.alt_en), ''),
 		alt_tr = nullif(btrim(describe_listing_photo.alt_tr), '')
 	where p.id = photo;

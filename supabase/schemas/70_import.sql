@@ -116,9 +116,16 @@ comment on function private.require_writable_import(uuid) is
 
 -- One import with the last mapping of its headers and the state of its pictures.
 create function public.get_import(import uuid) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object('id', f.id, 'written_for', private.written_for(f.agent_id), 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
+declare
+	person constant uuid := private.viewer_id();
+	f public.import_files;
+begin
+	select * into f from public.import_files i where i.id = get_import.import and private.may_write_for(person, i.agent_id);
+	if not found then return null; end if;
+	perform private.log_reading_for(person, f.agent_id, 'import', f.id::text);
+	return json_build_object('id', f.id, 'written_for', private.written_for(f.agent_id), 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
@@ -128,9 +135,8 @@ as $$
 				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
 					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
-			from public.import_pictures p where p.import_id = f.id))
-	from public.import_files f where f.id = get_import.import and private.may_write_for((select private.viewer_id()), f.agent_id)
-$$;
+			from public.import_pictures p where p.import_id = f.id));
+end $$;
 comment on function public.get_import(uuid) is 'One import of the viewer or of an agent for whom they may write; null for any other, or when it was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
@@ -155,9 +161,15 @@ grant execute on function public.map_import(uuid, text[]) to authenticated;
 
 -- The agent's listings that rows of a file refer to, with the columns that agents write.
 create function public.list_import_targets(kind text, agent_references text[], for_agent uuid default null) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+declare
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if not private.may_write_for(person, agent) then return '[]'; end if;
+	perform private.log_reading_for(person, agent, 'listing', null);
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
 		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
@@ -167,10 +179,9 @@ as $$
 			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
 			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
-	where l.agent_id = coalesce(for_agent, (select private.viewer_id())) and l.kind = list_import_targets.kind and l.deleted_at is null
-	and private.may_write_for((select private.viewer_id()), l.agent_id)
-	and l.agent_reference = any (agent_references)
-$$;
+	where l.agent_id = agent and l.kind = list_import_targets.kind and l.deleted_at is null
+	and l.agent_reference = any (agent_references));
+end $$;
 comment on function public.list_import_targets(text, text[], uuid) is
 	'The listings of the viewer or of the agent for whom they import with these references, for the comparison with an import.';
 grant execute on function public.list_import_targets(text, text[], uuid) to authenticated;
@@ -235,11 +246,15 @@ declare
 	l public.listings;
 	queued integer;
 	outcome jsonb;
+	suspicious text[];
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
 		raise exception 'too_many_rows' using errcode = 'PT400';
 	end if;
+	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
+		unnest(private.report_suspicious_fields(g.value -> 'fields')) s(name);
+	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
 	-- Rows were validated against a version. If it has changed, they are validated again.

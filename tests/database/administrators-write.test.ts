@@ -222,3 +222,56 @@ it("logs every act with the administrator and the agent, and a repeated reading 
 	);
 	expect(own?.details).toBeNull();
 });
+
+describe("script injection over the data API", () => {
+	const ATTACKS = [
+		"<script>alert(1)</script>",
+		"< / script>",
+		"eval(1)",
+		"document . write (1)",
+		" javascript:alert(1)",
+		"data:text/html,x",
+		'<a href="javascript:x">',
+		"<img src=x onerror=alert(1)>",
+		"<svg/onload=alert(1)>",
+	];
+	const HARMLESS = ["Famagusta's medieval walls", "Technical data: 2+1", "a < b and one = two", "eval, (see below)"];
+
+	it.each([
+		["in SQL", ATTACKS, true],
+		["in SQL", HARMLESS, false],
+	] as const)("is recognised %s like in the forms: %j", async (_, texts, expected) => {
+		const { looksLikeAttack } = await import("../../app/platform/forms/suspicious-text.ts");
+		for (const text of texts) {
+			const [row] = await sql("select private.looks_like_attack($1) as found", [text]);
+			expect([text, row]).toEqual([text, { found: expected }]);
+			expect([text, looksLikeAttack(text)]).toEqual([text, expected]);
+		}
+	});
+
+	it("is refused by name of the fields, with a security event and nothing written", async () => {
+		await sql("delete from public.security_events");
+		const fields = { ...FLAT, title_en: ATTACKS[0], description_en: ATTACKS[7], address: ATTACKS[4], unknown: ATTACKS[0] };
+		const names = ["address", "description_en", "title_en"];
+		const refusal = { ok: false, code: "text_dangerous", fields: names };
+		const { data } = await agent.client.rpc("create_listing", { kind: "property", fields });
+		expect(data).toEqual(refusal);
+		const listing = await insertListing(backend, agent.id, { status: "draft" });
+		const save = await agent.client.rpc("save_listing", { listing, version: 1, fields: { title_tr: ATTACKS[8] ?? "" } });
+		expect(save.data).toEqual({ ...refusal, fields: ["title_tr"] });
+		const events = await sql<{ severity: string; details: { fields: string[] }; user_id: string }>(
+			"select severity, details, user_id from public.security_events order by created_at",
+		);
+		expect(events).toMatchObject([
+			{ severity: "high", user_id: agent.id, details: { fields: names } },
+			{ severity: "medium", user_id: agent.id, details: { fields: ["title_tr"] } },
+		]);
+		expect(JSON.stringify(events)).not.toContain("alert");
+		const [row] = await sql("select title_tr, version from public.listings where id = $1", [listing]);
+		expect(row).toEqual({ title_tr: "Denize yakın 2+1 daire", version: 1 });
+		expect((await people.visitor.client.rpc("save_listing", { listing, version: 1, fields })).error?.message).toBe(
+			"not_an_agent",
+		);
+		expect(await sql("select from public.security_events")).toHaveLength(2);
+	});
+});

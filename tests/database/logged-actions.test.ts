@@ -899,6 +899,20 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("save_favourite", { listing });
 		},
 	},
+	get_import: {
+		rows: ["import.read"],
+		by: () => admin,
+		run: async () => {
+			const id = await startImport();
+			return () => admin.client.rpc("get_import", { import: id });
+		},
+	},
+	list_import_targets: {
+		rows: ["listing.read"],
+		by: () => admin,
+		run: async () => () =>
+			admin.client.rpc("list_import_targets", { kind: "property", agent_references: ["A"], for_agent: agent.id }),
+	},
 	get_own_listing: {
 		rows: ["listing.read"],
 		by: () => admin,

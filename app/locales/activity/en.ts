@@ -209,6 +209,7 @@ export default {
 		favourite: { saved: "Saved a favourite", removed: "Removed a favourite", noted: "Changed a note on a favourite" },
 		form: { refused: "Sent a form that was refused" },
 		import: {
+			read: "Opened an agent’s import",
 			started: "Sent a file to import",
 			mapped: "Chose the columns of an import",
 			finished: "Finished an import",

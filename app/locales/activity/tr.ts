@@ -217,6 +217,7 @@ export default {
 		favourite: { saved: "Favorilere ekledi", removed: "Favorilerden çıkardı", noted: "Favorideki notu değiştirdi" },
 		form: { refused: "Reddedilen bir form gönderdi" },
 		import: {
+			read: "İlan sahibinin aktarımını açtı",
 			started: "İçe aktarılacak dosyayı gönderdi",
 			mapped: "İçe aktarmanın sütunlarını seçti",
 			finished: "İçe aktarmayı tamamladı",

@@ -14,6 +14,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { readEnteredValues } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { reportSuspiciousFields } from "#app/platform/forms/suspicious-fields.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/new-listing";
@@ -40,7 +41,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	};
 	const requiredFields = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
 	const read = parseListingFields(kind, values, { referenceData: await getReferenceData(), fields: requiredFields });
-	if (!read.ok) return reject(read.errors, 400);
+	if (!read.ok) {
+		reportSuspiciousFields(requiredFields.map((name) => [name, values[name]]));
+		return reject(read.errors, 400);
+	}
 	const agent = await findChosenAgent(url, context);
 	// Without this check the listing would become the administrator's own.
 	if (url.searchParams.has("agent") && !agent) return reject({ form: "writing:forWhomGone" }, 409);
