@@ -17,6 +17,7 @@ import { getSession, getUserClient, requireUser } from "#app/middleware/session.
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { clearCookies } from "#app/platform/http/cookies.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/delete";
@@ -54,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			...("retryAfter" in result ? { retryAfter: result.retryAfter } : { status: 400 }),
 		});
 	}
+	invalidateListings("hidden");
 	removeUnusedFilesInBackground();
 	// Only language and theme stay in this browser.
 	const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });

@@ -5,7 +5,7 @@ import { Facts, Features } from "#app/domains/listings/detail/facts.tsx";
 import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
 import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
 import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
-import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { findChanges, needsApproval } from "#app/domains/moderation/moderation.ts";
 import type { DecisionResult } from "#app/domains/moderation/moderation-commands.server.ts";
 import {
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		data({ state: markRejected(context, state), conflict: undefined }, { status });
 	const answer = (result: DecisionResult, values: Record<string, string>, path: string, code: string) => {
 		if (result.ok) {
-			invalidateListing(id);
+			invalidateListings("hidden");
 			return redirectWithFlash(path, { code, type: "success" });
 		}
 		if (result.code === "not_found") throw notFound();

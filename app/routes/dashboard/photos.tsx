@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { listImportPhotos } from "#app/domains/listings/import/import-queries.server.ts";
 import { ImportedPhotos } from "#app/domains/listings/import/import-result.tsx";
-import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { rotatePhoto } from "#app/domains/photos/add-photos.server.ts";
 import { type FileOutcome, MOVES, type OwnPhotos, photosPath, ROTATIONS } from "#app/domains/photos/photo.ts";
 import * as photoCommands from "#app/domains/photos/photo-commands.server.ts";
@@ -48,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	try {
 		return await (hasFiles ? addFiles(request, context, own) : changePhoto(await readForm(request), context, own));
 	} finally {
-		invalidateListing(own.listing.id);
+		if (own.listing.status !== "draft") invalidateListings("changed");
 	}
 }
 
