@@ -251,13 +251,23 @@ describe("script injection over the data API", () => {
 
 	it("is refused by name of the fields, with a security event and nothing written", async () => {
 		await sql("delete from public.security_events");
-		const fields = { ...FLAT, title_en: ATTACKS[0], description_en: ATTACKS[7], address: ATTACKS[4], unknown: ATTACKS[0] };
+		const fields = {
+			...FLAT,
+			title_en: ATTACKS[0],
+			description_en: ATTACKS[7],
+			address: ATTACKS[4],
+			unknown: ATTACKS[0],
+		};
 		const names = ["address", "description_en", "title_en"];
 		const refusal = { ok: false, code: "text_dangerous", fields: names };
 		const { data } = await agent.client.rpc("create_listing", { kind: "property", fields });
 		expect(data).toEqual(refusal);
 		const listing = await insertListing(backend, agent.id, { status: "draft" });
-		const save = await agent.client.rpc("save_listing", { listing, version: 1, fields: { title_tr: ATTACKS[8] ?? "" } });
+		const save = await agent.client.rpc("save_listing", {
+			listing,
+			version: 1,
+			fields: { title_tr: ATTACKS[8] ?? "" },
+		});
 		expect(save.data).toEqual({ ...refusal, fields: ["title_tr"] });
 		const events = await sql<{ severity: string; details: { fields: string[] }; user_id: string }>(
 			"select severity, details, user_id from public.security_events order by created_at",

@@ -46,8 +46,7 @@ const HIDING: [string, (made: Published) => Promise<Response>][] = [
 	["deleted from the list", ({ agent, id }) => post("/dashboard/listings", agent, { one: `delete.${id}` })],
 	[
 		"rejected by a moderator",
-		({ id }) =>
-			decide(`/admin/queue/${id}`, { intent: "decide", decision: "reject", reason: "price" }),
+		({ id }) => decide(`/admin/queue/${id}`, { intent: "decide", decision: "reject", reason: "price" }),
 	],
 	[
 		"hidden by the suspension of its agent",

@@ -79,7 +79,10 @@ it("are recorded by an import once, with the fields of its columns", async () =>
 		expect((await site.read(path, { cookie: agent.cookie })).html).toContain(TEXTS.en.forms.textDangerous);
 	const events = await listEvents();
 	expect(events).toMatchObject([
-		{ severity: "medium", details: { fields: ["title_en", "description_en"], path: expect.stringMatching(/columns$/) } },
+		{
+			severity: "medium",
+			details: { fields: ["title_en", "description_en"], path: expect.stringMatching(/columns$/) },
+		},
 	]);
 	expect(JSON.stringify(events)).not.toContain("SECRET");
 });

@@ -4,13 +4,7 @@ import { expectObject, unwrap } from "#app/platform/supabase/backend-error.serve
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
-import {
-	type AgentPreview,
-	type GoneListing,
-	type Kind,
-	type ListingCard,
-	type ListingDetail,
-} from "./listing.ts";
+import type { AgentPreview, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
@@ -67,7 +61,17 @@ export async function getListing(
 }
 
 /** First parts of the keys of data that shows listings or counts them. */
-const LISTING_KEYS = new Set(["search", "listing", "similar", "cards", "home", "compare", "agents", "agent", "sitemap"]);
+const LISTING_KEYS = new Set([
+	"search",
+	"listing",
+	"similar",
+	"cards",
+	"home",
+	"compare",
+	"agents",
+	"agent",
+	"sitemap",
+]);
 
 /**
  * Invalidates everything that may show a changed listing: its page, lists and counts, in this process at once. Other

@@ -8,6 +8,7 @@ import {
 import { getOwnAccount } from "#app/domains/accounts/own-account.server.ts";
 import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import { DeleteAccountForm, DeletionSummary } from "#app/domains/accounts/ui/delete-account-form.tsx";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { removeUnusedFilesInBackground } from "#app/domains/uploads/remove-files.server.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -17,7 +18,6 @@ import { getSession, getUserClient, requireUser } from "#app/middleware/session.
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { clearCookies } from "#app/platform/http/cookies.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/delete";

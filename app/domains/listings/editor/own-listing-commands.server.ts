@@ -96,16 +96,10 @@ export function duplicateListing(db: Db, id: number) {
 
 /** Deletes a listing; it can be restored for 30 days. */
 export function deleteOwnListing(db: Db, id: number) {
-	return toResultAndInvalidate(
-		runCommand<ChangedListing>(db.rpc("delete_own_listing", { listing: id })),
-		"hidden",
-	);
+	return toResultAndInvalidate(runCommand<ChangedListing>(db.rpc("delete_own_listing", { listing: id })), "hidden");
 }
 
 /** Restores a listing within 30 days after its deletion. */
 export function restoreOwnListing(db: Db, id: number) {
-	return toResultAndInvalidate(
-		runCommand<ChangedListing>(db.rpc("restore_own_listing", { listing: id })),
-		"changed",
-	);
+	return toResultAndInvalidate(runCommand<ChangedListing>(db.rpc("restore_own_listing", { listing: id })), "changed");
 }
