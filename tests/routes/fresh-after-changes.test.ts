@@ -21,6 +21,8 @@ async function publish() {
 	await makeAgent(site.backend, agent.id, slug);
 	const title = `Villa of agent number ${agents}`;
 	const id = await insertListing(site.backend, agent.id, { title_en: title, title_tr: title, price_pence: 65_400 });
+	// The row was written past the server, whose lists an earlier test may have cached.
+	await post("/dashboard/listings", agent, { one: `confirm.${id}` });
 	const pages = ["/", "/properties", `/properties?q=number+${agents}`, `/agents/${slug}`, `/properties/${id}`];
 	for (let times = 0; times < 2; times++)
 		for (const page of pages) {
