@@ -2,6 +2,7 @@
  * Caches rendered public pages for 30 s by language, theme, consent, buyer, address and encoding: rendering costs about ten
  * times as much as loading the data. Only for requests whose cookies hold nothing but preferences and recently viewed
  * listings, and only for plain 200 responses that set no cookie and allow caching, so no personal page is ever cached.
+ * A change of listings made in this process invalidates all pages at once.
  */
 import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
@@ -9,7 +10,7 @@ import { readConsent, shouldAskConsent } from "#app/domains/analytics/consent.se
 import { OPT_IN } from "#app/domains/analytics/events.ts";
 import { BUYER_COOKIE, readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
 import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
-import { FRESH_TTL_MS } from "#app/platform/cache.server.ts";
+import { cacheGeneration, FRESH_TTL_MS } from "#app/platform/cache.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { chooseEncoding, compressContent, type Encoding } from "#app/platform/http/compression.ts";
 import { hasOnlyCookies } from "#app/platform/http/cookies.server.ts";
@@ -21,6 +22,8 @@ type ViewEffect = (request: Request, headers: Headers) => void;
 
 type CachedPage = {
 	createdAt: number;
+	/** Of the data cache when the rendering began. */
+	generation: number;
 	headers: [string, string][];
 	content: Uint8Array<ArrayBuffer>;
 	effects: ViewEffect[];
@@ -71,12 +74,13 @@ async function respondFromCache(
 	const choices = [context.get(languageContext), readTheme(request), consent, readBuyer(request)];
 	const key = [encoding, ...choices, request.url].join(" ");
 	const page = pages.get(key);
-	if (page && now() - page.createdAt < FRESH_TTL_MS)
+	const generation = cacheGeneration();
+	if (page && page.generation === generation && now() - page.createdAt < FRESH_TTL_MS)
 		return { response: new Response(page.content, { headers: page.headers }), effects: page.effects };
 	const response = await next();
 	const content = context.get(pageContentContext);
 	if (!content || !isCacheable(response) || url.search.length > 1000) return { response, effects: effects };
-	const entry = await compressEntry(content, response.headers, encoding, effects);
+	const entry = { ...(await compressEntry(content, response.headers, encoding, effects)), generation };
 	pages.set(key, entry);
 	return { response: new Response(entry.content, { headers: entry.headers }), effects: effects };
 }
@@ -96,7 +100,7 @@ async function compressEntry(
 	headers: Headers,
 	encoding: Encoding | undefined,
 	effects: ViewEffect[],
-): Promise<CachedPage> {
+): Promise<Omit<CachedPage, "generation">> {
 	const packed = encoding ? await compressContent(content, encoding) : content;
 	const all = new Headers(headers);
 	if (encoding) all.set("Content-Encoding", encoding);

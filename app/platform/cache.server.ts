@@ -56,6 +56,29 @@ function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 	return started;
 }
 
+let generation = 0;
+
+/** Grows with every invalidation of several keys; a page rendered in an earlier generation may hold their data. */
+export function cacheGeneration(): number {
+	return generation;
+}
+
+/**
+ * Invalidates all keys that match, and the pages rendered in this process. keepsForOutage: whether the old values may
+ * still be shown while the backend is unavailable; false for data that must not be seen any more.
+ */
+export function invalidateMatching(matches: (key: string) => boolean, { keepsForOutage }: { keepsForOutage: boolean }) {
+	generation++;
+	const expired = now() - FRESH_TTL_MS - STALE_WHILE_REVALIDATE_MS;
+	for (const key of [...entries.keys()]) {
+		if (!matches(key)) continue;
+		const entry = entries.peek(key);
+		if (entry && keepsForOutage) entry.storedAt = Math.min(entry.storedAt, expired);
+		else entries.delete(key);
+	}
+	for (const key of [...pending.keys()]) if (matches(key)) pending.delete(key);
+}
+
 /** Invalidates a key, so that the next read in this process sees a change that was just made. */
 export function invalidate(key: string): void {
 	entries.delete(key);

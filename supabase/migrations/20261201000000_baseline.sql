@@ -1094,7 +1094,7 @@ comment on function private.assign_agent_slug() is
 create trigger assign_agent_slug before update of name, company_name on public.agents
 	for each row execute function private.assign_agent_slug();
 
--- Makes the viewer an unverified agent: role and public page in one transaction. registration: kind, name,
+-- Gives the viewer an unverified public page; a visitor becomes an agent, admin and super_admin keep their role. registration: kind, name,
 -- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed. {ok: true,
 -- slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
 create function public.register_agent(registration jsonb) returns json
@@ -1112,9 +1112,11 @@ begin
 	-- Two submissions of one form are serialised: the second one finds the agent.
 	select * into p from public.profiles where id = person for update;
 	if p.role = 'agent' then return json_build_object('ok', false, 'code', 'already_agent'); end if;
-	if p.role <> 'visitor' then return json_build_object('ok', false, 'code', 'other_role'); end if;
-	-- A former agent lost the role through an administrator.
-	if exists (select from public.agents a where a.id = person) then return json_build_object('ok', false, 'code', 'was_agent'); end if;
+	if p.role not in ('visitor', 'admin', 'super_admin') then return json_build_object('ok', false, 'code', 'other_role'); end if;
+	if exists (select from public.agents a where a.id = person) then
+		-- A former agent lost the role through an administrator.
+		return json_build_object('ok', false, 'code', case p.role when 'visitor' then 'was_agent' else 'already_agent' end);
+	end if;
 	wait := public.consume_rate_limit('registration:' || person, 10, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if (r -> 'agreed') is distinct from 'true'::jsonb or r ->> 'phone' is null or r ->> 'kind' is null or r ->> 'name' is null then
@@ -1124,7 +1126,7 @@ begin
 		return json_build_object('ok', false, 'code', 'name_reserved');
 	end if;
 	own_slug := private.choose_agent_slug(r ->> 'name', person);
-	update public.profiles set role = 'agent', phone = r ->> 'phone', whatsapp_e164 = r ->> 'whatsapp' where id = person;
+	update public.profiles set role = case role when 'visitor' then 'agent' else role end, phone = r ->> 'phone', whatsapp_e164 = r ->> 'whatsapp' where id = person;
 	insert into public.agents (id, slug, name, kind, company_name, license_number, website, bio_en, bio_tr, area_ids)
 	values (person, own_slug, r ->> 'name', r ->> 'kind', case when is_trader then r ->> 'company_name' end,
 		case when is_trader then r ->> 'license_number' end, r ->> 'website', r ->> 'bio_en', r ->> 'bio_tr',
@@ -1135,7 +1137,7 @@ begin
 	return json_build_object('ok', true, 'slug', own_slug);
 end $$;
 comment on function public.register_agent(jsonb) is
-	'Makes a visitor an agent; besides an administrator the only way to that role. Other roles are refused and unchanged.';
+	'Gives a visitor, an admin or a super_admin a public page. Of these only a visitor changes the role, to agent.';
 grant execute on function public.register_agent(jsonb) to authenticated;
 
 -- Agents whose listings need no review.
@@ -2699,8 +2701,8 @@ create trigger refuse_future_evidence before insert or update of title_evidence_
 
 -- ===== schemas/22_own_listings.sql
 
--- Commands of agents on their own listings. Listings are written only through functions; triggers enforce the rules, so
--- that they hold for every path.
+-- Commands on listings by their agents, and by administrators who write for an agent. Listings are written only through
+-- functions; triggers enforce the rules, so that they hold for every path.
 
 create function public.get_dashboard() returns json
 language plpgsql stable security definer set search_path = ''
@@ -2813,18 +2815,83 @@ begin
 	return person;
 end $$;
 
--- Returns a listing of the viewer, locked for a change.
-create function private.require_own_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
+-- Whether a person may write the listings of an agent: their own, or with the permission listings.write those of
+-- others; of administrators only a super administrator.
+create function private.may_write_for(person uuid, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select exists (select from public.profiles p join public.profiles a on a.id = may_write_for.agent
+		where p.id = person and p.disabled_at is null and (p.id = a.id
+			or (a.role in ('visitor', 'agent') or p.role = 'super_admin')
+				and exists (select from private.permissions m where m.permission = 'listings.write' and p.role = any (m.roles))))
+$$;
+comment on function private.may_write_for(uuid, uuid) is
+	'Whether a person may write the listings of an agent: as the agent, or as an administrator.';
+
+-- All rows of the activity log of this transaction name the agent for whom another person acts.
+create function private.set_acting_for(person uuid, agent uuid) returns void
+language plpgsql set search_path = ''
+as $$ begin perform set_config('adahan.acting_for', case when person = agent then '' else agent::text end, true); end $$;
+
+-- Logs that an administrator read what belongs to an agent; at most once in ten minutes, because every save reads it.
+create function private.log_reading_for(person uuid, agent uuid, resource text, id text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if person is null or person = agent or exists (select from public.activity_log g where g.actor_id = person and g.action = resource || '.read'
+		and g.resource_id is not distinct from log_reading_for.id and g.details ->> 'acting_for' = agent::text
+		and g.occurred_at > now() - interval '10 minutes') then
+		return;
+	end if;
+	perform private.set_acting_for(person, agent);
+	perform private.log_reading(resource, id);
+end $$;
+
+-- Returns the agent for whom the viewer makes something new: themselves, or for_agent, who must have a page and an
+-- enabled account. Errors: session_ended, not_an_agent, not_allowed.
+create function private.require_written_agent(for_agent uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if agent is not distinct from person then
+		perform private.require_agent();
+	else
+		if not private.may_write_for(person, agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+		if not exists (select from public.agents a join public.profiles p on p.id = a.id
+			where a.id = agent and p.disabled_at is null and p.role <> 'visitor') then
+			raise exception 'not_an_agent' using errcode = 'PT403';
+		end if;
+	end if;
+	perform private.set_acting_for(person, agent);
+	return agent;
+end $$;
+
+-- Returns a listing that the viewer may write, locked for a change.
+create function private.require_writable_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
 	l public.listings;
 begin
-	select * into l from public.listings where id = listing and agent_id = agent and (deleted_at is null or may_be_deleted) for update;
+	if not coalesce(private.has_permission('listings.write'), false) then perform private.require_agent(); end if;
+	select * into l from public.listings where id = listing and (deleted_at is null or may_be_deleted)
+		and private.may_write_for(person, agent_id) for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
+	perform private.set_acting_for(person, l.agent_id);
 	return l;
 end $$;
+
+-- The agent for whom the viewer writes a listing; null for an own listing.
+create function private.written_for(agent uuid) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('id', a.id, 'name', a.name, 'slug', a.slug) from public.agents a
+	where a.id = agent and a.id is distinct from (select private.viewer_id())
+$$;
 
 -- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
@@ -2850,6 +2917,37 @@ begin
 end $$;
 comment on function private.require_known_fields(jsonb) is
 	'Raises unknown_field (400) when a key is no field of a listing that an agent may write.';
+
+-- Whether a text contains script injection: the patterns of app/platform/forms/suspicious-text.ts.
+create function private.looks_like_attack(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select value ~* '<[\s/]*script\M' or value ~* '(^|[^[:alnum:]_])eval\('
+		or value ~* '(^|[^[:alnum:]_])document\s*\.\s*write(ln)?\s*\('
+		or value ~* '^\s*(javascript|vbscript)\s*:' or value ~* '^\s*data:\S'
+		or value ~* '=[\s"'']*(javascript|vbscript|data)\s*:' or value ~* '<[a-z][^>]*[\s/"'']on[a-z]+\s*='
+$$;
+
+-- The names of the fields whose text contains script injection. The server rejects such texts earlier, so that these came
+-- over the data API; the caller returns a code instead of raising, so that the security event is kept.
+create function private.report_suspicious_fields(fields jsonb) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	names constant text[] := array(select f.key from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) f
+		where jsonb_typeof(f.value) = 'string' and f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr'])
+		and private.looks_like_attack(f.value #>> '{}') order by f.key);
+begin
+	if cardinality(names) > 0 then
+		perform public.record_security_events(jsonb_build_array(jsonb_build_object('event_type', 'SUSPICIOUS_FORM_SUBMISSION',
+			'severity', case when cardinality(names) > 2 then 'high' else 'medium' end,
+			'details', jsonb_build_object('fields', names, 'path', coalesce(nullif(current_setting('request.path', true), ''), '/rpc')),
+			'context', private.request_context() || jsonb_build_object('actor', private.viewer_id()))));
+	end if;
+	return names;
+end $$;
+comment on function private.report_suspicious_fields(jsonb) is
+	'Records a security event for texts with script injection and returns their names.';
 
 -- Writes the given columns of a listing.
 create function private.write_listing(listing bigint, fields jsonb) returns void
@@ -2887,22 +2985,30 @@ end $$;
 comment on function private.write_listing(bigint, jsonb) is
 	'Writes an agent''s fields of a listing and its location; the caller checks the ownership. Errors: unknown_field.';
 
--- is_shown_at_once: whether publishing the listing would make it public without review.
+-- is_shown_at_once: whether publishing the listing would make it public without review. An administrator's reading is
+-- logged, because the listing holds its exact address.
 create function public.get_own_listing(listing bigint) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object(
+declare
+	person constant uuid := private.viewer_id();
+	l public.listings;
+begin
+	select * into l from public.listings n where n.id = get_own_listing.listing and private.may_write_for(person, n.agent_id);
+	if not found then return null; end if;
+	perform private.log_reading_for(person, l.agent_id, 'listing', l.id::text);
+	return (select json_build_object(
 		'listing', to_jsonb(l) - 'search_vector',
+		'written_for', private.written_for(l.agent_id),
 		'address', p.address, 'exact_latitude', p.latitude, 'exact_longitude', p.longitude,
 		'is_shown_at_once', private.public_state(l) = 'available',
 		'make', (select m.name from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select m.name from public.vehicle_models m where m.id = l.model_id),
 		'photos', (select coalesce(json_agg(h order by h.position), '[]') from public.listing_photos h where h.listing_id = l.id))
-	from public.listings l left join public.listing_locations p on p.listing_id = l.id
-	where l.id = get_own_listing.listing and l.agent_id = (select private.viewer_id())
-$$;
+	from (select) x left join public.listing_locations p on p.listing_id = l.id);
+end $$;
 comment on function public.get_own_listing(bigint) is
-	'All fields of one listing of the viewer, in any state; null when it is not theirs.';
+	'All fields of one listing that the viewer may write, in any state; null for any other.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
 -- What an agent needs to know to change a price: the listing as in the tables, how many people have saved it, and the
@@ -2917,29 +3023,34 @@ as $$
 		'lowest_recent_pence', case when l.first_listed_at is not null
 			then coalesce(private.lowest_recent_price(l.id), l.price_pence) end)
 	from public.listings l
-	where l.id = get_own_price.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+	where l.id = get_own_price.listing and private.may_write_for((select private.viewer_id()), l.agent_id) and l.deleted_at is null
 $$;
 comment on function public.get_own_price(bigint) is
-	'The price of one listing of the viewer and what a change affects; null when it is not theirs.';
+	'The price of one listing that the viewer may write and what a change affects; null for any other.';
 grant execute on function public.get_own_price(bigint) to authenticated;
 
--- Creates a draft. Returns its id and version.
-create function public.create_listing(kind text, fields jsonb) returns json
+-- Creates a draft. Returns its id and version, or {ok: false, code: text_dangerous, fields}. for_agent: the agent for whom an administrator writes.
+create function public.create_listing(kind text, fields jsonb, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	agent constant uuid := private.require_written_agent(for_agent);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 	new_id bigint;
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
 	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l
 		where l.id = new_id);
 end $$;
-comment on function public.create_listing(text, jsonb) is
-	'A new draft of the viewer. Errors: not_an_agent, too_many_listings, unknown_field.';
-grant execute on function public.create_listing(text, jsonb) to authenticated;
+comment on function public.create_listing(text, jsonb, uuid) is
+	'A new draft of the viewer, or of the agent for whom an administrator writes. Errors: not_an_agent, not_allowed, '
+	'too_many_listings, unknown_field.';
+grant execute on function public.create_listing(text, jsonb, uuid) to authenticated;
 
 -- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are
 -- returned.
@@ -2947,8 +3058,12 @@ create function public.save_listing(listing bigint, version integer, fields json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	if l.version <> save_listing.version then
 		return json_build_object('ok', false, 'code', 'version_conflict', 'current', public.get_own_listing(listing));
 	end if;
@@ -2956,7 +3071,7 @@ begin
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
 comment on function public.save_listing(bigint, integer, jsonb) is
-	'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'Writes fields of a listing; {ok, version} or {ok: false, code: version_conflict, current | text_dangerous, fields}. A public listing '
 	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 
@@ -2965,14 +3080,14 @@ create function public.duplicate_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
 begin
 	return public.create_listing(l.kind,
 		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
 		'longitude', p.longitude)
-		from public.listing_locations p where p.listing_id = listing), '{}'));
+		from public.listing_locations p where p.listing_id = listing), '{}'), l.agent_id);
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
@@ -2981,7 +3096,7 @@ create function public.change_own_listing(listing bigint, action text) returns j
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
 	target text;
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
@@ -3012,7 +3127,7 @@ begin
 		from public.listings n where n.id = listing);
 end $$;
 comment on function public.change_own_listing(bigint, text) is
-	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
+	'One state change of a listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
 	'quota_exceeded, listing_suspended, 23514 when it is incomplete.';
 grant execute on function public.change_own_listing(bigint, text) to authenticated;
 
@@ -3021,7 +3136,7 @@ create function public.delete_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	update public.listings set deleted_at = now(), status = case when status = 'draft' then 'draft' else 'inactive' end,
@@ -3035,7 +3150,7 @@ create function public.restore_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing, may_be_deleted => true);
+	l public.listings := private.require_writable_listing(listing, may_be_deleted => true);
 begin
 	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
 	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
@@ -3048,29 +3163,37 @@ begin
 end $$;
 grant execute on function public.restore_own_listing(bigint) to authenticated;
 
--- The viewer's plan: its name, the quota and the number of used places.
-create function public.get_quota() returns json
-language sql stable security definer set search_path = ''
+-- The plan of the viewer, or of the agent for whom an administrator writes: its name, the quota and the number of used
+-- places. The quota holds for the agent, even when an administrator writes.
+create function public.get_quota(for_agent uuid default null) returns json
+language plpgsql stable security definer set search_path = ''
 as $$
-	select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
-		'used', private.count_for_quota((select private.viewer_id())),
-		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = (select private.viewer_id()) and s.status = 'active'))
-	from private.current_plan((select private.viewer_id())) p
-$$;
-comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
-grant execute on function public.get_quota() to authenticated;
+declare
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if for_agent is not null and not private.may_write_for(person, agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	return (select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
+		'used', private.count_for_quota(agent),
+		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = agent and s.status = 'active'))
+	from private.current_plan(agent) p);
+end $$;
+comment on function public.get_quota(uuid) is
+	'The plan of the viewer or of the agent for whom they write: {plan_id, name_en, name_tr, quota, used, ends_at}.';
+grant execute on function public.get_quota(uuid) to authenticated;
 
--- The data of the detail page of an own listing in any state, as if it were public.
+-- The data of the detail page of a listing that the viewer may write in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select (private.listing_detail(l) || jsonb_build_object('status', 'available',
-		'first_listed_at', coalesce(l.first_listed_at, now()), 'last_confirmed_at', coalesce(l.last_confirmed_at, now())))::json
+		'first_listed_at', coalesce(l.first_listed_at, now()), 'last_confirmed_at', coalesce(l.last_confirmed_at, now()),
+		'written_for', private.written_for(l.agent_id)))::json
 	from public.listings l
-	where l.id = get_own_preview.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+	where l.id = get_own_preview.listing and l.deleted_at is null and private.may_write_for((select private.viewer_id()), l.agent_id)
 $$;
 comment on function public.get_own_preview(bigint) is
-	'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
+	'A listing that the viewer may write as its page would show it, in any state; null for any other. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
 create table public.relisting_fingerprints (
@@ -4235,25 +4358,40 @@ end $$;
 comment on function private.mark_photos_changed(bigint) is
 	'Called after every change of a listing''s pictures: a review before that does not cover the current content.';
 
--- Whether a user may change the pictures of a listing: their own, not deleted. Locks the listing, so that changes of
--- its pictures are serialised and their limit and order hold across tabs.
-create function private.lock_own_photos(person uuid, listing bigint) returns boolean
+-- Whether a person may change the pictures of a listing: they may write it, and it is not deleted. Locks the listing,
+-- so that changes of its pictures are serialised and their limit and order hold across tabs.
+create function private.lock_photos(person uuid, listing bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent uuid;
+begin
+	select l.agent_id into agent from public.listings l
+		where l.id = listing and l.deleted_at is null and private.may_write_for(person, l.agent_id) for no key update;
+	if not found then return false; end if;
+	perform private.set_acting_for(person, agent);
+	return true;
+end $$;
+
+-- The files of a picture are in the folder of the agent, also when an administrator adds them.
+create function private.require_picture_of_agent(listing bigint, path text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform from public.listings l where l.id = listing and l.agent_id = person and l.deleted_at is null for no key update;
-	return found and private.is_enabled(person);
+	if not exists (select from public.listings l where l.id = listing and path like l.agent_id::text || '/%') then
+		raise exception 'not_own_picture' using errcode = 'PT403';
+	end if;
 end $$;
 
 -- The same for a picture; returns its listing, or null.
-create function private.lock_own_photo(person uuid, photo uuid) returns bigint
+create function private.lock_photo(person uuid, photo uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	listing bigint;
 begin
 	select p.listing_id into listing from public.listing_photos p where p.id = photo;
-	if listing is null or not private.lock_own_photos(person, listing) then return null; end if;
+	if listing is null or not private.lock_photos(person, listing) then return null; end if;
 	-- It may have been deleted while waiting for the lock.
 	return (select p.listing_id from public.listing_photos p where p.id = photo);
 end $$;
@@ -4288,8 +4426,8 @@ declare
 	known uuid;
 	present integer;
 begin
-	if not private.lock_own_photos(person, listing) then return json_build_object('ok', false, 'code', 'no_listing'); end if;
-	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	if not private.lock_photos(person, listing) then return json_build_object('ok', false, 'code', 'no_listing'); end if;
+	perform private.require_picture_of_agent(listing, image ->> 'path');
 	select p.id into known from public.listing_photos p where p.listing_id = listing and p.file_hash = image ->> 'file_hash';
 	if known is not null then return json_build_object('ok', true, 'id', known, 'known', true); end if;
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
@@ -4305,7 +4443,7 @@ begin
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
 comment on function public.add_listing_photo(uuid, bigint, jsonb) is
-	'Appends a processed picture to an agent''s own listing; at most 20.';
+	'Appends a processed picture to a listing that the person may write; at most 20.';
 grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
 
 -- Replaces the file of a picture, e.g. after turning it. False when the picture at expected_path was removed or
@@ -4314,10 +4452,10 @@ create function public.replace_listing_photo(person uuid, photo uuid, expected_p
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(person, photo);
+	listing constant bigint := private.lock_photo(person, photo);
 begin
 	if listing is null then return false; end if;
-	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	perform private.require_picture_of_agent(listing, image ->> 'path');
 	update public.listing_photos p
 		set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
 		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
@@ -4387,11 +4525,12 @@ comment on function public.mark_orphan_files() is
 	'Queues the removal of stored files that had no row for more than an hour.';
 grant execute on function public.mark_orphan_files() to service_role;
 
--- The data of the page of pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
+-- The data of the page of pictures; null for a listing that the viewer may not write, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select json_build_object('listing', json_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type,
+	select json_build_object('written_for', private.written_for(l.agent_id),
+		'listing', json_build_object('id', l.id, 'agent_id', l.agent_id, 'kind', l.kind, 'category', l.category, 'type', l.type,
 			'status', l.status, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'bedrooms', l.bedrooms,
 			'living_rooms', l.living_rooms, 'area', private.area_json(l.area_id), 'make', m.name, 'model', o.name, 'year', l.year),
 		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
@@ -4399,10 +4538,11 @@ as $$
 			'is_in_work', p.sizes_due_at is not null) order by p.position), '[]')
 			from public.listing_photos p where p.listing_id = l.id))
 	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
-	where l.id = listing and l.kind = listing_kind and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+	where l.id = listing and l.kind = listing_kind and l.deleted_at is null
+		and private.may_write_for((select private.viewer_id()), l.agent_id)
 $$;
 comment on function public.get_own_photos(bigint, text) is
-	'The pictures of one of the viewer''s listings, and the facts of the listing shown beside them.';
+	'The pictures of a listing that the viewer may write, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
 
 -- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it was removed or is not the
@@ -4411,7 +4551,7 @@ create function public.move_listing_photo(photo uuid, goal text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 	ids uuid[];
 	place integer;
 	other integer;
@@ -4442,7 +4582,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	if cardinality(photos) > 100 then raise exception 'too_many_pictures' using errcode = 'PT400'; end if;
-	if not private.lock_own_photos(private.viewer_id(), listing) then return false; end if;
+	if not private.lock_photos(private.viewer_id(), listing) then return false; end if;
 	perform private.number_photos(listing, photos);
 	return true;
 end $$;
@@ -4456,9 +4596,11 @@ create function public.describe_listing_photo(photo uuid, alt_en text default nu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 begin
-	if listing is null then return false; end if;
+	if listing is null or cardinality(private.report_suspicious_fields(jsonb_build_object('alt_en', alt_en, 'alt_tr', alt_tr))) > 0 then
+		return false;
+	end if;
 	update public.listing_photos p set alt_en = nullif(btrim(describe_listing_photo.alt_en), ''),
 		alt_tr = nullif(btrim(describe_listing_photo.alt_tr), '')
 	where p.id = photo;
@@ -4474,7 +4616,7 @@ create function public.delete_listing_photo(photo uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 begin
 	if listing is null then return false; end if;
 	delete from public.listing_photos p where p.id = photo;
@@ -4908,7 +5050,8 @@ as $$
 		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at,
 			'is_held', private.is_held(a.id))
 			from public.agents a where a.id = l.agent_id),
-		'is_own', l.agent_id = (select private.viewer_id()))
+		'is_own', l.agent_id = (select private.viewer_id()),
+		'may_write', private.may_write_for((select private.viewer_id()), l.agent_id))
 $$;
 
 -- All open review reasons, one row each; at most the oldest thousand for each reason.
@@ -5054,6 +5197,7 @@ begin
 	end if;
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
+		'may_write', private.may_write_for(moderator, l.agent_id),
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
 		'is_deleted', l.deleted_at is not null, 'deleted_at', l.deleted_at, 'state', private.listing_state(l),
 		'log', private.listing_log(l.id, 8),
@@ -7373,18 +7517,19 @@ grant select on public.import_pictures to authenticated;
 create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores a file. At most five unfinished files for an agent, and 20 an hour.
-create function public.start_import(kind text, file_name text, contents text, headers_key text) returns json
+-- Stores a file. At most five unfinished files for an agent, and 20 an hour. for_agent: the agent for whom an
+-- administrator imports.
+create function public.start_import(kind text, file_name text, contents text, headers_key text, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	agent constant uuid := private.require_written_agent(for_agent);
 	wait integer;
 	import_id uuid;
 begin
 	-- A table has a line of headers and a row.
 	if contents is null or contents !~ '\S[^\n\r]*[\n\r].*\S' then raise exception 'no_table' using errcode = 'PT400'; end if;
-	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
+	wait := public.consume_rate_limit('import:' || private.viewer_id(), 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
 	delete from public.import_files f
@@ -7394,29 +7539,39 @@ begin
 	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
-comment on function public.start_import(text, text, text, text) is
-	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
-grant execute on function public.start_import(text, text, text, text) to authenticated;
+comment on function public.start_import(text, text, text, text, uuid) is
+	'Stores the text of a CSV file of the viewer or of the agent for whom an administrator imports; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
+grant execute on function public.start_import(text, text, text, text, uuid) to authenticated;
 
--- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
-create function private.require_own_import(import uuid) returns public.import_files
+-- Returns an import for an agent whose listings the viewer may write, locked. Errors: import_not_found, import_finished.
+create function private.require_writable_import(import uuid) returns public.import_files
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	person constant uuid := private.viewer_id();
 	f public.import_files;
 begin
-	select * into f from public.import_files where id = import and agent_id = agent for update;
+	if not coalesce(private.has_permission('listings.write'), false) then perform private.require_agent(); end if;
+	select * into f from public.import_files where id = import and private.may_write_for(person, agent_id) for update;
 	if not found then raise exception 'import_not_found' using errcode = 'PT404'; end if;
+	perform private.set_acting_for(person, f.agent_id);
 	return f;
 end $$;
-comment on function private.require_own_import(uuid) is 'Returns an import of the viewer, locked for a change.';
+comment on function private.require_writable_import(uuid) is
+	'Returns an import that the viewer may run, locked for a change.';
 
 -- One import with the last mapping of its headers and the state of its pictures.
 create function public.get_import(import uuid) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object('id', f.id, 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
+declare
+	person constant uuid := private.viewer_id();
+	f public.import_files;
+begin
+	select * into f from public.import_files i where i.id = get_import.import and private.may_write_for(person, i.agent_id);
+	if not found then return null; end if;
+	perform private.log_reading_for(person, f.agent_id, 'import', f.id::text);
+	return json_build_object('id', f.id, 'written_for', private.written_for(f.agent_id), 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
@@ -7426,10 +7581,9 @@ as $$
 				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
 					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
-			from public.import_pictures p where p.import_id = f.id))
-	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
-$$;
-comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or was deleted.';
+			from public.import_pictures p where p.import_id = f.id));
+end $$;
+comment on function public.get_import(uuid) is 'One import of the viewer or of an agent for whom they may write; null for any other, or when it was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
 -- Sets the field of each column and remembers the mapping for files with the same headers.
@@ -7437,7 +7591,7 @@ create function public.map_import(import uuid, mapping text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	f public.import_files := private.require_own_import(import);
+	f public.import_files := private.require_writable_import(import);
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
@@ -7451,11 +7605,17 @@ comment on function public.map_import(uuid, text[]) is
 	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
 
--- The agent's own listings that rows of a file refer to, with the columns that agents write.
-create function public.list_import_targets(kind text, agent_references text[]) returns json
-language sql stable security definer set search_path = ''
+-- The agent's listings that rows of a file refer to, with the columns that agents write.
+create function public.list_import_targets(kind text, agent_references text[], for_agent uuid default null) returns json
+language plpgsql security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+declare
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if not private.may_write_for(person, agent) then return '[]'; end if;
+	perform private.log_reading_for(person, agent, 'listing', null);
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
 		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
@@ -7465,12 +7625,12 @@ as $$
 			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
 			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
-	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
-	and l.agent_reference = any (agent_references)
-$$;
-comment on function public.list_import_targets(text, text[]) is
-	'The viewer''s listings with these references, for the comparison with an import.';
-grant execute on function public.list_import_targets(text, text[]) to authenticated;
+	where l.agent_id = agent and l.kind = list_import_targets.kind and l.deleted_at is null
+	and l.agent_reference = any (agent_references));
+end $$;
+comment on function public.list_import_targets(text, text[], uuid) is
+	'The listings of the viewer or of the agent for whom they import with these references, for the comparison with an import.';
+grant execute on function public.list_import_targets(text, text[], uuid) to authenticated;
 
 -- Creates drafts from rows in one statement. Each row is {row, reference, fields}.
 create function private.import_drafts(agent uuid, kind text, drafts jsonb) returns jsonb
@@ -7539,13 +7699,14 @@ create function public.run_import(import uuid, import_rows jsonb, left_rows json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	f public.import_files := private.require_own_import(import);
+	f public.import_files := private.require_writable_import(import);
 	r record;
 	made jsonb;
 	changed jsonb := '[]';
 	l public.listings;
 	queued integer;
 	outcome jsonb;
+	suspicious text[];
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
@@ -7554,6 +7715,9 @@ begin
 	if unchanged is null or unchanged not between 0 and 500 or not private.are_left_rows(left_rows) then
 		raise exception 'invalid_result' using errcode = 'PT400';
 	end if;
+	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
+		unnest(private.report_suspicious_fields(g.value -> 'fields')) s(name);
+	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
 	-- Rows were validated against a version. If it has changed, they are validated again.
@@ -7566,7 +7730,7 @@ begin
 		where jsonb_typeof(g.value -> 'id') = 'null'));
 	for r in select g.value as change from jsonb_array_elements(import_rows) g where jsonb_typeof(g.value -> 'id') = 'number'
 	loop
-		l := private.require_own_listing((r.change ->> 'id')::bigint);
+		l := private.require_writable_listing((r.change ->> 'id')::bigint);
 		begin
 			perform private.write_listing(l.id, (r.change -> 'fields') - 'agent_reference');
 		exception when check_violation then
@@ -8835,7 +8999,7 @@ grant execute on function public.clean_up_activity() to service_role;
 
 -- The actor is the user of the token, otherwise the one named by the server. supplied_context: the request context at
 -- the time of the event (`age` seconds ago), including the role of the user. Texts are cut to the length of their
--- column.
+-- column. details.acting_for: the agent for whom an administrator writes.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
 	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null,
@@ -8857,7 +9021,8 @@ begin
 		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role,
 			case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
-		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
+		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job',
+			'acting_for', case when supplied_context is null then nullif(current_setting('adahan.acting_for', true), '') end)), '{}'));
 end $$;
 comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is
 	'Adds a row to the activity log, with the current request.';
@@ -9452,7 +9617,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	return to_jsonb(entry) - array['kind', 'address', 'user_agent'] || jsonb_build_object('actor', private.given_name(entry.actor_id),
-		'about', private.name_activity_resource(entry.resource_type, entry.resource_id));
+		'about', private.name_activity_resource(entry.resource_type, entry.resource_id))
+		-- The agent for whom an administrator acted, by name.
+		|| coalesce((select jsonb_build_object('details', entry.details || jsonb_build_object('acting_for', a.name || ' (' || a.id || ')'))
+			from public.agents a where entry.details ? 'acting_for' and a.id::text = entry.details ->> 'acting_for'), '{}');
 end $$;
 
 -- The newest changes of a listing, for its page in moderation.

@@ -730,7 +730,7 @@ select p, array['sub_admin', 'admin', 'super_admin'] from unnest(array['overview
 	'listings.read', 'agents.read', 'users.read', 'activity.read', 'activity.export', 'errors.read', 'errors.resolve',
 	'security.read', 'security.resolve']) p
 union all
-select p, array['admin', 'super_admin'] from unnest(array['agents.manage', 'documents.open', 'users.manage',
+select p, array['admin', 'super_admin'] from unnest(array['agents.manage', 'listings.write', 'documents.open', 'users.manage',
 	'analytics.read', 'newsletter.read', 'newsletter.manage', 'newsletter.export', 'contact.read', 'contact.answer',
 	'content.edit', 'areas.edit', 'rates.edit', 'plans.edit', 'jobs.read', 'jobs.run']) p
 union all

@@ -231,7 +231,7 @@ comment on function private.assign_agent_slug() is
 create trigger assign_agent_slug before update of name, company_name on public.agents
 	for each row execute function private.assign_agent_slug();
 
--- Makes the viewer an unverified agent: role and public page in one transaction. registration: kind, name,
+-- Gives the viewer an unverified public page; a visitor becomes an agent, admin and super_admin keep their role. registration: kind, name,
 -- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed. {ok: true,
 -- slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
 create function public.register_agent(registration jsonb) returns json
@@ -249,9 +249,11 @@ begin
 	-- Two submissions of one form are serialised: the second one finds the agent.
 	select * into p from public.profiles where id = person for update;
 	if p.role = 'agent' then return json_build_object('ok', false, 'code', 'already_agent'); end if;
-	if p.role <> 'visitor' then return json_build_object('ok', false, 'code', 'other_role'); end if;
-	-- A former agent lost the role through an administrator.
-	if exists (select from public.agents a where a.id = person) then return json_build_object('ok', false, 'code', 'was_agent'); end if;
+	if p.role not in ('visitor', 'admin', 'super_admin') then return json_build_object('ok', false, 'code', 'other_role'); end if;
+	if exists (select from public.agents a where a.id = person) then
+		-- A former agent lost the role through an administrator.
+		return json_build_object('ok', false, 'code', case p.role when 'visitor' then 'was_agent' else 'already_agent' end);
+	end if;
 	wait := public.consume_rate_limit('registration:' || person, 10, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if (r -> 'agreed') is distinct from 'true'::jsonb or r ->> 'phone' is null or r ->> 'kind' is null or r ->> 'name' is null then
@@ -261,7 +263,7 @@ begin
 		return json_build_object('ok', false, 'code', 'name_reserved');
 	end if;
 	own_slug := private.choose_agent_slug(r ->> 'name', person);
-	update public.profiles set role = 'agent', phone = r ->> 'phone', whatsapp_e164 = r ->> 'whatsapp' where id = person;
+	update public.profiles set role = case role when 'visitor' then 'agent' else role end, phone = r ->> 'phone', whatsapp_e164 = r ->> 'whatsapp' where id = person;
 	insert into public.agents (id, slug, name, kind, company_name, license_number, website, bio_en, bio_tr, area_ids)
 	values (person, own_slug, r ->> 'name', r ->> 'kind', case when is_trader then r ->> 'company_name' end,
 		case when is_trader then r ->> 'license_number' end, r ->> 'website', r ->> 'bio_en', r ->> 'bio_tr',
@@ -272,7 +274,7 @@ begin
 	return json_build_object('ok', true, 'slug', own_slug);
 end $$;
 comment on function public.register_agent(jsonb) is
-	'Makes a visitor an agent; besides an administrator the only way to that role. Other roles are refused and unchanged.';
+	'Gives a visitor, an admin or a super_admin a public page. Of these only a visitor changes the role, to agent.';
 grant execute on function public.register_agent(jsonb) to authenticated;
 
 -- Agents whose listings need no review.

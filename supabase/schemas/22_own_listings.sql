@@ -1,5 +1,5 @@
--- Commands of agents on their own listings. Listings are written only through functions; triggers enforce the rules, so
--- that they hold for every path.
+-- Commands on listings by their agents, and by administrators who write for an agent. Listings are written only through
+-- functions; triggers enforce the rules, so that they hold for every path.
 
 create function public.get_dashboard() returns json
 language plpgsql stable security definer set search_path = ''
@@ -112,18 +112,83 @@ begin
 	return person;
 end $$;
 
--- Returns a listing of the viewer, locked for a change.
-create function private.require_own_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
+-- Whether a person may write the listings of an agent: their own, or with the permission listings.write those of
+-- others; of administrators only a super administrator.
+create function private.may_write_for(person uuid, agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select exists (select from public.profiles p join public.profiles a on a.id = may_write_for.agent
+		where p.id = person and p.disabled_at is null and (p.id = a.id
+			or (a.role in ('visitor', 'agent') or p.role = 'super_admin')
+				and exists (select from private.permissions m where m.permission = 'listings.write' and p.role = any (m.roles))))
+$$;
+comment on function private.may_write_for(uuid, uuid) is
+	'Whether a person may write the listings of an agent: as the agent, or as an administrator.';
+
+-- All rows of the activity log of this transaction name the agent for whom another person acts.
+create function private.set_acting_for(person uuid, agent uuid) returns void
+language plpgsql set search_path = ''
+as $$ begin perform set_config('adahan.acting_for', case when person = agent then '' else agent::text end, true); end $$;
+
+-- Logs that an administrator read what belongs to an agent; at most once in ten minutes, because every save reads it.
+create function private.log_reading_for(person uuid, agent uuid, resource text, id text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if person is null or person = agent or exists (select from public.activity_log g where g.actor_id = person and g.action = resource || '.read'
+		and g.resource_id is not distinct from log_reading_for.id and g.details ->> 'acting_for' = agent::text
+		and g.occurred_at > now() - interval '10 minutes') then
+		return;
+	end if;
+	perform private.set_acting_for(person, agent);
+	perform private.log_reading(resource, id);
+end $$;
+
+-- Returns the agent for whom the viewer makes something new: themselves, or for_agent, who must have a page and an
+-- enabled account. Errors: session_ended, not_an_agent, not_allowed.
+create function private.require_written_agent(for_agent uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if agent is not distinct from person then
+		perform private.require_agent();
+	else
+		if not private.may_write_for(person, agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+		if not exists (select from public.agents a join public.profiles p on p.id = a.id
+			where a.id = agent and p.disabled_at is null and p.role <> 'visitor') then
+			raise exception 'not_an_agent' using errcode = 'PT403';
+		end if;
+	end if;
+	perform private.set_acting_for(person, agent);
+	return agent;
+end $$;
+
+-- Returns a listing that the viewer may write, locked for a change.
+create function private.require_writable_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
 	l public.listings;
 begin
-	select * into l from public.listings where id = listing and agent_id = agent and (deleted_at is null or may_be_deleted) for update;
+	if not coalesce(private.has_permission('listings.write'), false) then perform private.require_agent(); end if;
+	select * into l from public.listings where id = listing and (deleted_at is null or may_be_deleted)
+		and private.may_write_for(person, agent_id) for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
+	perform private.set_acting_for(person, l.agent_id);
 	return l;
 end $$;
+
+-- The agent for whom the viewer writes a listing; null for an own listing.
+create function private.written_for(agent uuid) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('id', a.id, 'name', a.name, 'slug', a.slug) from public.agents a
+	where a.id = agent and a.id is distinct from (select private.viewer_id())
+$$;
 
 -- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
@@ -149,6 +214,37 @@ begin
 end $$;
 comment on function private.require_known_fields(jsonb) is
 	'Raises unknown_field (400) when a key is no field of a listing that an agent may write.';
+
+-- Whether a text contains script injection: the patterns of app/platform/forms/suspicious-text.ts.
+create function private.looks_like_attack(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select value ~* '<[\s/]*script\M' or value ~* '(^|[^[:alnum:]_])eval\('
+		or value ~* '(^|[^[:alnum:]_])document\s*\.\s*write(ln)?\s*\('
+		or value ~* '^\s*(javascript|vbscript)\s*:' or value ~* '^\s*data:\S'
+		or value ~* '=[\s"'']*(javascript|vbscript|data)\s*:' or value ~* '<[a-z][^>]*[\s/"'']on[a-z]+\s*='
+$$;
+
+-- The names of the fields whose text contains script injection. The server rejects such texts earlier, so that these came
+-- over the data API; the caller returns a code instead of raising, so that the security event is kept.
+create function private.report_suspicious_fields(fields jsonb) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	names constant text[] := array(select f.key from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) f
+		where jsonb_typeof(f.value) = 'string' and f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr'])
+		and private.looks_like_attack(f.value #>> '{}') order by f.key);
+begin
+	if cardinality(names) > 0 then
+		perform public.record_security_events(jsonb_build_array(jsonb_build_object('event_type', 'SUSPICIOUS_FORM_SUBMISSION',
+			'severity', case when cardinality(names) > 2 then 'high' else 'medium' end,
+			'details', jsonb_build_object('fields', names, 'path', coalesce(nullif(current_setting('request.path', true), ''), '/rpc')),
+			'context', private.request_context() || jsonb_build_object('actor', private.viewer_id()))));
+	end if;
+	return names;
+end $$;
+comment on function private.report_suspicious_fields(jsonb) is
+	'Records a security event for texts with script injection and returns their names.';
 
 -- Writes the given columns of a listing.
 create function private.write_listing(listing bigint, fields jsonb) returns void
@@ -186,22 +282,30 @@ end $$;
 comment on function private.write_listing(bigint, jsonb) is
 	'Writes an agent''s fields of a listing and its location; the caller checks the ownership. Errors: unknown_field.';
 
--- is_shown_at_once: whether publishing the listing would make it public without review.
+-- is_shown_at_once: whether publishing the listing would make it public without review. An administrator's reading is
+-- logged, because the listing holds its exact address.
 create function public.get_own_listing(listing bigint) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object(
+declare
+	person constant uuid := private.viewer_id();
+	l public.listings;
+begin
+	select * into l from public.listings n where n.id = get_own_listing.listing and private.may_write_for(person, n.agent_id);
+	if not found then return null; end if;
+	perform private.log_reading_for(person, l.agent_id, 'listing', l.id::text);
+	return (select json_build_object(
 		'listing', to_jsonb(l) - 'search_vector',
+		'written_for', private.written_for(l.agent_id),
 		'address', p.address, 'exact_latitude', p.latitude, 'exact_longitude', p.longitude,
 		'is_shown_at_once', private.public_state(l) = 'available',
 		'make', (select m.name from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select m.name from public.vehicle_models m where m.id = l.model_id),
 		'photos', (select coalesce(json_agg(h order by h.position), '[]') from public.listing_photos h where h.listing_id = l.id))
-	from public.listings l left join public.listing_locations p on p.listing_id = l.id
-	where l.id = get_own_listing.listing and l.agent_id = (select private.viewer_id())
-$$;
+	from (select) x left join public.listing_locations p on p.listing_id = l.id);
+end $$;
 comment on function public.get_own_listing(bigint) is
-	'All fields of one listing of the viewer, in any state; null when it is not theirs.';
+	'All fields of one listing that the viewer may write, in any state; null for any other.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
 -- What an agent needs to know to change a price: the listing as in the tables, how many people have saved it, and the
@@ -216,29 +320,34 @@ as $$
 		'lowest_recent_pence', case when l.first_listed_at is not null
 			then coalesce(private.lowest_recent_price(l.id), l.price_pence) end)
 	from public.listings l
-	where l.id = get_own_price.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+	where l.id = get_own_price.listing and private.may_write_for((select private.viewer_id()), l.agent_id) and l.deleted_at is null
 $$;
 comment on function public.get_own_price(bigint) is
-	'The price of one listing of the viewer and what a change affects; null when it is not theirs.';
+	'The price of one listing that the viewer may write and what a change affects; null for any other.';
 grant execute on function public.get_own_price(bigint) to authenticated;
 
--- Creates a draft. Returns its id and version.
-create function public.create_listing(kind text, fields jsonb) returns json
+-- Creates a draft. Returns its id and version, or {ok: false, code: text_dangerous, fields}. for_agent: the agent for whom an administrator writes.
+create function public.create_listing(kind text, fields jsonb, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	agent constant uuid := private.require_written_agent(for_agent);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 	new_id bigint;
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
 	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l
 		where l.id = new_id);
 end $$;
-comment on function public.create_listing(text, jsonb) is
-	'A new draft of the viewer. Errors: not_an_agent, too_many_listings, unknown_field.';
-grant execute on function public.create_listing(text, jsonb) to authenticated;
+comment on function public.create_listing(text, jsonb, uuid) is
+	'A new draft of the viewer, or of the agent for whom an administrator writes. Errors: not_an_agent, not_allowed, '
+	'too_many_listings, unknown_field.';
+grant execute on function public.create_listing(text, jsonb, uuid) to authenticated;
 
 -- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are
 -- returned.
@@ -246,8 +355,12 @@ create function public.save_listing(listing bigint, version integer, fields json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
+	suspicious constant text[] := private.report_suspicious_fields(fields);
 begin
+	if cardinality(suspicious) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious);
+	end if;
 	if l.version <> save_listing.version then
 		return json_build_object('ok', false, 'code', 'version_conflict', 'current', public.get_own_listing(listing));
 	end if;
@@ -255,7 +368,7 @@ begin
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
 comment on function public.save_listing(bigint, integer, jsonb) is
-	'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'Writes fields of a listing; {ok, version} or {ok: false, code: version_conflict, current | text_dangerous, fields}. A public listing '
 	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 
@@ -264,14 +377,14 @@ create function public.duplicate_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
 begin
 	return public.create_listing(l.kind,
 		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
 		'longitude', p.longitude)
-		from public.listing_locations p where p.listing_id = listing), '{}'));
+		from public.listing_locations p where p.listing_id = listing), '{}'), l.agent_id);
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
@@ -280,7 +393,7 @@ create function public.change_own_listing(listing bigint, action text) returns j
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
 	target text;
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
@@ -311,7 +424,7 @@ begin
 		from public.listings n where n.id = listing);
 end $$;
 comment on function public.change_own_listing(bigint, text) is
-	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
+	'One state change of a listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
 	'quota_exceeded, listing_suspended, 23514 when it is incomplete.';
 grant execute on function public.change_own_listing(bigint, text) to authenticated;
 
@@ -320,7 +433,7 @@ create function public.delete_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing);
+	l public.listings := private.require_writable_listing(listing);
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	update public.listings set deleted_at = now(), status = case when status = 'draft' then 'draft' else 'inactive' end,
@@ -334,7 +447,7 @@ create function public.restore_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	l public.listings := private.require_own_listing(listing, may_be_deleted => true);
+	l public.listings := private.require_writable_listing(listing, may_be_deleted => true);
 begin
 	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
 	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
@@ -347,29 +460,37 @@ begin
 end $$;
 grant execute on function public.restore_own_listing(bigint) to authenticated;
 
--- The viewer's plan: its name, the quota and the number of used places.
-create function public.get_quota() returns json
-language sql stable security definer set search_path = ''
+-- The plan of the viewer, or of the agent for whom an administrator writes: its name, the quota and the number of used
+-- places. The quota holds for the agent, even when an administrator writes.
+create function public.get_quota(for_agent uuid default null) returns json
+language plpgsql stable security definer set search_path = ''
 as $$
-	select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
-		'used', private.count_for_quota((select private.viewer_id())),
-		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = (select private.viewer_id()) and s.status = 'active'))
-	from private.current_plan((select private.viewer_id())) p
-$$;
-comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
-grant execute on function public.get_quota() to authenticated;
+declare
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if for_agent is not null and not private.may_write_for(person, agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	return (select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
+		'used', private.count_for_quota(agent),
+		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = agent and s.status = 'active'))
+	from private.current_plan(agent) p);
+end $$;
+comment on function public.get_quota(uuid) is
+	'The plan of the viewer or of the agent for whom they write: {plan_id, name_en, name_tr, quota, used, ends_at}.';
+grant execute on function public.get_quota(uuid) to authenticated;
 
--- The data of the detail page of an own listing in any state, as if it were public.
+-- The data of the detail page of a listing that the viewer may write in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select (private.listing_detail(l) || jsonb_build_object('status', 'available',
-		'first_listed_at', coalesce(l.first_listed_at, now()), 'last_confirmed_at', coalesce(l.last_confirmed_at, now())))::json
+		'first_listed_at', coalesce(l.first_listed_at, now()), 'last_confirmed_at', coalesce(l.last_confirmed_at, now()),
+		'written_for', private.written_for(l.agent_id)))::json
 	from public.listings l
-	where l.id = get_own_preview.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+	where l.id = get_own_preview.listing and l.deleted_at is null and private.may_write_for((select private.viewer_id()), l.agent_id)
 $$;
 comment on function public.get_own_preview(bigint) is
-	'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
+	'A listing that the viewer may write as its page would show it, in any state; null for any other. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
 create table public.relisting_fingerprints (

@@ -142,25 +142,40 @@ end $$;
 comment on function private.mark_photos_changed(bigint) is
 	'Called after every change of a listing''s pictures: a review before that does not cover the current content.';
 
--- Whether a user may change the pictures of a listing: their own, not deleted. Locks the listing, so that changes of
--- its pictures are serialised and their limit and order hold across tabs.
-create function private.lock_own_photos(person uuid, listing bigint) returns boolean
+-- Whether a person may change the pictures of a listing: they may write it, and it is not deleted. Locks the listing,
+-- so that changes of its pictures are serialised and their limit and order hold across tabs.
+create function private.lock_photos(person uuid, listing bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent uuid;
+begin
+	select l.agent_id into agent from public.listings l
+		where l.id = listing and l.deleted_at is null and private.may_write_for(person, l.agent_id) for no key update;
+	if not found then return false; end if;
+	perform private.set_acting_for(person, agent);
+	return true;
+end $$;
+
+-- The files of a picture are in the folder of the agent, also when an administrator adds them.
+create function private.require_picture_of_agent(listing bigint, path text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform from public.listings l where l.id = listing and l.agent_id = person and l.deleted_at is null for no key update;
-	return found and private.is_enabled(person);
+	if not exists (select from public.listings l where l.id = listing and path like l.agent_id::text || '/%') then
+		raise exception 'not_own_picture' using errcode = 'PT403';
+	end if;
 end $$;
 
 -- The same for a picture; returns its listing, or null.
-create function private.lock_own_photo(person uuid, photo uuid) returns bigint
+create function private.lock_photo(person uuid, photo uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	listing bigint;
 begin
 	select p.listing_id into listing from public.listing_photos p where p.id = photo;
-	if listing is null or not private.lock_own_photos(person, listing) then return null; end if;
+	if listing is null or not private.lock_photos(person, listing) then return null; end if;
 	-- It may have been deleted while waiting for the lock.
 	return (select p.listing_id from public.listing_photos p where p.id = photo);
 end $$;
@@ -195,8 +210,8 @@ declare
 	known uuid;
 	present integer;
 begin
-	if not private.lock_own_photos(person, listing) then return json_build_object('ok', false, 'code', 'no_listing'); end if;
-	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	if not private.lock_photos(person, listing) then return json_build_object('ok', false, 'code', 'no_listing'); end if;
+	perform private.require_picture_of_agent(listing, image ->> 'path');
 	select p.id into known from public.listing_photos p where p.listing_id = listing and p.file_hash = image ->> 'file_hash';
 	if known is not null then return json_build_object('ok', true, 'id', known, 'known', true); end if;
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
@@ -212,7 +227,7 @@ begin
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
 comment on function public.add_listing_photo(uuid, bigint, jsonb) is
-	'Appends a processed picture to an agent''s own listing; at most 20.';
+	'Appends a processed picture to a listing that the person may write; at most 20.';
 grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
 
 -- Replaces the file of a picture, e.g. after turning it. False when the picture at expected_path was removed or
@@ -221,10 +236,10 @@ create function public.replace_listing_photo(person uuid, photo uuid, expected_p
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(person, photo);
+	listing constant bigint := private.lock_photo(person, photo);
 begin
 	if listing is null then return false; end if;
-	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	perform private.require_picture_of_agent(listing, image ->> 'path');
 	update public.listing_photos p
 		set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
 		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
@@ -294,11 +309,12 @@ comment on function public.mark_orphan_files() is
 	'Queues the removal of stored files that had no row for more than an hour.';
 grant execute on function public.mark_orphan_files() to service_role;
 
--- The data of the page of pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
+-- The data of the page of pictures; null for a listing that the viewer may not write, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select json_build_object('listing', json_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type,
+	select json_build_object('written_for', private.written_for(l.agent_id),
+		'listing', json_build_object('id', l.id, 'agent_id', l.agent_id, 'kind', l.kind, 'category', l.category, 'type', l.type,
 			'status', l.status, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'bedrooms', l.bedrooms,
 			'living_rooms', l.living_rooms, 'area', private.area_json(l.area_id), 'make', m.name, 'model', o.name, 'year', l.year),
 		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
@@ -306,10 +322,11 @@ as $$
 			'is_in_work', p.sizes_due_at is not null) order by p.position), '[]')
 			from public.listing_photos p where p.listing_id = l.id))
 	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
-	where l.id = listing and l.kind = listing_kind and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+	where l.id = listing and l.kind = listing_kind and l.deleted_at is null
+		and private.may_write_for((select private.viewer_id()), l.agent_id)
 $$;
 comment on function public.get_own_photos(bigint, text) is
-	'The pictures of one of the viewer''s listings, and the facts of the listing shown beside them.';
+	'The pictures of a listing that the viewer may write, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
 
 -- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it was removed or is not the
@@ -318,7 +335,7 @@ create function public.move_listing_photo(photo uuid, goal text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 	ids uuid[];
 	place integer;
 	other integer;
@@ -349,7 +366,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	if cardinality(photos) > 100 then raise exception 'too_many_pictures' using errcode = 'PT400'; end if;
-	if not private.lock_own_photos(private.viewer_id(), listing) then return false; end if;
+	if not private.lock_photos(private.viewer_id(), listing) then return false; end if;
 	perform private.number_photos(listing, photos);
 	return true;
 end $$;
@@ -363,9 +380,11 @@ create function public.describe_listing_photo(photo uuid, alt_en text default nu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 begin
-	if listing is null then return false; end if;
+	if listing is null or cardinality(private.report_suspicious_fields(jsonb_build_object('alt_en', alt_en, 'alt_tr', alt_tr))) > 0 then
+		return false;
+	end if;
 	update public.listing_photos p set alt_en = nullif(btrim(describe_listing_photo.alt_en), ''),
 		alt_tr = nullif(btrim(describe_listing_photo.alt_tr), '')
 	where p.id = photo;
@@ -381,7 +400,7 @@ create function public.delete_listing_photo(photo uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
 begin
 	if listing is null then return false; end if;
 	delete from public.listing_photos p where p.id = photo;

@@ -197,7 +197,8 @@ as $$
 		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at,
 			'is_held', private.is_held(a.id))
 			from public.agents a where a.id = l.agent_id),
-		'is_own', l.agent_id = (select private.viewer_id()))
+		'is_own', l.agent_id = (select private.viewer_id()),
+		'may_write', private.may_write_for((select private.viewer_id()), l.agent_id))
 $$;
 
 -- All open review reasons, one row each; at most the oldest thousand for each reason.
@@ -343,6 +344,7 @@ begin
 	end if;
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
+		'may_write', private.may_write_for(moderator, l.agent_id),
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
 		'is_deleted', l.deleted_at is not null, 'deleted_at', l.deleted_at, 'state', private.listing_state(l),
 		'log', private.listing_log(l.id, 8),

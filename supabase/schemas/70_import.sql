@@ -73,18 +73,19 @@ grant select on public.import_pictures to authenticated;
 create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores a file. At most five unfinished files for an agent, and 20 an hour.
-create function public.start_import(kind text, file_name text, contents text, headers_key text) returns json
+-- Stores a file. At most five unfinished files for an agent, and 20 an hour. for_agent: the agent for whom an
+-- administrator imports.
+create function public.start_import(kind text, file_name text, contents text, headers_key text, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	agent constant uuid := private.require_written_agent(for_agent);
 	wait integer;
 	import_id uuid;
 begin
 	-- A table has a line of headers and a row.
 	if contents is null or contents !~ '\S[^\n\r]*[\n\r].*\S' then raise exception 'no_table' using errcode = 'PT400'; end if;
-	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
+	wait := public.consume_rate_limit('import:' || private.viewer_id(), 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
 	delete from public.import_files f
@@ -94,29 +95,39 @@ begin
 	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
-comment on function public.start_import(text, text, text, text) is
-	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
-grant execute on function public.start_import(text, text, text, text) to authenticated;
+comment on function public.start_import(text, text, text, text, uuid) is
+	'Stores the text of a CSV file of the viewer or of the agent for whom an administrator imports; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
+grant execute on function public.start_import(text, text, text, text, uuid) to authenticated;
 
--- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
-create function private.require_own_import(import uuid) returns public.import_files
+-- Returns an import for an agent whose listings the viewer may write, locked. Errors: import_not_found, import_finished.
+create function private.require_writable_import(import uuid) returns public.import_files
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	agent constant uuid := private.require_agent();
+	person constant uuid := private.viewer_id();
 	f public.import_files;
 begin
-	select * into f from public.import_files where id = import and agent_id = agent for update;
+	if not coalesce(private.has_permission('listings.write'), false) then perform private.require_agent(); end if;
+	select * into f from public.import_files where id = import and private.may_write_for(person, agent_id) for update;
 	if not found then raise exception 'import_not_found' using errcode = 'PT404'; end if;
+	perform private.set_acting_for(person, f.agent_id);
 	return f;
 end $$;
-comment on function private.require_own_import(uuid) is 'Returns an import of the viewer, locked for a change.';
+comment on function private.require_writable_import(uuid) is
+	'Returns an import that the viewer may run, locked for a change.';
 
 -- One import with the last mapping of its headers and the state of its pictures.
 create function public.get_import(import uuid) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object('id', f.id, 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
+declare
+	person constant uuid := private.viewer_id();
+	f public.import_files;
+begin
+	select * into f from public.import_files i where i.id = get_import.import and private.may_write_for(person, i.agent_id);
+	if not found then return null; end if;
+	perform private.log_reading_for(person, f.agent_id, 'import', f.id::text);
+	return json_build_object('id', f.id, 'written_for', private.written_for(f.agent_id), 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
@@ -126,10 +137,9 @@ as $$
 				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
 					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
-			from public.import_pictures p where p.import_id = f.id))
-	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
-$$;
-comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or was deleted.';
+			from public.import_pictures p where p.import_id = f.id));
+end $$;
+comment on function public.get_import(uuid) is 'One import of the viewer or of an agent for whom they may write; null for any other, or when it was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
 -- Sets the field of each column and remembers the mapping for files with the same headers.
@@ -137,7 +147,7 @@ create function public.map_import(import uuid, mapping text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	f public.import_files := private.require_own_import(import);
+	f public.import_files := private.require_writable_import(import);
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
@@ -151,11 +161,17 @@ comment on function public.map_import(uuid, text[]) is
 	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
 
--- The agent's own listings that rows of a file refer to, with the columns that agents write.
-create function public.list_import_targets(kind text, agent_references text[]) returns json
-language sql stable security definer set search_path = ''
+-- The agent's listings that rows of a file refer to, with the columns that agents write.
+create function public.list_import_targets(kind text, agent_references text[], for_agent uuid default null) returns json
+language plpgsql security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+declare
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if not private.may_write_for(person, agent) then return '[]'; end if;
+	perform private.log_reading_for(person, agent, 'listing', null);
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
 		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
@@ -165,12 +181,12 @@ as $$
 			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
 			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
-	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
-	and l.agent_reference = any (agent_references)
-$$;
-comment on function public.list_import_targets(text, text[]) is
-	'The viewer''s listings with these references, for the comparison with an import.';
-grant execute on function public.list_import_targets(text, text[]) to authenticated;
+	where l.agent_id = agent and l.kind = list_import_targets.kind and l.deleted_at is null
+	and l.agent_reference = any (agent_references));
+end $$;
+comment on function public.list_import_targets(text, text[], uuid) is
+	'The listings of the viewer or of the agent for whom they import with these references, for the comparison with an import.';
+grant execute on function public.list_import_targets(text, text[], uuid) to authenticated;
 
 -- Creates drafts from rows in one statement. Each row is {row, reference, fields}.
 create function private.import_drafts(agent uuid, kind text, drafts jsonb) returns jsonb
@@ -239,13 +255,14 @@ create function public.run_import(import uuid, import_rows jsonb, left_rows json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	f public.import_files := private.require_own_import(import);
+	f public.import_files := private.require_writable_import(import);
 	r record;
 	made jsonb;
 	changed jsonb := '[]';
 	l public.listings;
 	queued integer;
 	outcome jsonb;
+	suspicious text[];
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
@@ -254,6 +271,9 @@ begin
 	if unchanged is null or unchanged not between 0 and 500 or not private.are_left_rows(left_rows) then
 		raise exception 'invalid_result' using errcode = 'PT400';
 	end if;
+	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
+		unnest(private.report_suspicious_fields(g.value -> 'fields')) s(name);
+	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
 	-- Rows were validated against a version. If it has changed, they are validated again.
@@ -266,7 +286,7 @@ begin
 		where jsonb_typeof(g.value -> 'id') = 'null'));
 	for r in select g.value as change from jsonb_array_elements(import_rows) g where jsonb_typeof(g.value -> 'id') = 'number'
 	loop
-		l := private.require_own_listing((r.change ->> 'id')::bigint);
+		l := private.require_writable_listing((r.change ->> 'id')::bigint);
 		begin
 			perform private.write_listing(l.id, (r.change -> 'fields') - 'agent_reference');
 		exception when check_violation then

@@ -131,7 +131,7 @@ grant execute on function public.clean_up_activity() to service_role;
 
 -- The actor is the user of the token, otherwise the one named by the server. supplied_context: the request context at
 -- the time of the event (`age` seconds ago), including the role of the user. Texts are cut to the length of their
--- column.
+-- column. details.acting_for: the agent for whom an administrator writes.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
 	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null,
@@ -153,7 +153,8 @@ begin
 		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role,
 			case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
-		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
+		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job',
+			'acting_for', case when supplied_context is null then nullif(current_setting('adahan.acting_for', true), '') end)), '{}'));
 end $$;
 comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is
 	'Adds a row to the activity log, with the current request.';

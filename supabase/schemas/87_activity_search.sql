@@ -267,7 +267,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	return to_jsonb(entry) - array['kind', 'address', 'user_agent'] || jsonb_build_object('actor', private.given_name(entry.actor_id),
-		'about', private.name_activity_resource(entry.resource_type, entry.resource_id));
+		'about', private.name_activity_resource(entry.resource_type, entry.resource_id))
+		-- The agent for whom an administrator acted, by name.
+		|| coalesce((select jsonb_build_object('details', entry.details || jsonb_build_object('acting_for', a.name || ' (' || a.id || ')'))
+			from public.agents a where entry.details ? 'acting_for' and a.id::text = entry.details ->> 'acting_for'), '{}');
 end $$;
 
 -- The newest changes of a listing, for its page in moderation.

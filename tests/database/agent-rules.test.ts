@@ -244,7 +244,12 @@ describe("deciding administrator", () => {
 	});
 
 	it("denies reading an import with a token of an ended session", async () => {
-		const file = { kind: "property", file_name: "flats.csv", contents: "Ref,Price\nA1,1000", headers_key: "a".repeat(64) };
+		const file = {
+			kind: "property",
+			file_name: "flats.csv",
+			contents: "Ref,Price\nA1,1000",
+			headers_key: "a".repeat(64),
+		};
 		dataOf(await agent.client.rpc("start_import", file));
 		expect((await agent.client.from("import_files").select("id")).data).toHaveLength(1);
 		await sql("delete from auth.sessions where user_id = $1", [agent.id]);

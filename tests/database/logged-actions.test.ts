@@ -899,6 +899,28 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("save_favourite", { listing });
 		},
 	},
+	get_import: {
+		rows: ["import.read"],
+		by: () => admin,
+		run: async () => {
+			const id = await startImport();
+			return () => admin.client.rpc("get_import", { import: id });
+		},
+	},
+	list_import_targets: {
+		rows: ["listing.read"],
+		by: () => admin,
+		run: async () => () =>
+			admin.client.rpc("list_import_targets", { kind: "property", agent_references: ["A"], for_agent: agent.id }),
+	},
+	get_own_listing: {
+		rows: ["listing.read"],
+		by: () => admin,
+		run: async () => {
+			const listing = await draft();
+			return () => admin.client.rpc("get_own_listing", { listing });
+		},
+	},
 	save_listing: {
 		rows: ["listing.edited", "place.created"],
 		by: () => agent,
@@ -1186,6 +1208,12 @@ describe("database commands", () => {
  */
 const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
 	get_administration: { returns: "numbers" },
+	get_own_photos: {
+		returns: "pictures as the page of the listing shows them",
+		input: { listing: 1, listing_kind: "property" },
+	},
+	get_own_preview: { returns: "a listing as its page shows it", input: { listing: 1 } },
+	get_quota: { returns: "a plan and numbers" },
 	get_analytics: { returns: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
 	get_area_as_admin: { returns: "an area", input: { area: 111 } },
 	get_content_editor: {

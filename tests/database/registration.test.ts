@@ -112,12 +112,19 @@ describe("registration", () => {
 		expect(await agentOf(person)).toMatchObject({ kind: "private_seller", company_name: null, license_number: null });
 	});
 
-	it("refuses other roles and changes nothing", async () => {
-		for (const person of [admin, boss, helper]) {
+	it("gives administrators a page of their own and leaves their role", async () => {
+		for (const person of [admin, boss]) {
 			const before = await roleOf(person);
-			expect(await register(person)).toEqual({ ok: false, code: "other_role" });
+			expect(await register(person)).toMatchObject({ ok: true });
 			expect(await roleOf(person)).toBe(before);
+			expect(await agentOf(person)).toMatchObject({ kind: "agent" });
+			expect(await register(person)).toEqual({ ok: false, code: "already_agent" });
 		}
+	});
+
+	it("refuses other roles and former agents and changes nothing", async () => {
+		expect(await register(helper)).toEqual({ ok: false, code: "other_role" });
+		expect(await roleOf(helper)).toBe("sub_admin");
 		const demoted = await makeRegistered();
 		await backend.sql.query("update public.profiles set role = 'visitor' where id = $1", [demoted.id]);
 		expect(await register(demoted)).toEqual({ ok: false, code: "was_agent" });

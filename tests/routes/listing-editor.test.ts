@@ -420,11 +420,11 @@ describe("access", () => {
 		expect(await stored(id)).toMatchObject({ title_en: null, deleted_at: null, version: 1 });
 	});
 
-	it("tells an admin without an agent page what is missing", async () => {
+	it("asks an admin without a public page for whom to write", async () => {
 		const admin = site.visit((await site.signedIn("admin")).cookie);
 		const { html, status } = await admin.read("/dashboard/properties/new");
 		expect(status).toBe(200);
-		expect(decode(html)).toContain(writing.needAgentTitle);
+		expect(decode(html)).toContain(writing.forWhom);
 		expect(html).toContain('href="/agent-registration"');
 		const posted = await admin.ask("/dashboard/properties/new", { form: { category: "sale", type: "villa" } });
 		expect(posted.status).toBe(403);

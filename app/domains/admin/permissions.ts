@@ -12,6 +12,8 @@ export const PERMISSIONS = {
 	"overview.read": ALL_ADMINS,
 	"moderation.decide": ALL_ADMINS,
 	"listings.read": ALL_ADMINS,
+	/** Create, edit and publish listings for an agent. */
+	"listings.write": ADMINS,
 	"agents.read": ALL_ADMINS,
 	/** Verify, suspend, assign a plan. */
 	"agents.manage": ADMINS,

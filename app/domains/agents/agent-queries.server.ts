@@ -29,3 +29,12 @@ export async function getAgent(slug: string, db: Db = anonClient): Promise<Agent
 		return unwrap(answer) === null ? null : expectObject<AgentProfile>(answer, "slug", "name", "counts");
 	});
 }
+
+/** The agent of a slug with the id, for an administrator who writes for the agent; null if there is none. */
+export async function findAgentBySlug(
+	db: Db,
+	slug: string,
+): Promise<{ id: string; slug: string; name: string } | null> {
+	if (!/^[a-z0-9-]{1,80}$/.test(slug)) return null;
+	return unwrap(await db.from("agents").select("id, slug, name").eq("slug", slug).maybeSingle());
+}

@@ -24,8 +24,11 @@ const REJECTED: Record<RejectionCode, string> = {
 	listing_transition: "actionRefused",
 };
 
-/** `changed`: listings whose cached pages are stale. `outcomes`: set when not all of several could be changed. */
-export type BulkActionResult = { changed: number[] } & (
+/**
+ * `changed`: what happened to public listings, null for nothing. `outcomes`: set when not all of several could be
+ * changed.
+ */
+export type BulkActionResult = { changed: "changed" | "hidden" | null } & (
 	| { path: string; flash: FlashMessage }
 	| { outcomes: ActionOutcome[] }
 );
@@ -40,7 +43,7 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	if (name === "confirm" && target === "all") {
 		const { waiting } = await confirmOwnListings(db);
 		return {
-			changed: [],
+			changed: "changed",
 			path,
 			flash: { code: waiting > 0 ? "actionConfirmSome" : "actionConfirmAll", type: "success" },
 		};
@@ -48,9 +51,10 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	const one = parseId(target);
 	const action = one ? parseListingAction(name) : parseListingAction(form.get("intent"));
 	const ids = one ? [one] : parseListingIds(form);
-	if (!action || ids.length === 0) return { changed: [], path, flash: { code: "actionNothing", type: "warning" } };
+	if (!action || ids.length === 0) return { changed: null, path, flash: { code: "actionNothing", type: "warning" } };
 	const outcomes = await changeOwnListings(db, ids, action);
-	const changed = outcomes.map(({ id }) => id);
+	const isShown = action === "confirm" || action === "publish" || action === "restore";
+	const changed = outcomes.some(({ ok }) => ok) ? (isShown ? "changed" : "hidden") : null;
 	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(action, outcomes[0]) };
 	if (outcomes.some(({ ok }) => !ok)) return { changed, outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");

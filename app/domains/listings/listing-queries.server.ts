@@ -1,17 +1,10 @@
 /** Public reads of listings: one call per page, cached for 30 s. The database returns cards in their final shape. */
-import { cached, invalidate } from "#app/platform/cache.server.ts";
+import { cached, invalidate, invalidateMatching } from "#app/platform/cache.server.ts";
 import { expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
-import {
-	type AgentPreview,
-	type GoneListing,
-	KINDS,
-	type Kind,
-	type ListingCard,
-	type ListingDetail,
-} from "./listing.ts";
+import type { AgentPreview, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
@@ -71,9 +64,27 @@ export async function getListing(
 	});
 }
 
-/** Invalidates a listing's page after a change. Other instances follow within seconds. */
-export function invalidateListing(id: number): void {
-	for (const kind of KINDS) invalidate(`listing:${kind}:${id}`);
+/** First parts of the keys of data that shows listings or counts them. */
+const LISTING_KEYS = new Set([
+	"search",
+	"listing",
+	"similar",
+	"cards",
+	"home",
+	"compare",
+	"agents",
+	"agent",
+	"sitemap",
+]);
+
+/**
+ * Invalidates everything that may show a changed listing: its page, lists and counts, in this process at once. Other
+ * instances follow within seconds. "hidden": the listing must not be seen any more, not even while the backend is
+ * unavailable.
+ */
+export function invalidateListings(effect: "changed" | "hidden"): void {
+	const showsListings = (key: string) => LISTING_KEYS.has(key.split(":", 1)[0] ?? "");
+	invalidateMatching(showsListings, { keepsForOutage: effect === "changed" });
 }
 
 /** Cards of similar listings, nearest in price. */

@@ -48,6 +48,8 @@ export type ModeratedListing = {
 	area: Place | null;
 	agent: { id: string; name: string; slug: string; verified_at: string | null; is_held: boolean };
 	is_own: boolean;
+	/** Whether the viewer may edit it: as its agent, or for the agent. */
+	may_write: boolean;
 };
 
 /** Moderator who has the item open. */
@@ -139,6 +141,8 @@ export type ModerationItem = {
 	/** Empty when nothing is pending. */
 	reasons: QueueReason[];
 	is_own: boolean;
+	/** Whether the viewer may edit it: as its agent, or for the agent. */
+	may_write: boolean;
 	is_deleted: boolean;
 	pending_since: string | null;
 	content_changed_at: string | null;

@@ -21,13 +21,14 @@ type ValidPhoto = Extract<GeneratedPhoto, { ok: true }>;
 
 /**
  * Adds files one at a time; a failing file does not affect the others. mayAdd: rate-limit check before each file but
- * the first. Throws only BackendRejection.
+ * the first. agent: whose folder gets the files, when an administrator adds them. Throws only BackendRejection.
  */
 export async function addPhotos(
 	person: string,
 	listing: number,
 	files: readonly UploadedFile[],
 	mayAdd: () => Promise<boolean>,
+	agent = person,
 ): Promise<FileOutcome[]> {
 	const endTurn = await acquire();
 	if (!endTurn) return files.map(({ name }) => ({ name, ok: false, code: "busy" }));
@@ -39,7 +40,7 @@ export async function addPhotos(
 			const isOver = last?.ok === false && ["unavailable", "gone", "rate_limited"].includes(last.code);
 			const code = isOver
 				? last.code
-				: await addPhoto(person, listing, file, outcomes.length === 0 ? undefined : mayAdd);
+				: await addPhoto({ person, agent, listing }, file, outcomes.length === 0 ? undefined : mayAdd);
 			outcomes.push(code ? { name: file.name, ok: false, code } : { name: file.name, ok: true });
 		}
 	} finally {
@@ -48,10 +49,12 @@ export async function addPhotos(
 	return outcomes;
 }
 
+/** Who adds to which listing, and the agent whose folder gets the files. */
+type Target = { person: string; agent: string; listing: number };
+
 /** Error of a file, or null when it was added. */
 async function addPhoto(
-	person: string,
-	listing: number,
+	target: Target,
 	file: UploadedFile,
 	mayAdd: (() => Promise<boolean>) | undefined,
 ): Promise<FileProblem | null> {
@@ -60,7 +63,7 @@ async function addPhoto(
 		if (mayAdd && !(await mayAdd())) return "rate_limited";
 		const generated = await generatePhoto(file.path);
 		if (!generated.ok) return generated.code;
-		return await savePhoto(person, listing, generated, file.hash);
+		return await savePhoto(target, generated, file.hash);
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
 		log.warn("photo_not_added", { message: error.message });
@@ -71,12 +74,11 @@ async function addPhoto(
 type AddResult = { ok: true; known: boolean } | { ok: false; code: "no_listing" | "full" };
 
 async function savePhoto(
-	person: string,
-	listing: number,
+	{ person, agent, listing }: Target,
 	generated: ValidPhoto,
 	fileHash: string,
 ): Promise<FileProblem | null> {
-	const folder = await storePhotoFiles(person, generated);
+	const folder = await storePhotoFiles(agent, generated);
 	// Without a response the row may exist: the files stay, and orphans are deleted later.
 	const added = unwrap(
 		await listingPhotoCalls.rpc("add_listing_photo", {
@@ -93,12 +95,22 @@ async function savePhoto(
 
 export type RotateResult = { ok: true } | { ok: false; code: PhotoProblem | "gone" | "unavailable" };
 
-/** Rotates an own photo, which is re-encoded under a new name. */
-export function rotatePhoto(person: string, photo: OwnPhoto, degrees: PhotoTask["rotation"]): Promise<RotateResult> {
-	return catchUnavailable(rotate(person, photo, degrees));
+/** Rotates a photo, which is re-encoded under a new name. agent: whose folder gets the files. */
+export function rotatePhoto(
+	person: string,
+	agent: string,
+	photo: OwnPhoto,
+	degrees: PhotoTask["rotation"],
+): Promise<RotateResult> {
+	return catchUnavailable(rotate(person, agent, photo, degrees));
 }
 
-async function rotate(person: string, photo: OwnPhoto, degrees: PhotoTask["rotation"]): Promise<RotateResult> {
+async function rotate(
+	person: string,
+	agent: string,
+	photo: OwnPhoto,
+	degrees: PhotoTask["rotation"],
+): Promise<RotateResult> {
 	const widest = `${Math.max(...photo.widths)}.webp`;
 	const master =
 		(await readFile(listingPhotoFiles, PHOTO_BUCKET, `${photo.path}/${MASTER_NAME}`)) ??
@@ -106,7 +118,7 @@ async function rotate(person: string, photo: OwnPhoto, degrees: PhotoTask["rotat
 	if (!master) return { ok: false, code: "gone" };
 	const generated = await generatePhoto(master, degrees);
 	if (!generated.ok) return generated;
-	const folder = await storePhotoFiles(person, generated);
+	const folder = await storePhotoFiles(agent, generated);
 	const isDone = unwrap(
 		await listingPhotoCalls.rpc("replace_listing_photo", {
 			person,
@@ -120,8 +132,8 @@ async function rotate(person: string, photo: OwnPhoto, degrees: PhotoTask["rotat
 	return { ok: false, code: "gone" };
 }
 
-async function storePhotoFiles(person: string, generated: ValidPhoto): Promise<string> {
-	const folder = newImageFolder(person);
+async function storePhotoFiles(agent: string, generated: ValidPhoto): Promise<string> {
+	const folder = newImageFolder(agent);
 	await storeFiles(listingPhotoFiles, PHOTO_BUCKET, folder, generated.files);
 	return folder;
 }

@@ -21,6 +21,8 @@ export type OwnPhoto = {
 /** Listing data on the photo page. */
 export type PhotoListing = {
 	id: number;
+	/** The agent, whose folder has the files. */
+	agent_id: string;
 	kind: Kind;
 	category: Category;
 	type: string;
@@ -36,7 +38,12 @@ export type PhotoListing = {
 	year: number | null;
 };
 
-export type OwnPhotos = { listing: PhotoListing; photos: OwnPhoto[] };
+/** written_for: the agent for whom an administrator writes; null for an own listing. */
+export type OwnPhotos = {
+	listing: PhotoListing;
+	photos: OwnPhoto[];
+	written_for: { id: string; name: string; slug: string } | null;
+};
 
 /** Why a file was rejected: keys of `photos:problem`. */
 export type FileProblem = PhotoProblem | "too_large" | "too_many" | "rate_limited" | "unavailable" | "gone";

@@ -34,7 +34,8 @@ export async function receivePhotos(
 			const outcomes = files.map(({ name }) => ({ name, ok: false as const, code: rejected }));
 			return { outcomes, ...(wait > 0 ? { retryAfter: wait } : {}) };
 		}
-		return { outcomes: await addPhotos(personId, listing.id, files, async () => (await takeHit()) === 0) };
+		const mayAdd = async () => (await takeHit()) === 0;
+		return { outcomes: await addPhotos(personId, listing.id, files, mayAdd, listing.agent_id) };
 	} finally {
 		await uploads.release();
 	}

@@ -212,6 +212,7 @@ export default {
 		favourite: { saved: "Saved a favourite", removed: "Removed a favourite", noted: "Changed a note on a favourite" },
 		form: { refused: "Sent a form that was refused" },
 		import: {
+			read: "Opened an agent’s import",
 			started: "Sent a file to import",
 			mapped: "Chose the columns of an import",
 			finished: "Finished an import",
@@ -222,6 +223,7 @@ export default {
 		landmark: { created: "Added a landmark", changed: "Changed a landmark", deleted: "Removed a landmark" },
 		limit: { reached: "Reached a limit" },
 		listing: {
+			read: "Opened an agent’s listing for editing",
 			created: "Created a listing",
 			edited: "Edited a listing",
 			state_changed: "Changed a listing’s state",
@@ -298,6 +300,7 @@ export default {
 		action: "Decision",
 		actor: "Person",
 		address: "Street address",
+		acting_for: "For the agent",
 		agent_id: "Agent’s id",
 		agent_reference: "The agent’s own number",
 		aliases: "Other names",

@@ -220,6 +220,7 @@ export default {
 		favourite: { saved: "Favorilere ekledi", removed: "Favorilerden çıkardı", noted: "Favorideki notu değiştirdi" },
 		form: { refused: "Reddedilen bir form gönderdi" },
 		import: {
+			read: "İlan sahibinin aktarımını açtı",
 			started: "İçe aktarılacak dosyayı gönderdi",
 			mapped: "İçe aktarmanın sütunlarını seçti",
 			finished: "İçe aktarmayı tamamladı",
@@ -230,6 +231,7 @@ export default {
 		landmark: { created: "Önemli yer ekledi", changed: "Önemli yeri değiştirdi", deleted: "Önemli yeri kaldırdı" },
 		limit: { reached: "Bir sınıra ulaştı" },
 		listing: {
+			read: "İlan sahibinin ilanını düzenlemek için açtı",
 			created: "İlan oluşturdu",
 			edited: "İlanı düzenledi",
 			state_changed: "İlanın durumunu değiştirdi",
@@ -310,6 +312,7 @@ export default {
 		action: "Karar",
 		actor: "Kişi",
 		address: "Açık adres",
+		acting_for: "Adına işlem yapılan ilan sahibi",
 		agent_id: "İlan sahibinin kimliği",
 		agent_reference: "Portföy numarası",
 		aliases: "Diğer adlar",

@@ -42,6 +42,7 @@ export default {
 	price: "Price",
 	changed: "Last change",
 	publicPage: "Public page",
+	edit: "Edit",
 	pages: "Pages",
 	first: "Back to the newest",
 	older: "Older",

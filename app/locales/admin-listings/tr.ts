@@ -46,6 +46,7 @@ export default {
 	price: "Fiyat",
 	changed: "Son değişiklik",
 	publicPage: "Herkese açık sayfa",
+	edit: "Düzenle",
 	pages: "Sayfalar",
 	first: "En yenilere dön",
 	older: "Daha eski",

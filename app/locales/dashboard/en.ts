@@ -59,6 +59,8 @@ export default {
 	editPublicPage: "Edit your public page",
 	verification: "Your verification",
 	noPublicPage: "You have no public page as an agent, and so no listings.",
+	writeForAgents: "You can write listings for any agent: start one and choose the agent.",
+	makePublicPage: "Make a public page of your own; your role stays",
 	today: "To do today",
 	nothing: "Nothing waits for you today.",
 	confirmTitle_one: "One listing to confirm",

@@ -63,6 +63,8 @@ export default {
 	editPublicPage: "Herkese açık sayfanızı düzenleyin",
 	verification: "Doğrulamanız",
 	noPublicPage: "İlan sahibi olarak herkese açık bir sayfanız, dolayısıyla ilanınız yok.",
+	writeForAgents: "Her ilan sahibi adına ilan yazabilirsiniz: bir ilana başlayın ve ilan sahibini seçin.",
+	makePublicPage: "Kendinize ait, herkese açık bir sayfa oluşturun; yetkileriniz aynı kalır",
 	today: "Bugün yapılacaklar",
 	nothing: "Bugün sizi bekleyen bir iş yok.",
 	confirmTitle_one: "Hâlâ geçerli mi? Bir ilan",

@@ -28,6 +28,7 @@ export default {
 	fileProblem: {
 		missing: "Please choose a file",
 		not_an_agent: "Only somebody with a page as an agent can have listings",
+		not_allowed: "Your role may not write listings of this agent",
 		kindMissing: "Please say what is in the file",
 		empty: "This file is empty",
 		too_large: "This file is larger than 1 MB. Please divide it",
@@ -145,6 +146,7 @@ export default {
 	resultLeft: "Rows left out",
 	resultDrafts: "Drafts are seen by you alone until you publish them.",
 	resultDashboard: "To your listings",
+	resultListings: "To the agent’s listings",
 	resultPictures: "Pictures",
 	picturesOfImport: "Pictures from your import",
 	picturesWaiting_one: "One picture is still to be fetched.",

@@ -33,6 +33,7 @@ export default {
 	fileProblem: {
 		missing: "Lütfen bir dosya seçin",
 		not_an_agent: "Yalnız ilan sahibi sayfası olanların ilanı olabilir",
+		not_allowed: "Yetkiniz bu ilan sahibinin ilanlarını yazmaya yetmiyor",
 		kindMissing: "Lütfen dosyada ne olduğunu belirtin",
 		empty: "Bu dosya boş",
 		too_large: "Bu dosya 1 MB’tan büyük. Lütfen bölün",
@@ -149,6 +150,7 @@ export default {
 	resultLeft: "Dışarıda kalan satır",
 	resultDrafts: "Taslakları siz yayınlayana kadar yalnız siz görürsünüz.",
 	resultDashboard: "İlanlarınıza gidin",
+	resultListings: "İlan sahibinin ilanlarına git",
 	resultPictures: "Fotoğraflar",
 	picturesOfImport: "İçe aktarmanızdaki fotoğraflar",
 	picturesWaiting_one: "Bir fotoğraf henüz getirilmedi.",

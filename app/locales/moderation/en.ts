@@ -40,6 +40,7 @@ export default {
 	allInLog: "All in the log",
 	noPlace: "Area not chosen yet",
 	publicPage: "The public page",
+	edit: "Edit",
 	whyHere: "Why it is here",
 	noReason: "Nothing waits here. This is how the listing stands now.",
 	because: {

@@ -42,6 +42,7 @@ export default {
 	allInLog: "Kayıttaki tümü",
 	noPlace: "Bölge henüz seçilmedi",
 	publicPage: "Herkese açık sayfa",
+	edit: "Düzenle",
 	whyHere: "Neden burada",
 	noReason: "Burada bekleyen bir şey yok. İlanın şu anki hâli aşağıdadır.",
 	because: {

@@ -46,6 +46,7 @@ export default {
 	noPage: "Your account is an agent’s, but it has no page. Please write to us.",
 	otherRole:
 		"Your account looks after the site. So that nobody loses those rights by mistake, it cannot become an agent’s: please use an account with another address.",
+	keepsRole: "You get a public page of your own and keep the rights of your role.",
 
 	doneTitle: "You are an agent",
 	doneIntro: "Your page is there, under the name {{name}}. Three things make it better:",

@@ -51,6 +51,7 @@ export default {
 	noPage: "Hesabınız bir ilan sahibine ait, ama sayfası yok. Lütfen bize yazın.",
 	otherRole:
 		"Hesabınız siteyi yönetiyor. Kimse bu yetkileri yanlışlıkla kaybetmesin diye ilan sahibi hesabına dönüşemez: lütfen başka bir e-posta adresiyle açılmış bir hesap kullanın.",
+	keepsRole: "Kendinize ait, herkese açık bir sayfanız olur; yetkileriniz aynı kalır.",
 
 	doneTitle: "Artık ilan sahibisiniz",
 	doneIntro: "Sayfanız {{name}} adıyla açıldı. Üç şey onu daha iyi yapar:",

@@ -3,9 +3,7 @@
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
 import { z } from "zod";
-import { getRequestContext } from "#app/platform/logging/request-context.server.ts";
-import { logSecurityEvent } from "#app/platform/logging/security-events.server.ts";
-import { looksLikeAttack } from "./suspicious-text.ts";
+import { reportSuspiciousFields } from "./suspicious-fields.server.ts";
 
 /** State to show a rejected form again: errors by field, those of the whole form as `form`; all are message keys. */
 export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
@@ -45,31 +43,14 @@ export function isSecretField(name: string): boolean {
 	return name.includes("password");
 }
 
-/** More suspicious fields than this make the security event high severity. */
-const MAX_MEDIUM_FIELDS = 2;
-
-/** Logs that a rejected form contained an attack pattern, by field names and never by values. */
-function logSuspiciousFields(formData: FormData, schema: z.ZodObject): void {
-	const fields = Object.keys(schema.shape).filter(
-		(name) =>
-			!isSecretField(name) &&
-			formData
-				.getAll(name)
-				.some((value) => typeof value === "string" && looksLikeAttack(value.slice(0, MAX_ECHO_LENGTH))),
-	);
-	if (fields.length === 0) return;
-	const severity = fields.length > MAX_MEDIUM_FIELDS ? "high" : "medium";
-	const details = { fields, path: getRequestContext()?.path ?? null };
-	logSecurityEvent({ type: "SUSPICIOUS_FORM_SUBMISSION", severity, details });
-}
-
 /** Validates form data. Files and repeated fields are left to the schema; only texts are returned for redisplay. */
 export function parseFormData<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
 	const submission = parseSubmission(pickKnownFields(formData, schema));
 	const values = readEnteredValues(formData);
 	const result = coerceFormValue(schema).safeParse(submission.payload);
 	if (result.success) return { ok: true, value: result.data as z.output<S>, values };
-	logSuspiciousFields(formData, schema);
+	const names = Object.keys(schema.shape).filter((name) => !isSecretField(name));
+	reportSuspiciousFields(names.map((name) => [name, formData.getAll(name)]));
 	const { fieldErrors, formErrors } = formatResult(result) as {
 		fieldErrors: Record<string, string[]> | null;
 		formErrors: string[] | null;

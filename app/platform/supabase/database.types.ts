@@ -2817,7 +2817,7 @@ export type Database = {
 				Args: { error: string; happened: string; ids?: string[]; times: number };
 				Returns: boolean;
 			};
-			create_listing: { Args: { fields: Json; kind: string }; Returns: Json };
+			create_listing: { Args: { fields: Json; for_agent?: string; kind: string }; Returns: Json };
 			decide_listing: {
 				Args: {
 					action: string;
@@ -2885,7 +2885,7 @@ export type Database = {
 			get_own_report: { Args: { listing: number }; Returns: Json };
 			get_own_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };
-			get_quota: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_quota: { Args: { for_agent?: string }; Returns: Json };
 			get_search_feed: { Args: { token: string }; Returns: Json };
 			get_security_event: { Args: { event: string }; Returns: Json };
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
@@ -2901,7 +2901,7 @@ export type Database = {
 			list_cost_rates: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
 			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
-			list_import_targets: { Args: { agent_references: string[]; kind: string }; Returns: Json };
+			list_import_targets: { Args: { agent_references: string[]; for_agent?: string; kind: string }; Returns: Json };
 			list_job_runs: { Args: { job_name: string; only_failed?: boolean }; Returns: Json };
 			list_jobs: { Args: { names: string[] }; Returns: Json };
 			list_listings: { Args: { ids: number[] }; Returns: Json };
@@ -3022,7 +3022,10 @@ export type Database = {
 				Returns: Json;
 			};
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
-			start_import: { Args: { contents: string; file_name: string; headers_key: string; kind: string }; Returns: Json };
+			start_import: {
+				Args: { contents: string; file_name: string; for_agent?: string; headers_key: string; kind: string };
+				Returns: Json;
+			};
 			start_job_run: { Args: { job_name: string }; Returns: number };
 			start_match_run: { Args: { max_events?: number }; Returns: boolean };
 			submit_contact_message: { Args: { client_key: string; contact: Json; office: string }; Returns: Json };

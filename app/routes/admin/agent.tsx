@@ -11,6 +11,9 @@ import {
 	reviewAgent,
 } from "#app/domains/admin/agents/agent-review.server.ts";
 import { DECISIONS, type DecisionState } from "#app/domains/admin/agents/agent-review.ts";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
+import { newListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -42,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		head,
 		agent,
 		isReader: requireUser(context).role === "sub_admin",
+		mayWrite: hasPermission(requireUser(context).role, "listings.write"),
 		constraints: decisionConstraints(),
 	};
 }
@@ -77,13 +81,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		...form.value,
 		action: intent,
 	});
-	if (result.ok)
+	if (result.ok) {
+		invalidateListings(intent === "suspend" ? "hidden" : "changed");
 		throw redirectWithFlash(href("/admin/agents/:id", { id: params.id }), { code: "flash.decided", type: "success" });
+	}
 	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
 	return reject(form.values, { [field]: [key] }, status);
 }
 
-export default function AdminAgent({ loaderData: { agent, isReader, constraints }, actionData }: Route.ComponentProps) {
+export default function AdminAgent({ loaderData, actionData }: Route.ComponentProps) {
+	const { agent, isReader, mayWrite, constraints } = loaderData;
 	const { t } = useTranslation("adminAgents");
 	const draft = useFormDraft();
 	const restored = draft && { ...draft, intent: draft.values.intent, checks: draft.lists.checks ?? [] };
@@ -103,6 +110,22 @@ export default function AdminAgent({ loaderData: { agent, isReader, constraints 
 						{t("seePublic")}
 					</a>
 				)}
+				{mayWrite && agent.may_manage && !disabled_at && agent.role !== "visitor" ? (
+					<p className="flex flex-wrap gap-2">
+						<a href={newListingPath("property", slug)} className="button button-secondary">
+							<Icon name="home" />
+							{t("writeProperty")}
+						</a>
+						<a href={newListingPath("vehicle", slug)} className="button button-secondary">
+							<Icon name="car" />
+							{t("writeVehicle")}
+						</a>
+						<a href={`${href("/dashboard/import")}?agent=${slug}`} className="button button-quiet">
+							<Icon name="document" />
+							{t("importListings")}
+						</a>
+					</p>
+				) : null}
 			</div>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">

@@ -7,7 +7,7 @@ import { Facts, Features } from "#app/domains/listings/detail/facts.tsx";
 import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
 import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
 import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
-import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import {
 	findChanges,
 	type ModerationItem,
@@ -92,7 +92,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		data({ state: markRejected(context, state), conflict: undefined }, { status });
 	const answer = (result: DecisionResult, values: Record<string, string>, code: string) => {
 		if (result.ok) {
-			invalidateListing(id);
+			invalidateListings("hidden");
 			const isEnd = result.next === null && search.from !== "reports";
 			return redirectWithFlash(nextPath(result.next, search), {
 				code,

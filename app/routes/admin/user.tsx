@@ -19,6 +19,7 @@ import {
 	formatUserName,
 	userPath,
 } from "#app/domains/admin/users/users.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -89,7 +90,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		...form.value,
 		action: intent,
 	});
-	if (result.ok) throw redirectWithFlash(userPath(params.id), { code: SUCCESS_MESSAGES[intent], type: "success" });
+	if (result.ok) {
+		if (intent !== "end_sessions") invalidateListings(intent === "disable" ? "hidden" : "changed");
+		throw redirectWithFlash(userPath(params.id), { code: SUCCESS_MESSAGES[intent], type: "success" });
+	}
 	const { key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;
 	return reject(form.values, { form: [key] }, status);
 }

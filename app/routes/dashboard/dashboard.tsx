@@ -1,5 +1,7 @@
 /** Dashboard: tasks, key figures, plan, recent enquiries. */
+import { href } from "react-router";
 import { formatViewerName } from "#app/domains/accounts/viewer.ts";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { COUNTS, LISTING_STATES } from "#app/domains/dashboard/dashboard.ts";
 import { getDashboard } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { withReplies } from "#app/domains/dashboard/enquiry-replies.server.ts";
@@ -25,16 +27,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("dashboard:title"));
 	const dashboard = await getDashboard(await getUserClient(context));
 	const enquiries = withReplies(dashboard.enquiries.slice(0, NEWEST_ENQUIRIES), siteOrigin(url));
-	return { head, dashboard, enquiries, name: formatViewerName(requireUser(context)), now: now() };
+	const user = requireUser(context);
+	const mayWriteForAgents = hasPermission(user.role, "listings.write");
+	return { head, dashboard, enquiries, mayWriteForAgents, name: formatViewerName(user), now: now() };
 }
 
-export default function Dashboard({ loaderData: { dashboard, enquiries, name, now } }: Route.ComponentProps) {
+export default function Dashboard({
+	loaderData: { dashboard, enquiries, mayWriteForAgents, name, now },
+}: Route.ComponentProps) {
 	const { t } = useTranslation("dashboard");
 	const title = t("greeting", { name });
 	if (!dashboard.slug) {
 		return (
 			<DashboardPage title={title}>
 				<p className="text-muted">{t("noPublicPage")}</p>
+				{mayWriteForAgents ? (
+					<>
+						<p>{t("writeForAgents")}</p>
+						<AddLinks />
+						<p>
+							<a href={href("/agent-registration")} className="link inline-flex min-h-11 items-center">
+								{t("makePublicPage")}
+							</a>
+						</p>
+					</>
+				) : null}
 			</DashboardPage>
 		);
 	}

@@ -1,7 +1,8 @@
 /** Confirmation before deleting an own listing, and restoring a deleted one. */
-import { data, Form, href } from "react-router";
-import { ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { data, Form } from "react-router";
+import { listingsHomePath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { deleteOwnListing } from "#app/domains/listings/editor/own-listing-commands.server.ts";
+import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -19,19 +20,29 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 export async function loader(input: Route.LoaderArgs) {
-	const { listing } = await findOwnListing(input);
+	const { listing, written_for } = await findOwnListing(input);
 	const { id, kind, title_en, title_tr, reference, deleted_at } = listing;
 	const until = deleted_at ? new Date(deleted_at).getTime() + RESTORE_PERIOD_MS : null;
 	const restorableUntil = until === null ? null : new Date(until).toISOString();
 	const head = pageHead(input, (t) => t("writing:deleteTitle"));
-	return { head, id, kind, title_en, title_tr, reference, restorableUntil, isLost: until !== null && until < now() };
+	return {
+		head,
+		writtenFor: written_for,
+		id,
+		kind,
+		title_en,
+		title_tr,
+		reference,
+		restorableUntil,
+		isLost: until !== null && until < now(),
+	};
 }
 
 export async function action(input: Route.ActionArgs) {
-	const { listing } = await findOwnListing(input);
+	const { listing, written_for } = await findOwnListing(input);
 	const result = await deleteOwnListing(await getUserClient(input.context), listing.id);
 	if (result.ok)
-		throw redirectWithFlash(href("/dashboard"), {
+		throw redirectWithFlash(listingsHomePath(written_for), {
 			code: "listingDeleted",
 			type: "success",
 			button: {
@@ -53,6 +64,7 @@ export default function DeleteListing({ loaderData, actionData }: Route.Componen
 	const title = pickText(language, loaderData.title_en, loaderData.title_tr)?.text ?? reference;
 	return (
 		<div className="container-page grid max-w-2xl justify-items-start gap-5 py-8">
+			<WrittenForNote agent={loaderData.writtenFor} />
 			<h1>{t("deleteTitle")}</h1>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			{restorableUntil === null ? (

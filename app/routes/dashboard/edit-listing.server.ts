@@ -1,7 +1,7 @@
 /** Loader and action of the listing editor, shared by its page and its autosave. */
 import { data, redirect } from "react-router";
 import { buildEditPage, suggestTitles } from "#app/domains/listings/editor/edit-page.server.ts";
-import { type EditResult, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { type EditResult, listingsHomePath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getQuota } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { echoPriceChange } from "#app/domains/listings/editor/price-echo.server.ts";
 import * as editor from "#app/domains/listings/editor/save-step.server.ts";
@@ -27,7 +27,7 @@ export async function loadEditPage(input: Arguments) {
 	const [own, referenceData] = await Promise.all([findEditable(input), getReferenceData()]);
 	const step = parseStep(input.url.searchParams);
 	const head = pageHead(input, (t) => t("writing:editTitle"));
-	const quota = step === "publish" ? await getQuota(await getUserClient(input.context)) : null;
+	const quota = step === "publish" ? await getQuota(await getUserClient(input.context), own.written_for?.id) : null;
 	return { ...buildEditPage(own, referenceData, step, input.context.get(languageContext)), head, quota };
 }
 
@@ -53,7 +53,7 @@ export async function handleEditPost(input: Arguments & { request: Request }) {
 	const { answer, failure } = await editor.saveStep(db, own, referenceData, chosen, fields);
 	if (failure) return reject({ answer, failure });
 	if (posted.intent === "auto") return data<EditResult>(answer, { status: 200 });
-	const { path, flash } = afterSaving(own.listing, step, posted.intent);
+	const { path, flash } = afterSaving(own.listing, step, posted.intent, listingsHomePath(own.written_for));
 	if (!flash) throw redirectAfterPost(path);
 	const echo = step === "terms" ? await echoPriceChange(db, own, input.context.get(languageContext)) : null;
 	throw redirectWithFlash(path, echo ?? { code: flash, type: "success" });

@@ -26,13 +26,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!opened)
 		throw redirect(href(file.result ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
 	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
-	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
+	const rows = await checkImport(db, file, opened.table, opened.mapping);
 	const show = parseRowFilter(url.searchParams);
 	const shown = pageRows(rows, show, Number(url.searchParams.get("page")));
 	const language = context.get(languageContext);
 	return {
 		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
 		path: `/dashboard/import/${file.id}`,
+		writtenFor: file.written_for,
 		fileName: file.file_name,
 		counts: countRowActions(rows),
 		show,
@@ -60,12 +61,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
-	const { path, fileName, counts, show, rows, page, pages } = loaderData;
+	const { path, writtenFor, fileName, counts, show, rows, page, pages } = loaderData;
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
 	const good = counts.new + counts.update;
 	return (
-		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3}>
+		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} writtenFor={writtenFor}>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			<RowFilter path={path} counts={counts} show={show} />
 			<div className="grid gap-3">
@@ -83,7 +84,10 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 					<a href={`${path}/columns`} className="button button-secondary">
 						{t("changeColumns")}
 					</a>
-					<a href={href("/dashboard/import")} className="button button-quiet">
+					<a
+						href={href("/dashboard/import") + (writtenFor ? `?agent=${writtenFor.slug}` : "")}
+						className="button button-quiet"
+					>
 						{t("otherFile")}
 					</a>
 				</div>

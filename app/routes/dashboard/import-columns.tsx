@@ -10,6 +10,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readEnteredValues } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { reportSuspiciousFields } from "#app/platform/forms/suspicious-fields.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { rejectForm, rejectUnavailable } from "../account/account-page.server.ts";
 import type { Route } from "./+types/import-columns";
@@ -32,6 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, (t) => t("import:columnsTitle")),
 		kind: file.kind,
+		writtenFor: file.written_for,
 		fileName: file.file_name,
 		rowCount: table.rows.length,
 		isRemembered: file.mapping === null && file.remembered !== null,
@@ -52,16 +54,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const errors = Object.fromEntries(columns.map((name) => [name, "import:mappingProblem.twice"]));
 		return rejectForm(context, readEnteredValues(form), errors);
 	}
+	// The check of the rows rejects these texts on every view of its page; one event is enough.
+	reportSuspiciousFields(
+		mapping.flatMap((field, index) => (field ? [[field, table.rows.map(({ cells }) => cells[index])] as const] : [])),
+	);
 	const result = await mapImport(db, file.id, mapping);
 	if (!result.ok && result.code === "unavailable") return rejectUnavailable(context, readEnteredValues(form));
 	throw redirectAfterPost(href("/dashboard/import/:id", { id: file.id }));
 }
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, fileName, rowCount, isRemembered, columns } = loaderData;
+	const { kind, writtenFor, fileName, rowCount, isRemembered, columns } = loaderData;
 	const { t } = useTranslation("import");
 	return (
-		<ImportFrame title={t("columnsTitle")} intro={t(isRemembered ? "columnsRemembered" : "columnsIntro")} step={2}>
+		<ImportFrame
+			title={t("columnsTitle")}
+			intro={t(isRemembered ? "columnsRemembered" : "columnsIntro")}
+			step={2}
+			writtenFor={writtenFor}
+		>
 			<p className="[overflow-wrap:anywhere]">
 				{t("columnsCount", { count: rowCount, file: fileName })} · {t(kind)}
 			</p>

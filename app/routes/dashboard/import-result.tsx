@@ -1,5 +1,6 @@
 /** Import, last step: created, changed and skipped rows, with links. */
 import { href, redirect } from "react-router";
+import { listingsHomePath } from "#app/domains/listings/editor/edit-state.ts";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { ResultPhotos, ResultRows, SkippedRows } from "#app/domains/listings/import/import-result.tsx";
@@ -15,22 +16,24 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { file } = await findImport(context, params.id);
 	if (!file.result) throw redirect(href("/dashboard/import/:id", { id: file.id }));
-	const { kind, file_name, pictures } = file;
+	const { kind, written_for, file_name, pictures } = file;
 	const language = context.get(languageContext);
 	const left = file.result.left.map((row) => ({ ...row, errors: nameKnownWords(row.errors, kind, language) }));
 	return {
 		head: pageHead({ url, context }, (t) => t("import:resultTitle")),
 		kind,
+		writtenFor: written_for,
 		fileName: file_name,
 		result: { ...file.result, left },
 		pictures,
 	};
 }
 
-export default function ImportResult({ loaderData: { kind, fileName, result, pictures } }: Route.ComponentProps) {
+export default function ImportResult({ loaderData }: Route.ComponentProps) {
+	const { kind, writtenFor, fileName, result, pictures } = loaderData;
 	const { t } = useTranslation("import");
 	return (
-		<ImportFrame title={t("resultTitle")} intro={`${fileName}. ${t("resultDrafts")}`} step={4}>
+		<ImportFrame title={t("resultTitle")} intro={`${fileName}. ${t("resultDrafts")}`} step={4} writtenFor={writtenFor}>
 			<StatCards
 				title={t(kind)}
 				figures={[
@@ -41,10 +44,13 @@ export default function ImportResult({ loaderData: { kind, fileName, result, pic
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<a href={href("/dashboard")} className="button button-primary">
-					{t("resultDashboard")}
+				<a href={listingsHomePath(writtenFor)} className="button button-primary">
+					{t(writtenFor ? "resultListings" : "resultDashboard")}
 				</a>
-				<a href={href("/dashboard/import")} className="button button-secondary">
+				<a
+					href={href("/dashboard/import") + (writtenFor ? `?agent=${writtenFor.slug}` : "")}
+					className="button button-secondary"
+				>
 					{t("otherFile")}
 				</a>
 			</div>

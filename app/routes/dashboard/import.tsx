@@ -1,5 +1,7 @@
 /** Import, first step: upload a file or download a template. */
 import { href } from "react-router";
+import { AgentChoice } from "#app/domains/listings/editor/agent-choice.tsx";
+import { AgentRequiredNotice } from "#app/domains/listings/editor/new-listing-form.tsx";
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
@@ -17,6 +19,9 @@ import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { rejectForm, rejectUnavailable } from "../account/account-page.server.ts";
 import type { Route } from "./+types/import";
+import { findChosenAgent, loadWrittenAgent } from "./written-agent.server.ts";
+
+const importPath = (agent?: string) => href("/dashboard/import") + (agent ? `?agent=${agent}` : "");
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -25,19 +30,27 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const imports = await loadOrNullAfterRejection(context, listImports(await getUserClient(context)));
+	const db = await getUserClient(context);
+	const [imports, written] = await Promise.all([
+		loadOrNullAfterRejection(context, listImports(db)),
+		loadOrNullAfterRejection(context, loadWrittenAgent(url, context)),
+	]);
 	const guides = { property: explainColumns("property", language), vehicle: explainColumns("vehicle", language) };
-	return { head: pageHead({ url, context }, (t) => t("import:title")), imports: imports ?? [], guides };
+	const head = pageHead({ url, context }, (t) => t("import:title"));
+	return { head, imports: imports ?? [], guides, ...(written ?? { agent: null, mayWrite: true, choice: null }) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const upload = await readUpload(request, "file");
 	if (!upload.ok) return rejectForm(context, {}, { file: "import:fileProblem.too_large" });
 	const kind = KINDS.find((one) => one === upload.fields.get("kind"));
 	if (!kind) return rejectForm(context, {}, { kind: "import:fileProblem.kindMissing" });
 	const values = { kind };
 	if (!upload.file) return rejectForm(context, values, { file: "import:fileProblem.missing" });
-	const result = await startImport(await getUserClient(context), kind, upload.fileName, upload.file);
+	const agent = await findChosenAgent(url, context);
+	// Without this check the listings would become the administrator's own.
+	if (url.searchParams.has("agent") && !agent) return rejectForm(context, values, { form: "writing:forWhomGone" });
+	const result = await startImport(await getUserClient(context), kind, upload.fileName, upload.file, agent?.id);
 	if (result.ok) throw redirectAfterPost(href("/dashboard/import/:id/columns", { id: result.id }));
 	if (result.code === "unavailable") return rejectUnavailable(context, values);
 	if (result.code === "rate_limited")
@@ -50,11 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return rejectForm(context, values, { file: `import:fileProblem.${result.code}` });
 }
 
-export default function Import({ loaderData: { imports, guides }, actionData }: Route.ComponentProps) {
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+	const { imports, guides, agent, mayWrite, choice } = loaderData;
 	const { t } = useTranslation("import");
 	return (
-		<ImportFrame title={t("title")} intro={t("intro")} step={1}>
-			<UploadForm state={actionData} />
+		<ImportFrame title={t("title")} intro={t("intro")} step={1} writtenFor={agent}>
+			{mayWrite || actionData ? <UploadForm action={importPath(agent?.slug)} state={actionData} /> : null}
+			{choice ? <AgentChoice path={importPath()} {...choice} /> : mayWrite ? null : <AgentRequiredNotice />}
 			<ImportTemplates />
 			<RecentImports imports={imports} />
 			<ImportGuide guides={guides} />

@@ -1,21 +1,24 @@
-/** First page of a new listing: its kind. The POST creates the draft. */
+/** First page of a new listing: its kind, and for administrators the agent. The POST creates the draft. */
 import { data } from "react-router";
-import { hasAgentPage } from "#app/domains/agents/own-agent.server.ts";
+import { AgentChoice } from "#app/domains/listings/editor/agent-choice.tsx";
 import { groupModels } from "#app/domains/listings/editor/edit-page.server.ts";
-import { kindOfPath, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
+import { kindOfPath, newListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import { parseListingFields } from "#app/domains/listings/editor/listing-form.server.ts";
 import { AgentRequiredNotice, NewListingForm } from "#app/domains/listings/editor/new-listing-form.tsx";
 import { createListing } from "#app/domains/listings/editor/own-listing-commands.server.ts";
+import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { markRejected } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { readEnteredValues } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { reportSuspiciousFields } from "#app/platform/forms/suspicious-fields.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/new-listing";
+import { findChosenAgent, loadWrittenAgent } from "./written-agent.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
@@ -23,10 +26,10 @@ export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindOfPath(url);
 	const head = pageHead({ url, context }, (t) => t(kind === "vehicle" ? "writing:newVehicle" : "writing:newProperty"));
-	const isAgent = await hasAgentPage(await getUserClient(context), requireUser(context).id);
+	const written = await loadWrittenAgent(url, context);
 	const referenceData = kind === "vehicle" ? await getReferenceData() : { areas: [], makes: [] };
 	const makes = referenceData.makes.map(({ slug, name }) => ({ value: slug, label: name }));
-	return { head, kind, isAgent, makes, models: groupModels(referenceData) };
+	return { head, kind, ...written, makes, models: groupModels(referenceData) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -38,35 +41,42 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	};
 	const requiredFields = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
 	const read = parseListingFields(kind, values, { referenceData: await getReferenceData(), fields: requiredFields });
-	if (!read.ok) return reject(read.errors, 400);
-	const created = await createListing(await getUserClient(context), kind, read.fields);
+	if (!read.ok) {
+		reportSuspiciousFields(requiredFields.map((name) => [name, values[name]]));
+		return reject(read.errors, 400);
+	}
+	const agent = await findChosenAgent(url, context);
+	// Without this check the listing would become the administrator's own.
+	if (url.searchParams.has("agent") && !agent) return reject({ form: "writing:forWhomGone" }, 409);
+	const created = await createListing(await getUserClient(context), kind, read.fields, agent?.id);
 	if (created.ok) throw redirectAfterPost(stepPath(kind, created.id, "place"));
 	if (created.code === "unavailable") return reject({ form: "unavailable" }, 503);
-	return reject({ form: `writing:refused.${created.code}` }, created.code === "not_an_agent" ? 403 : 409);
+	const isDenied = created.code === "not_an_agent" || created.code === "not_allowed";
+	return reject({ form: `writing:refused.${created.code}` }, isDenied ? 403 : 409);
 }
 
 export default function NewListing({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("writing");
 	const draft = useFormDraft();
-	const { kind, isAgent } = loaderData;
+	const { kind, agent, mayWrite, choice } = loaderData;
 	return (
 		<div className="container-page grid max-w-2xl gap-5 py-8">
 			<h1>{t(kind === "vehicle" ? "newVehicle" : "newProperty")}</h1>
-			{isAgent ? (
+			<WrittenForNote agent={agent} />
+			{mayWrite || actionData ? (
 				<>
 					<p>{t(kind === "vehicle" ? "newVehicleIntro" : "newIntro")}</p>
 					<NewListingForm
-						key={kind}
+						key={`${kind} ${agent?.id}`}
 						kind={kind}
-						action={ownListingPath(kind, "new")}
+						action={newListingPath(kind, agent?.slug)}
 						makes={loaderData.makes}
 						models={loaderData.models}
 						state={actionData ?? draft}
 					/>
 				</>
-			) : (
-				<AgentRequiredNotice />
-			)}
+			) : null}
+			{choice ? <AgentChoice path={newListingPath(kind)} {...choice} /> : mayWrite ? null : <AgentRequiredNotice />}
 		</div>
 	);
 }

@@ -1,8 +1,9 @@
 /** Photos of an own listing: add, caption, reorder, rotate, delete. */
 import { data } from "react-router";
+import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { listImportPhotos } from "#app/domains/listings/import/import-queries.server.ts";
 import { ImportedPhotos } from "#app/domains/listings/import/import-result.tsx";
-import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { rotatePhoto } from "#app/domains/photos/add-photos.server.ts";
 import { type FileOutcome, MOVES, type OwnPhotos, photosPath, ROTATIONS } from "#app/domains/photos/photo.ts";
 import * as photoCommands from "#app/domains/photos/photo-commands.server.ts";
@@ -31,13 +32,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const own = await loadOrNullAfterRejection(context, loadListingPhotos(params, url, context));
 	const head = pageHead({ url, context }, (t) => t("photos:title"));
 	const pollMs = env.photoPollMs;
-	if (!own) return { head, own: null, imported: null, pollMs };
+	if (!own) return { head, own: null, writtenFor: null, imported: null, pollMs };
 	const photos = own.photos.map((photo, index) => ({
 		...photo,
 		suggestions: suggestDescriptions(own.listing, index + 1),
 	}));
 	const imported = await listImportPhotos(await getUserClient(context), own.listing.id);
-	return { head, own: { listing: own.listing, photos }, imported, pollMs };
+	return { head, own: { listing: own.listing, photos }, writtenFor: own.written_for, imported, pollMs };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	try {
 		return await (hasFiles ? addFiles(request, context, own) : changePhoto(await readForm(request), context, own));
 	} finally {
-		invalidateListing(own.listing.id);
+		if (own.listing.status !== "draft") invalidateListings("changed");
 	}
 }
 
@@ -97,7 +98,7 @@ async function changePhoto(form: FormData, context: Context, { listing, photos }
 	const result = target
 		? await photoCommands.movePhoto(db, photo.id, target)
 		: turn
-			? await rotatePhoto(requireUser(context).id, photo, turn)
+			? await rotatePhoto(requireUser(context).id, listing.agent_id, photo, turn)
 			: await photoCommands.deletePhoto(db, photo.id);
 	if (!result.ok) return respondToFailure(context, values, result.code, path);
 	if (intent === "delete") throw redirectWithFlash(`${path}#photos`, { code: "photoRemoved", type: "success" });
@@ -110,10 +111,18 @@ function respondToFailure(context: Context, values: Record<string, string>, code
 	return reject(context, values, `photos:problem.${code}`, code === "busy" ? 503 : 400);
 }
 
-export default function Photos({ loaderData: { own, imported, pollMs }, actionData }: Route.ComponentProps) {
+export default function Photos({
+	loaderData: { own, writtenFor, imported, pollMs },
+	actionData,
+}: Route.ComponentProps) {
 	const draft = useFormDraft();
 	return (
 		<>
+			{writtenFor ? (
+				<div className="container-page pt-6">
+					<WrittenForNote agent={writtenFor} />
+				</div>
+			) : null}
 			<PhotosPage own={own} state={actionData ?? draft} pollMs={pollMs} />
 			{imported ? <ImportedPhotos pictures={imported} /> : null}
 		</>

@@ -36,7 +36,7 @@ export default function PreviewListing({ loaderData: { listing, now: time, title
 			<div role="note" className="border-b border-line bg-citrus-soft">
 				<p className="container-page flex flex-wrap items-center gap-x-4 py-1">
 					<Icon name="eye" />
-					{t("previewNote")}
+					{t(listing.written_for ? "previewNoteFor" : "previewNote", { name: listing.written_for?.name ?? "" })}
 					<a href={ownListingPath(listing.kind, listing.id, "edit")} className="link inline-flex min-h-11 items-center">
 						{t("previewBack")}
 					</a>

@@ -1,6 +1,6 @@
 /** Upload endpoint of the photo page, one photo per POST. */
 import { redirect } from "react-router";
-import { invalidateListing } from "#app/domains/listings/listing-queries.server.ts";
+import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import type { UploadResponse } from "#app/domains/photos/photo.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/upload-photos";
@@ -15,7 +15,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const take = async () => {
 		const own = await loadListingPhotos(params, url, context);
 		const taken = await receiveUpload(request, context, own);
-		invalidateListing(own.listing.id);
+		if (own.listing.status !== "draft") invalidateListings("changed");
 		return taken;
 	};
 	const answer = await catchUnavailable(take());

@@ -2,7 +2,7 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
-import { formatViewerName, type Viewer } from "#app/domains/accounts/viewer.ts";
+import { formatViewerName, type Role, type Viewer } from "#app/domains/accounts/viewer.ts";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { getOwnAgent } from "#app/domains/agents/own-agent.server.ts";
@@ -31,6 +31,9 @@ import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/agent-registration";
 
 const PATH = "/agent-registration";
+
+/** Visitors become agents; these administrators get a page and keep their role. */
+const MAY_REGISTER: readonly Role[] = ["visitor", "admin", "super_admin"];
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
@@ -63,8 +66,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What is known about a user: an agent profile, or values to prefill. */
 async function loadDefaults(viewer: Viewer, context: Readonly<RouterContextProvider>) {
 	const db = await getUserClient(context);
-	if (viewer.role === "agent") return { agent: await getOwnAgent(db, viewer.id) };
-	if (viewer.role !== "visitor") return null;
+	const agent = viewer.role === "visitor" ? null : await getOwnAgent(db, viewer.id);
+	if (agent || !MAY_REGISTER.includes(viewer.role)) return { agent };
 	const { phone } = await getOwnProfile(db, viewer.id);
 	const name = viewer.firstName || viewer.lastName ? formatViewerName(viewer) : "";
 	return { known: { name, phone: formatPhone(phone ?? "") } };
@@ -118,17 +121,20 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 	const restored = draft && { ...draft, areas: draft.lists.areas ?? [] };
 	return (
 		<RegistrationPage>
-			{role && role !== "visitor" && !actionData ? (
+			{role && !MAY_REGISTER.includes(role) && !actionData ? (
 				<p className="panel border-s-4 border-s-warning p-4">{t(role === "agent" ? "noPage" : "otherRole")}</p>
 			) : (
-				<RegistrationForm
-					key={role}
-					known={known}
-					districts={districts}
-					state={actionData ?? restored}
-					constraints={constraints}
-					isSignedIn={role !== null}
-				/>
+				<>
+					{role && role !== "visitor" ? <p className="panel p-4">{t("keepsRole")}</p> : null}
+					<RegistrationForm
+						key={role}
+						known={known}
+						districts={districts}
+						state={actionData ?? restored}
+						constraints={constraints}
+						isSignedIn={role !== null}
+					/>
+				</>
 			)}
 		</RegistrationPage>
 	);

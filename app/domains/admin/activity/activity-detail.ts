@@ -78,6 +78,7 @@ export function labelIds(changes: Change[], nameOf: IdLabel): Change[] {
 /** Most significant columns, in order; the rest is on the detail page. */
 const SUMMARY_COLUMNS = [
 	"status",
+	"acting_for",
 	"status_reason",
 	"action",
 	"reason_code",

@@ -6,6 +6,7 @@ import { useDynamicTexts } from "./field-control.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { QualityMeter } from "./quality-meter.tsx";
 import { StepForm } from "./step-form.tsx";
+import { WrittenForNote } from "./written-for-note.tsx";
 
 type Props = { page: EditPage; answer: EditResult | undefined };
 
@@ -14,6 +15,7 @@ export function EditListingPage({ page, answer }: Props) {
 	const { facts, step, kind, id } = page;
 	return (
 		<div className="container-page grid grid-cols-1 gap-5 py-6">
+			<WrittenForNote agent={page.writtenFor} />
 			<div className="grid gap-1">
 				<p className="text-sm text-muted">
 					{translate(`vocabulary:type.${facts.type}`)} · {facts.reference} ·{" "}

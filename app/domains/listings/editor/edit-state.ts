@@ -4,6 +4,7 @@ import type { Category, Kind, Status } from "../listing.ts";
 import type { FormValues } from "./form-values.ts";
 import type { ListingField, Step } from "./listing-form.ts";
 import type { QualityPoint } from "./listing-quality.ts";
+import type { WrittenFor } from "./own-listing.ts";
 
 /** A group of options: places or models. */
 export type OptionGroup = { label: string; options: { value: string; label: string; names?: string }[] };
@@ -14,6 +15,8 @@ export type Conflict = { field: string; mine: string | string[]; theirs: string 
 export type EditPage = {
 	id: number;
 	kind: Kind;
+	/** Null for the viewer's own listing. */
+	writtenFor: WrittenFor | null;
 	step: Step;
 	/** Fields of the step in order. */
 	fields: ListingField[];
@@ -63,6 +66,16 @@ const PATH_SEGMENTS = { property: "properties", vehicle: "vehicles" } as const;
 /** Paths of the pages of an own listing. */
 export function ownListingPath(kind: Kind, id: number | "new", page?: string): string {
 	return `/dashboard/${PATH_SEGMENTS[kind]}/${id}${page ? `/${page}` : ""}`;
+}
+
+/** Page of a new listing; agent: the slug of the agent for whom an administrator writes. */
+export function newListingPath(kind: Kind, agent?: string): string {
+	return ownListingPath(kind, "new") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
+}
+
+/** Where editing ends: the dashboard, or the agent's listings for an administrator who writes for the agent. */
+export function listingsHomePath(writtenFor: WrittenFor | null): string {
+	return writtenFor ? `/admin/listings?agent=${writtenFor.id}` : "/dashboard";
 }
 
 /** The kind of listing that a dashboard address is about. */

@@ -47,7 +47,7 @@ export function NewListingForm({ kind, action, makes, models, state }: Props) {
 	);
 }
 
-/** For administrators without an agent profile. */
+/** For an agent whose public page is missing. */
 export function AgentRequiredNotice() {
 	const { translate } = useDynamicTexts();
 	return (

@@ -1,15 +1,16 @@
-/** Commands of an agent on an own listing; each is one database function, which enforces the rules. */
+/** Commands on a listing by its agent or an administrator; each is one database function, which enforces the rules. */
 import { BackendRejection, catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind, Status } from "../listing.ts";
-import { invalidateListing } from "../listing-queries.server.ts";
+import { invalidateListings } from "../listing-queries.server.ts";
 import type { FieldOutput } from "./listing-form.server.ts";
 import type { OwnListing } from "./own-listing.ts";
 
 /** Rejection codes of the database, and the meaning of its check constraints. */
 const REJECTION_CODES = [
 	"not_an_agent",
+	"not_allowed",
 	"too_many_listings",
 	"listing_not_found",
 	"listing_transition",
@@ -21,7 +22,7 @@ const REJECTION_CODES = [
 
 export type Rejection = {
 	ok: false;
-	code: (typeof REJECTION_CODES)[number] | "incomplete" | "reference_taken" | "unavailable";
+	code: (typeof REJECTION_CODES)[number] | "incomplete" | "reference_taken" | "text_dangerous" | "unavailable";
 };
 
 /** Result of a call; known rejections are returned, everything else is thrown. */
@@ -38,10 +39,15 @@ async function toResult<T>(work: Promise<T>): Promise<T | Rejection> {
 	}
 }
 
-/** Also invalidates the listing, so that its owner sees the change on the public page. */
-async function toResultAndInvalidate<T>(id: number, work: Promise<T>): Promise<T | Rejection> {
+/** Also invalidates the public pages, so that the agent sees the change there; not for a draft, which no page shows. */
+async function toResultAndInvalidate<T extends { ok: boolean; status?: Status }>(
+	work: Promise<T>,
+	effect: "changed" | "hidden",
+): Promise<T | Rejection> {
 	const result = await toResult(work);
-	invalidateListing(id);
+	// A call without an answer may have been done.
+	const isDone = result.ok || ("code" in result && result.code === "unavailable");
+	if (isDone && !("status" in result && result.status === "draft")) invalidateListings(effect);
 	return result;
 }
 
@@ -52,9 +58,10 @@ async function runCommand<T extends { id: number }>(call: PromiseLike<Parameters
 	return { ok: true as const, ...expectObject<T>(await call, "id") };
 }
 
-/** Creates a draft with these columns. */
-export function createListing(db: Db, kind: Kind, fields: FieldOutput) {
-	return toResult(runCommand<CreatedListing>(db.rpc("create_listing", { kind, fields: fields as Json })));
+/** Creates a draft with these columns. agent: id of the agent for whom an administrator writes. */
+export function createListing(db: Db, kind: Kind, fields: FieldOutput, agent?: string) {
+	const input = { kind, fields: fields as Json, ...(agent ? { for_agent: agent } : {}) };
+	return toResult(runCommand<CreatedListing>(db.rpc("create_listing", input)));
 }
 
 export type SaveResult =
@@ -64,21 +71,21 @@ export type SaveResult =
 
 /** Saves columns of a listing with an optimistic lock; returns the current values on a version conflict. */
 export function saveListing(db: Db, id: number, version: number, fields: FieldOutput): Promise<SaveResult> {
-	return toResultAndInvalidate(
-		id,
+	return toResultAndInvalidate<Exclude<SaveResult, Rejection>>(
 		(async () =>
 			expectObject<Exclude<SaveResult, Rejection>>(
 				await db.rpc("save_listing", { listing: id, version, fields: fields as Json }),
 				"ok",
 			))(),
+		"changed",
 	);
 }
 
 /** Changes the state: publish, sold, rented, withdraw, confirm, or back to draft. */
 export function changeOwnListing(db: Db, id: number, action: string) {
 	return toResultAndInvalidate(
-		id,
 		runCommand<ChangedListing & { status: Status }>(db.rpc("change_own_listing", { listing: id, action: action })),
+		action === "publish" || action === "confirm" ? "changed" : "hidden",
 	);
 }
 
@@ -89,10 +96,10 @@ export function duplicateListing(db: Db, id: number) {
 
 /** Deletes a listing; it can be restored for 30 days. */
 export function deleteOwnListing(db: Db, id: number) {
-	return toResultAndInvalidate(id, runCommand<ChangedListing>(db.rpc("delete_own_listing", { listing: id })));
+	return toResultAndInvalidate(runCommand<ChangedListing>(db.rpc("delete_own_listing", { listing: id })), "hidden");
 }
 
 /** Restores a listing within 30 days after its deletion. */
 export function restoreOwnListing(db: Db, id: number) {
-	return toResultAndInvalidate(id, runCommand<ChangedListing>(db.rpc("restore_own_listing", { listing: id })));
+	return toResultAndInvalidate(runCommand<ChangedListing>(db.rpc("restore_own_listing", { listing: id })), "changed");
 }

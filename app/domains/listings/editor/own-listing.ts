@@ -1,7 +1,10 @@
-/** A listing as seen by its own agent. */
+/** A listing as seen by its own agent, or by an administrator who writes for the agent. */
 
 import type { Category, Kind, Status } from "../listing.ts";
 import type { ListingColumns } from "./listing-form.ts";
+
+/** The agent for whom an administrator writes a listing. */
+export type WrittenFor = { id: string; name: string; slug: string };
 
 export type OwnListing = {
 	/** All columns by database name. */
@@ -25,6 +28,8 @@ export type OwnListing = {
 		first_listed_at: string | null;
 		deleted_at: string | null;
 	};
+	/** Null for the viewer's own listing. */
+	written_for: WrittenFor | null;
 	address: string | null;
 	exact_latitude: number | null;
 	exact_longitude: number | null;

@@ -35,7 +35,11 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 				</p>
 			)}
 			{isShown ? null : <p>{translate(isPublishedImmediately ? "publishAtOnce" : "publishWaits")}</p>}
-			{quota ? <p className="text-muted">{translate("usedQuota", { used: quota.used, quota: quota.quota })}</p> : null}
+			{quota ? (
+				<p className="text-muted">
+					{translate(page.writtenFor ? "usedQuotaOfAgent" : "usedQuota", { used: quota.used, quota: quota.quota })}
+				</p>
+			) : null}
 			<div className="flex flex-wrap gap-3">
 				{isShown ? null : (
 					<button type="submit" name="step_intent" value="publish" className="button button-primary grow sm:grow-0">

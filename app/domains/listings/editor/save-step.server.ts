@@ -1,4 +1,5 @@
 /** Saves one step of the listing editor: reads the posted fields, merges concurrent changes, writes, publishes. */
+import { reportSuspiciousFields } from "#app/platform/forms/suspicious-fields.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -121,6 +122,7 @@ export async function saveStep(
 		}
 		const { kind, type, category, status } = own.listing;
 		const read = parseListingFields(kind, posted.values, { referenceData, type, category, fields: changed });
+		if (!read.ok && attempt === 1) reportSuspiciousFields(changed.map((name) => [name, posted.values[name]]));
 		const errors = toLists({ ...(read.ok ? {} : read.errors), ...missingWhilePublic(own, read.fields) });
 		const isWrong = Object.keys(errors).length > 0;
 		if (isWrong && status !== "draft") return reject("invalid", errors);
@@ -157,6 +159,7 @@ function missingWhilePublic({ listing }: OwnListing, fields: FieldOutput): Recor
 
 function refusalMessage({ code }: Rejection): string {
 	if (code === "unavailable") return "unavailable";
+	if (code === "text_dangerous") return "textDangerous";
 	if (code === "reference_taken") return "writing:referenceTaken";
 	return `writing:refused.${code}`;
 }

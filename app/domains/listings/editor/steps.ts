@@ -18,13 +18,14 @@ export function stepBeside(step: Step, direction: "next" | "back"): Step {
 /** A page to go to, with the key of a message to show there. */
 type Destination = { path: string; flash?: "saved" | "draftSaved" };
 
-/** Where a saved step leads. */
+/** Where a saved step leads. home: where editing ends. */
 export function afterSaving(
 	{ kind, id, first_listed_at }: { kind: Kind; id: number; first_listed_at: string | null },
 	step: Step,
 	intent: string,
+	home = "/dashboard",
 ): Destination {
-	if (intent === "later") return { path: "/dashboard", flash: first_listed_at ? "saved" : "draftSaved" };
+	if (intent === "later") return { path: home, flash: first_listed_at ? "saved" : "draftSaved" };
 	if (intent === "next" || intent === "back") return { path: stepPath(kind, id, stepBeside(step, intent)) };
 	return { path: stepPath(kind, id, step), flash: "saved" };
 }

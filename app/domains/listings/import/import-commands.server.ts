@@ -20,11 +20,17 @@ const IMPORT_TIMEOUT_MS = 30_000;
 
 export type StartResult =
 	| { ok: true; id: string }
-	| { ok: false; code: FileProblem | "not_an_agent" | "unavailable" }
+	| { ok: false; code: FileProblem | "not_an_agent" | "not_allowed" | "unavailable" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
 
-/** Stores an uploaded file that can be parsed as a table. */
-export async function startImport(db: Db, kind: Kind, fileName: string, bytes: Uint8Array): Promise<StartResult> {
+/** Stores an uploaded file that can be parsed as a table. agent: id of the agent for whom an administrator imports. */
+export async function startImport(
+	db: Db,
+	kind: Kind,
+	fileName: string,
+	bytes: Uint8Array,
+	agent?: string,
+): Promise<StartResult> {
 	const file = decodeFile(bytes);
 	if (!file.ok) return file;
 	const read = parseTable(file.text);
@@ -32,16 +38,23 @@ export async function startImport(db: Db, kind: Kind, fileName: string, bytes: U
 	const headers_key = createHash("sha256").update(read.table.headers.map(foldHeader).join("\n")).digest("hex");
 	const name = freeText(120).safeParse(fileName.slice(-120));
 	return catchUnavailable(
-		storeFile(db, { kind, file_name: name.success ? name.data : `${kind}.csv`, contents: file.text, headers_key }),
+		storeFile(db, {
+			kind,
+			file_name: name.success ? name.data : `${kind}.csv`,
+			contents: file.text,
+			headers_key,
+			...(agent ? { for_agent: agent } : {}),
+		}),
 	);
 }
 
 async function storeFile(
 	db: Db,
-	file: { kind: Kind; file_name: string; contents: string; headers_key: string },
+	file: { kind: Kind; file_name: string; contents: string; headers_key: string; for_agent?: string },
 ): Promise<StartResult> {
 	const started = await db.rpc("start_import", file);
-	if (started.error?.message === "not_an_agent") return { ok: false, code: "not_an_agent" };
+	const refused = (["not_an_agent", "not_allowed"] as const).find((code) => code === started.error?.message);
+	if (refused) return { ok: false, code: refused };
 	const answer = expectObject<{ ok: boolean; id?: string; retry_after?: number }>(started, "ok");
 	return answer.ok && answer.id
 		? { ok: true, id: answer.id }
@@ -72,7 +85,7 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 	if (file.finished_at) return { ok: true };
 	const opened = openImport(file);
 	if (!opened) return { ok: false, code: "gone" };
-	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
+	const rows = await checkImport(db, file, opened.table, opened.mapping);
 	const written = rows.filter(({ action }) => action === "new" || action === "update");
 	if (written.length === 0) return { ok: false, code: "nothing" };
 	const answer = expectObject<{ ok: boolean }>(

@@ -1,7 +1,6 @@
 /** Reads imports with the agent's own rights. */
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Kind } from "../listing.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
 import { guessColumns, sanitiseMapping } from "./guess-columns.server.ts";
@@ -10,7 +9,7 @@ import { parseTable, type Table } from "./read-table.server.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** One import; null if it does not exist or belongs to a different user. Throws BackendUnavailable. */
+/** One import of the viewer or of an agent they write for; null for any other. Throws BackendUnavailable. */
 export async function getImport(db: Db, id: string): Promise<ImportFile | null> {
 	if (!UUID.test(id)) return null;
 	return unwrap(await db.rpc("get_import", { import: id })) as unknown as ImportFile | null;
@@ -43,11 +42,16 @@ export function openImport(file: ImportFile): { table: Table; mapping: string[] 
 }
 
 /** Checks all rows against current data. Throws BackendUnavailable. */
-export async function checkImport(db: Db, kind: Kind, table: Table, mapping: readonly string[]): Promise<CheckedRow[]> {
+export async function checkImport(
+	db: Db,
+	{ kind, written_for }: Pick<ImportFile, "kind" | "written_for">,
+	table: Table,
+	mapping: readonly string[],
+): Promise<CheckedRow[]> {
 	const agent_references = listReferences(table, mapping);
 	const [referenceData, answer] = await Promise.all([
 		getReferenceData(),
-		db.rpc("list_import_targets", { kind, agent_references }),
+		db.rpc("list_import_targets", { kind, agent_references, ...(written_for ? { for_agent: written_for.id } : {}) }),
 	]);
 	const targets = (unwrap(answer) ?? []) as unknown as ImportTarget[];
 	return checkRows(kind, table, mapping, {

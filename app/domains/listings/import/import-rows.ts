@@ -1,6 +1,7 @@
 /** Types for the rows of an import. */
 
 import type { FieldOutput } from "../editor/listing-form.server.ts";
+import type { WrittenFor } from "../editor/own-listing.ts";
 import type { Kind, Status } from "../listing.ts";
 
 /**
@@ -64,6 +65,8 @@ export type ImportResult = {
 
 /** A stored import. */
 export type ImportFile = {
+	/** The agent for whom an administrator imports; null for the viewer's own import. */
+	written_for: WrittenFor | null;
 	id: string;
 	kind: Kind;
 	file_name: string;

@@ -7,13 +7,14 @@ import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { KINDS } from "../listing.ts";
 
-/** Sends the file of an import. */
-export function UploadForm({ state }: { state: FormState | undefined }) {
+/** Sends the file of an import. action: with the agent for whom an administrator imports. */
+export function UploadForm({ action, state }: { action: string; state: FormState | undefined }) {
 	const { t } = useTranslation("import");
-	const isBusy = useNavigation().formAction === "/dashboard/import";
+	const isBusy = useNavigation().formAction === action;
 	return (
 		<Form
 			id="import"
+			action={action}
 			encType="multipart/form-data"
 			state={state && { values: { kind: "property", ...state.values }, errors: state.errors }}
 			defaultValues={{ kind: "property" }}

@@ -1,5 +1,7 @@
 /** Search over listings of all states; each row links to its moderation page. */
+
 import { href } from "react-router";
+import { ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -104,7 +106,7 @@ export function AllListingsTable({ rows }: { rows: AdminListing[] }) {
 	);
 }
 
-function StateText({ listing: { id, kind, status, status_reason, deleted_at } }: { listing: AdminListing }) {
+function StateText({ listing: { id, kind, status, status_reason, deleted_at, may_write } }: { listing: AdminListing }) {
 	const { t } = useTranslation("adminListings");
 	const isPublic = !deleted_at && (status === "available" || status === "sold" || status === "rented");
 	return (
@@ -117,6 +119,14 @@ function StateText({ listing: { id, kind, status, status_reason, deleted_at } }:
 					className="link inline-flex min-h-11 items-center text-sm whitespace-nowrap"
 				>
 					{t("publicPage")}
+				</a>
+			) : null}
+			{may_write && !deleted_at ? (
+				<a
+					href={ownListingPath(kind, id, "edit")}
+					className="link inline-flex min-h-11 items-center text-sm whitespace-nowrap"
+				>
+					{t("edit")}
 				</a>
 			) : null}
 		</span>

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ownListingPath } from "../../listings/editor/edit-state.ts";
 import { listingPath } from "../../listings/listing.ts";
 import { type ItemSearch, type ModerationItem, nextPath } from "../moderation.ts";
 import { PriceText } from "./listing-summary.tsx";
@@ -35,6 +36,14 @@ export function ItemTitle({ item, search }: TitleProps) {
 					{isPublic ? (
 						<a href={listingPath(listing)} className="link inline-flex min-h-11 items-center">
 							{t("publicPage")}
+						</a>
+					) : null}
+					{item?.may_write && !item.is_deleted ? (
+						<a
+							href={ownListingPath(listing.kind, listing.id, "edit")}
+							className="link inline-flex min-h-11 items-center"
+						>
+							{t("edit")}
 						</a>
 					) : null}
 				</p>

@@ -1,0 +1,98 @@
+/** What a decision hides, and what an agent changes, is gone from all pages of the deciding server at once. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { insertListing, makeAgent } from "../support/users.ts";
+
+type Person = { id: string; cookie: string };
+
+let site: OwnSite;
+let admin: Person;
+beforeAll(async () => {
+	site = await startOwnSite();
+	admin = await site.signedIn("admin");
+});
+afterAll(() => site?.stop());
+
+let agents = 0;
+/** A listing of a new agent, whose pages were all read, so that they are cached. */
+async function publish() {
+	const agent = await site.signedIn("agent");
+	const slug = `agent-${++agents}`;
+	await makeAgent(site.backend, agent.id, slug);
+	const title = `Villa of agent number ${agents}`;
+	const id = await insertListing(site.backend, agent.id, { title_en: title, title_tr: title, price_pence: 65_400 });
+	// The row was written past the server, whose lists an earlier test may have cached.
+	await post("/dashboard/listings", agent, { one: `confirm.${id}` });
+	const pages = ["/", "/properties", `/properties?q=number+${agents}`, `/agents/${slug}`, `/properties/${id}`];
+	for (let times = 0; times < 2; times++)
+		for (const page of pages) {
+			const { html } = await site.read(page);
+			if (!html.includes(title)) throw new Error(`${page} does not show ${title}`);
+		}
+	return { agent, id, title, pages };
+}
+
+type Published = Awaited<ReturnType<typeof publish>>;
+
+const post = (path: string, who: Person, form: Record<string, string>) => site.ask(path, { cookie: who.cookie, form });
+/** Posts a form of administration with the revision of its page. */
+async function decide(path: string, form: Record<string, string>) {
+	const { html } = await site.read(path, { cookie: admin.cookie });
+	const revision = /name="revision" value="([^"]+)"/.exec(html)?.[1] ?? "";
+	return post(path, admin, { revision, ...form });
+}
+
+const HIDING: [string, (made: Published) => Promise<Response>][] = [
+	["withdrawn by its agent", ({ agent, id }) => post("/dashboard/listings", agent, { one: `withdraw.${id}` })],
+	["deleted by its agent", ({ agent, id }) => post(`/dashboard/properties/${id}/delete`, agent, {})],
+	["deleted from the list", ({ agent, id }) => post("/dashboard/listings", agent, { one: `delete.${id}` })],
+	[
+		"rejected by a moderator",
+		({ id }) => decide(`/admin/queue/${id}`, { intent: "decide", decision: "reject", reason: "price" }),
+	],
+	[
+		"hidden by the suspension of its agent",
+		({ agent }) => decide(`/admin/agents/${agent.id}`, { intent: "suspend", reason_code: "complaints" }),
+	],
+	[
+		"hidden by disabling the account",
+		({ agent }) => decide(`/admin/users/${agent.id}`, { intent: "disable", reason_code: "terms" }),
+	],
+];
+
+it.each(HIDING)("a listing %s is on no page any more", async (_, hide) => {
+	const made = await publish();
+	const response = await hide(made);
+	expect(response.status, await response.text()).toBe(303);
+	for (const page of made.pages) expect((await site.read(page)).html, page).not.toContain(made.title);
+});
+
+it("a listing marked as rented leaves all lists and says so on its page", async () => {
+	const { agent, id, title, pages } = await publish();
+	expect((await post("/dashboard/listings", agent, { one: `rented.${id}` })).status).toBe(303);
+	for (const page of pages.slice(0, -1)) expect((await site.read(page)).html, page).not.toContain(title);
+});
+
+it("a changed price is on the page and in the lists", async () => {
+	const { agent, id, pages } = await publish();
+	const path = `/dashboard/properties/${id}/edit?step=terms`;
+	const { html } = await site.read(path, { cookie: agent.cookie });
+	const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+	const form = { version: hidden("version"), base_hashes: hidden("base_hashes"), price: "543", step_intent: "next" };
+	expect((await post(path, agent, form)).status).toBe(303);
+	for (const page of pages.slice(2)) expect((await site.read(page)).html, page).toContain("£543");
+});
+
+it("a listing hidden during an outage is not shown from the cache, a changed one is", async () => {
+	const [hidden, changed] = [await publish(), await publish()];
+	const last = (made: Published) => made.pages.at(-1)!;
+	await post("/dashboard/listings", hidden.agent, { one: `withdraw.${hidden.id}` });
+	site.proxy.fault = () => ({ drop: true });
+	expect((await site.read(last(hidden))).status).toBe(503);
+	site.heal();
+	await site.read(last(changed));
+	await post("/dashboard/listings", changed.agent, { one: `confirm.${changed.id}` });
+	site.proxy.fault = () => ({ drop: true });
+	expect((await site.read(last(changed))).html).toContain(changed.title);
+	site.heal();
+});
