@@ -13,7 +13,8 @@ import { ListingPhoto, placeholderClass } from "./listing-photo.tsx";
 import { Price } from "./price.tsx";
 
 /** Card photo width: full screen on phones, then two, three and four columns. */
-const IMAGE_SIZES = "(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
+const IMAGE_SIZES =
+	"(min-width:100rem) 23rem,(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
 
 type Props = {
 	listing: Listing;
@@ -178,7 +179,9 @@ export function ListingGrid({
 	showsPricePerM2?: boolean;
 }) {
 	return (
-		<ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : ""}`}>
+		<ul
+			className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
+		>
 			{listings.map((listing, index) => (
 				<li key={listing.id} className="grid">
 					<ListingCard
