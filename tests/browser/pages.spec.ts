@@ -85,6 +85,14 @@ test("has a home page of at most 6000 px and a footer of at most 650 px on phone
 	await expect(newsletter.getByLabel(words.shell.newsletter.email)).toBeVisible();
 	// Types are folded on phones only.
 	await expect(page.locator('main a[href="/properties?type=villa"]')).toBeVisible();
+	// A list uses the width of a large screen.
+	await page.setViewportSize({ width: 1920, height: 1000 });
+	await open("/properties");
+	const columns = await page
+		.getByRole("main")
+		.getByRole("article")
+		.evaluateAll((cards) => new Set(cards.slice(0, 8).map((card) => card.getBoundingClientRect().x)).size);
+	expect(columns).toBe(4);
 });
 
 test("shows the error pages for missing and forbidden addresses", async ({ page, open, words, allow }) => {
@@ -93,6 +101,15 @@ test("shows the error pages for missing and forbidden addresses", async ({ page,
 		expect((await open(path)).status(), path).toBe(404);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.errors.notFoundTitle);
 	}
+	// Centred, so that no half of a laptop's screen is blank.
+	const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+	const middle = page.viewportSize()!.width / 2;
+	expect(middle - heading!.x).toBeLessThan(350);
+	const search = page.getByRole("main").getByRole("search");
+	await search.getByRole("searchbox", { name: words.errors.searchLabel }).fill("Toyota");
+	await search.getByRole("button", { name: words.shell.vehicles }).click();
+	await expect(page).toHaveURL("/vehicles?q=Toyota");
+	await open("/no/such/page");
 	await page.getByRole("main").getByRole("link", { name: words.errors.goHome }).click();
 	await expect(page).toHaveURL("/");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.home.heading);

@@ -8,6 +8,7 @@ export default {
 	contactSupport: "If it keeps happening, please <contact>write to us</contact> and give this number.",
 	tryAgain: "Try Again",
 	goHome: "Go to Homepage",
+	searchLabel: "Search the listings",
 	signInAgainTitle: "Please sign in again",
 	forbiddenTitle: "Access denied",
 	forbiddenText: "You do not have permission to access this area.",

@@ -11,6 +11,7 @@ export default {
 	contactSupport: "Sorun sürerse lütfen bu numarayla <contact>bize yazın</contact>.",
 	tryAgain: "Yeniden dene",
 	goHome: "Ana sayfaya git",
+	searchLabel: "İlanlarda arayın",
 	signInAgainTitle: "Lütfen yeniden giriş yapın",
 	forbiddenTitle: "Erişim engellendi",
 	forbiddenText: "Bu bölüme erişim izniniz yok.",

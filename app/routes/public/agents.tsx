@@ -62,11 +62,11 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
 					</ul>
 				</>
 			) : (
-				<div className="mt-10 max-w-prose">
+				<div className="panel mt-8 grid justify-items-center gap-3 px-4 py-10 text-center">
 					<h2>{t(isSearch ? "emptyTitle" : "noneTitle")}</h2>
-					<p className="mt-2 text-muted">{t(isSearch ? "emptyText" : "noneText")}</p>
+					<p className="max-w-prose text-muted">{t(isSearch ? "emptyText" : "noneText")}</p>
 					{isSearch ? (
-						<a href="/agents" className="button button-secondary mt-4">
+						<a href="/agents" className="button button-secondary">
 							{t("clear")}
 						</a>
 					) : null}

@@ -1,5 +1,5 @@
 /** Recently viewed listings, by account or by cookie, with a button that clears them. */
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -11,6 +11,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getUserClient, loadUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/recently-viewed";
 
@@ -49,18 +50,13 @@ export default function RecentlyViewed({ loaderData: { listings, now, isAccount 
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
 			<h1>{t("viewedTitle")}</h1>
 			{listings.length === 0 ? (
-				<div className="panel grid max-w-prose justify-items-start gap-3 p-6">
-					<h2>{t("viewedEmptyTitle")}</h2>
-					<p>{t("viewedEmptyText")}</p>
-					<p className="flex flex-wrap gap-3">
-						<a href={href("/properties")} className="button button-primary">
-							{t("findHomes")}
-						</a>
-						<a href={href("/vehicles")} className="button button-secondary">
-							{t("findVehicles")}
-						</a>
-					</p>
-				</div>
+				<EmptyState
+					icon="history"
+					title={t("viewedEmptyTitle")}
+					text={t("viewedEmptyText")}
+					homes={t("findHomes")}
+					vehicles={t("findVehicles")}
+				/>
 			) : (
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-2">

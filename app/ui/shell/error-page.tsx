@@ -1,9 +1,8 @@
 /** Error page for all statuses: what happened, and where to continue. */
-
-import { href } from "react-router";
 import type errors from "#app/locales/errors/en.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { ListingSearch } from "#app/ui/listing-search.tsx";
 import { FailedFormSlot } from "./resubmit-slot.tsx";
 
 type Key = keyof typeof errors;
@@ -55,7 +54,7 @@ export function ErrorPage({
 		: (TEXTS[status] ?? CRASH_TEXTS);
 	const isCrash = !TEXTS[status];
 	return (
-		<div className="group container-page grid justify-items-start gap-4 py-16">
+		<div className="group container-page grid max-w-2xl grid-cols-1 justify-items-start gap-4 py-12 sm:py-16">
 			<p className="figures font-display text-5xl font-semibold text-muted" aria-hidden="true">
 				{status}
 			</p>
@@ -84,13 +83,8 @@ export function ErrorPage({
 				>
 					{t(status === 401 ? "shell:signIn" : "goHome")}
 				</a>
-				<a href={href("/properties")} className="button button-quiet">
-					{t("shell:properties")}
-				</a>
-				<a href={href("/vehicles")} className="button button-quiet">
-					{t("shell:vehicles")}
-				</a>
 			</div>
+			<ListingSearch homes={t("shell:properties")} vehicles={t("shell:vehicles")} />
 		</div>
 	);
 }

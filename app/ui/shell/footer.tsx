@@ -63,10 +63,12 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 				{(isWorkspace ? ABOUT_LINKS.slice(1, 4) : PRIVACY_CHOICE).map((link) => (
 					<FooterLink key={link.to} {...link} />
 				))}
-				{/* On phones in the drawer. */}
-				<div className="ms-auto hidden md:block">
-					<ThemeChoice theme={theme} isInline />
-				</div>
+				{/* On phones in the drawer, in dashboard and administration in the account menu. */}
+				{isWorkspace ? null : (
+					<div className="ms-auto hidden md:block">
+						<ThemeChoice theme={theme} isInline />
+					</div>
+				)}
 			</div>
 		</footer>
 	);

@@ -11,8 +11,8 @@ type MainLink = {
 
 const MAIN_LINKS: readonly MainLink[] = [
 	{ to: "/properties", label: "properties", icon: "home" },
-	{ to: "/properties?category=sale", label: "navBuy", icon: "key", isPart: true },
-	{ to: "/properties?category=rent", label: "navRent", icon: "calendar", isPart: true },
+	{ to: "/properties?category=sale", label: "navBuy", icon: "wallet", isPart: true },
+	{ to: "/properties?category=rent", label: "navRent", icon: "key", isPart: true },
 	{ to: "/vehicles", label: "vehicles", icon: "car" },
 	{ to: "/agents", label: "agents", icon: "agents" },
 ];

@@ -1,7 +1,7 @@
 /** Toolbar above a comparison, and the empty page. */
-import { href } from "react-router";
 import { comparePath } from "#app/domains/compare/compare-list.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Toggle for differences only, owner of the comparison, and the clear button. */
@@ -43,20 +43,15 @@ export function CompareToolbar({ ids, isOwn, isShort }: { ids: number[]; isOwn: 
 export function CompareEmpty({ title }: { title: string }) {
 	const { t } = useTranslation("compare");
 	return (
-		<div className="container-page grid justify-items-start gap-4 py-10">
+		<div className="container-page grid grid-cols-1 gap-4 py-8">
 			<h1>{title}</h1>
-			<div className="panel grid max-w-prose justify-items-start gap-3 p-6">
-				<h2>{t("emptyTitle")}</h2>
-				<p>{t("emptyText")}</p>
-				<p className="flex flex-wrap gap-3">
-					<a href={href("/properties")} className="button button-primary">
-						{t("findHomes")}
-					</a>
-					<a href={href("/vehicles")} className="button button-secondary">
-						{t("findVehicles")}
-					</a>
-				</p>
-			</div>
+			<EmptyState
+				icon="compare"
+				title={t("emptyTitle")}
+				text={t("emptyText")}
+				homes={t("findHomes")}
+				vehicles={t("findVehicles")}
+			/>
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 /** Filters and sort order of favourites, and the empty list. */
-import { Form, href, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { FAVOURITE_SORTS, type FavouritesSearch, favouritesPath } from "#app/domains/favourites/favourite.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 type Counts = { property: number; vehicle: number };
 
@@ -78,18 +78,12 @@ function SortLinks({ search: { kind, sort } }: { search: FavouritesSearch }) {
 export function FavouritesEmpty() {
 	const { t } = useTranslation("favourites");
 	return (
-		<div className="panel grid max-w-prose justify-items-start gap-3 p-6">
-			<Icon name="heart" className="size-8 text-sea" />
-			<h2>{t("emptyTitle")}</h2>
-			<p>{t("emptyText")}</p>
-			<p className="flex flex-wrap gap-3">
-				<a href={href("/properties")} className="button button-primary">
-					{t("findHomes")}
-				</a>
-				<a href={href("/vehicles")} className="button button-secondary">
-					{t("findVehicles")}
-				</a>
-			</p>
-		</div>
+		<EmptyState
+			icon="heart"
+			title={t("emptyTitle")}
+			text={t("emptyText")}
+			homes={t("findHomes")}
+			vehicles={t("findVehicles")}
+		/>
 	);
 }

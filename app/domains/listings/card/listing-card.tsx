@@ -13,7 +13,8 @@ import { ListingPhoto, placeholderClass } from "./listing-photo.tsx";
 import { Price } from "./price.tsx";
 
 /** Card photo width: full screen on phones, then two, three and four columns. */
-const IMAGE_SIZES = "(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
+const IMAGE_SIZES =
+	"(min-width:100rem) 23rem,(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
 
 type Props = {
 	listing: Listing;
@@ -163,14 +164,13 @@ export function formatFreshness(days: number, isOverdue: boolean, t: FactTexts):
 	return t("confirmed", { count: days });
 }
 
-/** Grid of cards: one column on phones, two on tablets, three on desktops, four without a sidebar. */
+/** Grid of cards: one column on phones, two on tablets, three on desktops, four on wide screens or without a sidebar. */
 export function ListingGrid({
 	listings,
 	now,
 	headingLevel,
 	hasFirst = false,
 	isFourAcross = false,
-	isWide = false,
 	showsPricePerM2,
 }: {
 	listings: Listing[];
@@ -179,13 +179,11 @@ export function ListingGrid({
 	/** Whether the first photo of the page is in this grid. */
 	hasFirst?: boolean;
 	isFourAcross?: boolean;
-	/** Beside a column of filters; four across on wide screens. */
-	isWide?: boolean;
 	showsPricePerM2?: boolean;
 }) {
 	return (
 		<ul
-			className={`grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : ""} ${isWide ? "min-[106rem]:grid-cols-4" : ""}`}
+			className={`grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
 		>
 			{listings.map((listing, index) => (
 				<li key={listing.id} className="grid">

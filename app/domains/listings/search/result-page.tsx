@@ -52,7 +52,6 @@ export function ResultPage({ page, now, origin }: { page: ListPage; now: number;
 							now={now}
 							headingLevel={2}
 							hasFirst
-							isWide
 							showsPricePerM2={page.search.sort === "m2_price"}
 						/>
 					)}

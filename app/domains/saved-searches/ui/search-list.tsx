@@ -1,6 +1,7 @@
 /** Saved searches with criteria, new matches and alert settings. */
 import { Form, href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MAX_COUNTED_MATCHES, MAX_SAVED_SEARCHES, type SavedSearch } from "../saved-search.ts";
 import { CriteriaList } from "./criteria-list.tsx";
@@ -40,18 +41,13 @@ export function SearchListPage({ searches }: { searches: ListedSearch[] }) {
 function NoSearches() {
 	const { t } = useTranslation("searches");
 	return (
-		<div className="panel grid justify-items-start gap-4 p-5">
-			<h2>{t("none")}</h2>
-			<p>{t("noneHint")}</p>
-			<div className="flex flex-wrap gap-3">
-				<a href={href("/properties")} className="button button-primary">
-					{t("toProperties")}
-				</a>
-				<a href={href("/vehicles")} className="button button-secondary">
-					{t("toVehicles")}
-				</a>
-			</div>
-		</div>
+		<EmptyState
+			icon="bookmark"
+			title={t("none")}
+			text={t("noneHint")}
+			homes={t("toProperties")}
+			vehicles={t("toVehicles")}
+		/>
 	);
 }
 
