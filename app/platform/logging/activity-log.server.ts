@@ -49,7 +49,7 @@ const writer = createBatchWriter<Entry>({
 		return serviceRoleClient.rpc("record_activity_events", { entries: events as never, batch });
 	},
 	onFailure: ({ code, status, attempt, count }) =>
-		log.warn("activity_log_failed", { code, status, attempt, acts: count }),
+		log.error("activity_log_failed", { code, status, attempt, acts: count }),
 	onDropped: ({ action, status }) => log.error("act_not_logged", { action, status }),
 });
 

@@ -47,7 +47,7 @@ const writer = createBatchWriter<Entry>({
 	write: async (entries, batch) =>
 		serviceRoleClient.rpc("record_security_events", { events: entries.map(toRow) as never, batch }),
 	onFailure: ({ code, status, attempt, count }) =>
-		log.warn("security_events_failed", { code, status, attempt, events: count }),
+		log.error("security_events_failed", { code, status, attempt, events: count }),
 	onDropped: ({ type }) => log.error("security_event_lost", { type }),
 });
 
