@@ -16,10 +16,11 @@ export type ShownFlash = {
 	/** A button that posts one field to a path of ours. */
 	button?: { label: string; action: string; name: string; value: string };
 	form?: NonNullable<Flash["form"]>;
+	stored?: NonNullable<Flash["stored"]>;
 };
 
 /** Text of a message; an unknown code has none. */
-export function showFlash({ code, type, position, button, form }: Flash, language: Language): ShownFlash {
+export function showFlash({ code, type, position, button, form, stored }: Flash, language: Language): ShownFlash {
 	const texts = TEXTS[language];
 	const key = code?.replace(/^flash\./, "") ?? "";
 	const { t, exists } = translations(language);
@@ -36,5 +37,6 @@ export function showFlash({ code, type, position, button, form }: Flash, languag
 		...(title ? { title } : {}),
 		...(button ? { button: { ...button, label: texts[button.label] ?? "" } } : {}),
 		...(form ? { form } : {}),
+		...(stored ? { stored } : {}),
 	};
 }
