@@ -17,10 +17,14 @@ export type ShownFlash = {
 	/** A button that posts one field to a path of ours. */
 	button?: { label: string; action: string; name: string; value: string };
 	form?: NonNullable<Flash["form"]>;
+	stored?: NonNullable<Flash["stored"]>;
 };
 
 /** Text of a message; an unknown code has none. */
-export function showFlash({ code, more, values, type, position, button, form }: Flash, language: Language): ShownFlash {
+export function showFlash(
+	{ code, more, values, type, position, button, form, stored }: Flash,
+	language: Language,
+): ShownFlash {
 	const texts = TEXTS[language];
 	const keyOf = (one?: string) => one?.replace(/^flash\./, "") ?? "";
 	const name = keyOf(code);
@@ -41,6 +45,7 @@ export function showFlash({ code, more, values, type, position, button, form }: 
 		...(title ? { title } : {}),
 		...(button ? { button: { ...button, label: texts[button.label] ?? "" } } : {}),
 		...(form ? { form } : {}),
+		...(stored ? { stored } : {}),
 	};
 }
 

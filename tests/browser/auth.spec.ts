@@ -50,6 +50,10 @@ test("signs up, confirms by mail, signs out and in again", async ({ page, words,
 	await expect(page).toHaveURL(/\/auth$/);
 	await fillSignIn(page, words, email, PASSWORD);
 	await expect(page).toHaveURL(/\/profile$/);
+	if (hasScript) {
+		const readCopy = () => page.evaluate(() => localStorage.getItem("notification-preferences"));
+		await expect.poll(readCopy).toContain('"newListings":true');
+	}
 	const [profile] = await readRows<{ role: string; language: string }>(
 		"profiles",
 		`select=role,language&email=eq.${email}`,

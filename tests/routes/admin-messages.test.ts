@@ -109,7 +109,7 @@ describe("newsletter", () => {
 		// Streamed, not buffered for compression.
 		expect(answer.headers.get("cache-control")).toBe("private, no-store, no-transform");
 		expect(answer.headers.get("content-encoding")).toBeNull();
-		expect(answer.html).toMatch(/^\uFEFF?E-mail,Language,Consent given \(UTC\),Confirmed \(UTC\)\r\n/);
+		expect(answer.html).toMatch(/^\uFEFF?E-mail,Language,Consent given \(UTC\),Confirmed \(UTC\),Unsubscribe link\r\n/);
 		expect(answer.html.trimEnd().split("\r\n")).toHaveLength(3);
 		expect(answer.html).toContain("'=cmd@example.com,en,2");
 		await site.settle();
@@ -118,6 +118,34 @@ describe("newsletter", () => {
 				"select actor_id, status, details, request_id is not null as known from public.activity_log where action = 'newsletter.exported' order by id desc limit 1",
 			),
 		).toEqual([{ actor_id: people.admin.id, status: "success", details: { rows: 2, format: "csv" }, known: true }]);
+	});
+
+	it("exports a link with which a mail client or a reader unsubscribes in one click", async () => {
+		await rows("delete from public.newsletter_subscribers");
+		for (const email of ["c@example.com", "d@example.com"]) await subscribe(email);
+		const { html } = await read("/admin/newsletter.csv");
+		const linkOf = (email: string) => {
+			const line = html.split("\r\n").find((one) => one.startsWith(email))!;
+			return new URL(line.split(",").at(-1)!);
+		};
+		const [mine, other] = [linkOf("c@example.com"), linkOf("d@example.com")];
+		expect([mine.pathname, other.pathname]).toEqual(Array(2).fill("/newsletter/unsubscribe"));
+		const left = async () =>
+			(
+				await rows<{ email: string }>(
+					"select email from public.newsletter_subscribers where unsubscribed_at is not null",
+				)
+			).map(({ email }) => email);
+		const path = `${mine.pathname}${mine.search}`;
+		const page = await site.read(path);
+		expect([page.status, await left()]).toEqual([200, []]);
+		expect(page.html).toContain('method="post"');
+		// As a mail client posts it, from another site and without cookies.
+		const form = { "List-Unsubscribe": "One-Click" };
+		expect((await site.read(path, { form, hasOrigin: false })).status).toBe(200);
+		expect(await left()).toEqual(["c@example.com"]);
+		expect((await site.read(`${other.pathname}?token=x`, { form, hasOrigin: false })).status).toBe(400);
+		expect(await left()).toEqual(["c@example.com"]);
 	});
 
 	it("exports more subscribers than one batch, each address once", async () => {

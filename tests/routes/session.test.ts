@@ -250,6 +250,27 @@ describe("sign-in", () => {
 		expect(await getSignedInUser(second)).toBe(email);
 	});
 
+	it("gives the browser a copy of the notification preferences, and succeeds without", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		await site.sql.query("insert into public.notification_preferences (user_id, price_changes) values ($1, false)", [
+			id,
+		]);
+		const copyOf = (cookie: string) => {
+			const flash = /(?:^|; )flash=([^;]*)/.exec(cookie)?.[1];
+			const { stored } = JSON.parse(decodeURIComponent(flash ?? "{}")) as { stored?: [string, string] };
+			return stored && { [stored[0]]: JSON.parse(stored[1]) as unknown };
+		};
+		const cookie = await signIn(email);
+		expect(copyOf(cookie)).toEqual({
+			"notification-preferences": expect.objectContaining({ newListings: true, priceChanges: false, messages: true }),
+		});
+		const { html } = await site.read("/about", { cookie });
+		expect(html).toContain("priceChanges");
+		site.proxy.fault = ({ path }) => (path.includes("notification_preferences") ? { status: 500 } : undefined);
+		expect(copyOf(await signIn(email))).toBeUndefined();
+		site.heal();
+	});
+
 	it("as another user ends the previous session", async () => {
 		const [one, two] = [await makeAccount(site.sql), await makeAccount(site.sql)];
 		const first = await signIn(one.email);

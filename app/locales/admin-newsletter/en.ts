@@ -8,7 +8,8 @@ export default {
 	leftWeek: "Left in 7 days",
 	capped: "{{value}}+",
 	download: "Download the confirmed addresses (CSV)",
-	downloadHint: "Each download is noted in the activity log with its number of addresses.",
+	downloadHint:
+		"Each download is noted in the activity log with its number of addresses. Put the unsubscribe link of a row into every issue to its address.",
 	search: "Part of an e-mail address",
 	state: "State",
 	anyState: "All states",
@@ -40,5 +41,6 @@ export default {
 		language: "Language",
 		consented_at: "Consent given (UTC)",
 		confirmed_at: "Confirmed (UTC)",
+		unsubscribe_link: "Unsubscribe link",
 	},
 } as const;

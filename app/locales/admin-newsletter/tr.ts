@@ -12,7 +12,8 @@ export default {
 	leftWeek: "Son 7 günde ayrılan",
 	capped: "{{value}}+",
 	download: "Onaylanmış adresleri indirin (CSV)",
-	downloadHint: "Her indirme, adres sayısıyla birlikte etkinlik kaydına yazılır.",
+	downloadHint:
+		"Her indirme, adres sayısıyla birlikte etkinlik kaydına yazılır. Satırdaki abonelikten çıkma bağlantısını o adrese giden her sayıya koyun.",
 	search: "E-posta adresinin bir bölümü",
 	state: "Durum",
 	anyState: "Tüm durumlar",
@@ -44,5 +45,6 @@ export default {
 		language: "Dil",
 		consented_at: "Rıza (UTC)",
 		confirmed_at: "Onay (UTC)",
+		unsubscribe_link: "Abonelikten çıkma bağlantısı",
 	},
 } satisfies Texts<typeof en>;

@@ -1,10 +1,14 @@
 /** After sign-in: back to the requested page, in the user's language. */
 import { type RouterContextProvider, redirectDocument } from "react-router";
+import { getPreferences } from "#app/domains/accounts/notification-preferences.server.ts";
+import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
-import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { type FlashMessage, flashCookie } from "#app/platform/http/flash.server.ts";
 import { clearRedirectTo, getRedirectTo } from "#app/platform/http/redirect-to.server.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import { takeOverAnonymousState } from "./anonymous-state.server.ts";
 
 type SignInArguments = {
@@ -31,7 +35,22 @@ export async function redirectAfterSignIn({
 	const merged = await takeOverAnonymousState(request, context);
 	for (const cookie of merged.cookies) headers.append("Set-Cookie", cookie);
 	const flash = merged.flash ?? (message ? { code: `flash.${message}`, type: "success" as const } : null);
-	if (flash) headers.append("Set-Cookie", flashCookie(flash));
+	const copy = await copyPreferences(context, viewer.id);
+	if (flash ?? copy) headers.append("Set-Cookie", flashCookie({ ...flash, ...copy }));
 	// As a document, so that nothing of the previous visitor or language is carried over.
 	return redirectDocument(getRedirectTo(request, hash), { status: 303, headers });
+}
+
+/** Notification preferences for the browser's copy. A failure does not prevent signing in. */
+async function copyPreferences(
+	context: Readonly<RouterContextProvider>,
+	person: string,
+): Promise<Pick<FlashMessage, "stored"> | null> {
+	try {
+		const preferences = await getPreferences(await getUserClient(context), person);
+		return { stored: [PREFERENCES_KEY, JSON.stringify(preferences)] };
+	} catch (error) {
+		log.error("preferences_not_read", { message: (error as Error).message });
+		return null;
+	}
 }

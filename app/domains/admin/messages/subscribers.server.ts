@@ -1,5 +1,7 @@
 /** Newsletter subscribers with the administrator's rights; the database rejects everyone else. */
 
+import { UNSUBSCRIBE_LINK } from "#app/domains/newsletter/newsletter-links.ts";
+import { signLink } from "#app/platform/crypto/signed-link.server.ts";
 import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
@@ -53,15 +55,19 @@ async function readBatch(db: Db, after: string | undefined): Promise<ConsentedSu
 	return batch as ConsentedSubscriber[];
 }
 
+/** Signed link with which the reader of an issue ends the subscription; it does not expire. */
+const unsubscribeLink = (origin: string, { id, language }: ConsentedSubscriber) =>
+	`${origin}${UNSUBSCRIBE_LINK.path}?token=${signLink(UNSUBSCRIBE_LINK.purpose, id)}&lng=${language}`;
+
 /**
- * Export of all consenting subscribers. head: header line. The result is logged with the count. Reads the first batch
+ * Export of all consenting subscribers. head: header line; origin: of the links. The result is logged with the count. Reads the first batch
  * before responding: throws BackendUnavailable and BackendRejection.
  */
-export function streamSubscribers(db: Db, head: string): Promise<ReadableStream<Uint8Array>> {
-	return streamFile({
+export function streamSubscribers(db: Db, head: string, origin: string): Promise<ReadableStream<Uint8Array>> {
+	return streamFile<ConsentedSubscriber>({
 		head,
 		read: (last) => readBatch(db, last?.id),
-		write: formatExportLines,
+		write: (batch) => formatExportLines(batch, (subscriber) => unsubscribeLink(origin, subscriber)),
 		onEnd: (isWhole, rows) =>
 			logActivity({
 				action: "newsletter.exported",

@@ -30,9 +30,13 @@ it("treats anyone who left as unsubscribed", () => {
 
 it("escapes formulas in exported addresses", () => {
 	const line = (email: string) =>
-		formatExportLines([{ id: "1", email, language: "tr", consented_at: "2026-11-20 08:00:00+00", confirmed_at: AT }]);
-	expect(formatExportHeader((column) => column)).toBe("\uFEFFemail,language,consented_at,confirmed_at\r\n");
-	expect(line("ada@example.com")).toBe(`ada@example.com,tr,${AT},${AT}\r\n`);
+		formatExportLines(
+			[{ id: "1", email, language: "tr", consented_at: "2026-11-20 08:00:00+00", confirmed_at: AT }],
+			({ id }) => `https://x/${id}`,
+		);
+	const columns = "email,language,consented_at,confirmed_at,unsubscribe_link";
+	expect(formatExportHeader((column) => column)).toBe(`\uFEFF${columns}\r\n`);
+	expect(line("ada@example.com")).toBe(`ada@example.com,tr,${AT},${AT},https://x/1\r\n`);
 	for (const sign of ["=", "+", "-", "@"]) expect(line(`${sign}cmd@example.com`)).toMatch(/^'/);
 	expect(line('=a","b@example.com')).toMatch(/^"'=a"",""b@example.com",/);
 });

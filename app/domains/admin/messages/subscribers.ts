@@ -51,7 +51,7 @@ export function subscribersPath(filters: SubscriberFilters, page = 1): string {
 }
 
 /** Export columns in order; their headers are translated. */
-export const EXPORT_COLUMNS = ["email", "language", "consented_at", "confirmed_at"] as const;
+export const EXPORT_COLUMNS = ["email", "language", "consented_at", "confirmed_at", "unsubscribe_link"] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** Start of the file: UTF-8 byte order mark and column headers. */
@@ -60,12 +60,16 @@ export function formatExportHeader(nameOf: (column: ExportColumn) => string): st
 }
 
 /** Lines of the file with times in UTC. Addresses that a spreadsheet would evaluate stay texts. */
-export function formatExportLines(subscribers: readonly ConsentedSubscriber[]): string {
+export function formatExportLines(
+	subscribers: readonly ConsentedSubscriber[],
+	unsubscribeLink: (subscriber: ConsentedSubscriber) => string,
+): string {
 	return subscribers
 		.map((subscriber) => {
-			const cells = EXPORT_COLUMNS.map((column) =>
-				column.endsWith("_at") ? new Date(subscriber[column]).toISOString() : subscriber[column],
-			);
+			const cells = EXPORT_COLUMNS.map((column) => {
+				if (column === "unsubscribe_link") return unsubscribeLink(subscriber);
+				return column.endsWith("_at") ? new Date(subscriber[column]).toISOString() : subscriber[column];
+			});
 			return `${cells.map(formatCsvField).join(",")}\r\n`;
 		})
 		.join("");

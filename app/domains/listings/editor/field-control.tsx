@@ -31,7 +31,7 @@ export type FieldProps = {
 };
 
 /** Vocabulary groups of choices; others are in the `writing` namespace. */
-const VOCABULARY = {
+export const VOCABULARY = {
 	category: "vocabulary:category",
 	type: "vocabulary:type",
 	furnishing: "vocabulary:furnishing",

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
 import { setClock } from "#app/platform/clock.ts";
+import { KINDS } from "../listing.ts";
 import { PROPERTY_TYPES } from "../property.ts";
 import { VEHICLE_TYPES } from "../vehicle.ts";
+import { VOCABULARY } from "./field-control.tsx";
 import { type FieldInput, type ParseContext, parseListingFields, type ReferenceData } from "./listing-form.server.ts";
-import { allFieldsFor, fieldsFor, fieldsForStep, listMissingFields, STEPS } from "./listing-form.ts";
+import { allFieldsFor, fieldsFor, fieldsForStep, type ListField, listMissingFields, STEPS } from "./listing-form.ts";
 
 const area = (id: number, slug: string, name_en: string, name_tr: string, aliases: string[] = []) => ({
 	id,
@@ -72,6 +76,21 @@ describe("form fields", () => {
 				expect(STEPS.flatMap((step) => fieldsForStep(kind, type, "sale", step)).sort()).toEqual([...fields].sort());
 				for (const field of fields) expect(allFieldsFor(kind)[field]).toBeDefined();
 			}
+	});
+
+	it("have a label in both languages for every value of a list", () => {
+		const wordless = KINDS.flatMap((kind) =>
+			Object.entries(allFieldsFor(kind)).flatMap(([name, rule]) =>
+				("values" in rule ? rule.values : []).flatMap((value) =>
+					LANGUAGES.map((language) => `${language} ${VOCABULARY[name as ListField]}.${value}`),
+				),
+			),
+		).filter((key) => {
+			const [language, name] = key.split(" ") as [Language, string];
+			return !translations(language).exists(name);
+		});
+		// "Not stated" is the empty choice of the select.
+		expect(wordless.filter((key) => !key.endsWith(".not_stated"))).toEqual([]);
 	});
 
 	it("list what is missing for publication", () => {

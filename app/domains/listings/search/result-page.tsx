@@ -24,7 +24,7 @@ export function ResultPage({ page, now, origin }: { page: ListPage; now: number;
 	const heading = formatSearchTitle(page, t as SearchTexts, language);
 	const chips = listChips(page, t as SearchTexts, language);
 	return (
-		<div data-wide="" className="container-page py-3 sm:py-5">
+		<div className="container-page py-3 sm:py-5">
 			<ResultHead page={page} heading={heading} origin={origin} />
 			<a href={`#${RESULTS_ID}`} className="skip-link">
 				{t("toResults")}
