@@ -913,7 +913,11 @@ language sql stable set search_path = ''
 as $$
 	select json_build_object('slug', a.slug, 'name', a.name, 'kind', a.kind, 'company_name', a.company_name,
 		'photo_path', a.photo_path, 'photo_colour', a.photo_colour, 'verified_at', a.verified_at, 'member_since', a.member_since,
-		'listing_count', a.listing_count, 'languages', a.languages)
+		'listing_count', a.listing_count, 'languages', a.languages,
+		-- an agent all of whose listings are vehicles
+		'is_dealer', a.kind = 'agent'
+			and exists (select from public.listings l where l.agent_id = a.id and l.status = 'available' and l.kind = 'vehicle')
+			and not exists (select from public.listings l where l.agent_id = a.id and l.status = 'available' and l.kind = 'property'))
 	from public.agents a where a.id = wanted
 $$;
 

@@ -93,6 +93,32 @@ async function decide(listing: number, name: string): Promise<void> {
 const isPublishedImmediately = async (who: Person, listing: number) =>
 	dataOf<{ is_shown_at_once: boolean }>(await who.client.rpc("get_own_listing", { listing })).is_shown_at_once;
 
+describe("public page", () => {
+	it("calls an agent with vehicles only a dealer", async () => {
+		const isDealer = async () =>
+			dataOf<{ is_dealer: boolean }>(await server.rpc("get_agent", { agent_slug: "agent" })).is_dealer;
+		const car = {
+			kind: "vehicle",
+			category: "sale",
+			type: "car",
+			bedrooms: null,
+			living_rooms: null,
+			steering: "right",
+		};
+		const [make] = await sql<{ id: number }>("select id from public.vehicle_makes order by id limit 1");
+		expect(await isDealer()).toBe(false);
+		await insertListing(backend, agent.id, { ...car, make_id: make!.id });
+		expect(await isDealer()).toBe(true);
+		await insertListing(backend, agent.id, { status: "draft" });
+		expect(await isDealer()).toBe(true);
+		await sql("update public.agents set kind = 'private_seller' where id = $1", [agent.id]);
+		expect(await isDealer()).toBe(false);
+		await sql("update public.agents set kind = 'agent' where id = $1", [agent.id]);
+		await insertListing(backend, agent.id);
+		expect(await isDealer()).toBe(false);
+	});
+});
+
 describe("rejected listing", () => {
 	it.each(["agent", "verified"])("stays hidden until reviewed, whatever its agent (%s) does", async (name) => {
 		const who = name === "agent" ? agent : verified;

@@ -1,4 +1,6 @@
 /** Head of an advertiser's page. */
+
+import { getAgentRole } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { type AgentProfile, getAgentTitle } from "./agent.ts";
@@ -9,7 +11,7 @@ const SCHEMA_TYPES = { agent: "RealEstateAgent", developer: "Organization", priv
 export function agentPageHead(agent: AgentProfile, language: Language): { title: string; description: string } {
 	const { t } = translations(language);
 	const areas = agent.areas.map((area) => (language === "tr" ? area.name_tr : area.name_en));
-	const kind = t(`vocabulary:agentKind.${agent.kind}`);
+	const kind = t(`vocabulary:agentKind.${getAgentRole(agent)}`);
 	const labels = {
 		name: getAgentTitle(agent),
 		kind: kind.toLocaleLowerCase(language),
@@ -22,9 +24,7 @@ export function agentPageHead(agent: AgentProfile, language: Language): { title:
 
 /** schema.org data of the advertiser. A vehicle dealer is not a RealEstateAgent. */
 export function agentStructuredData(agent: AgentProfile, address: string, origin: string): object {
-	const sellsHomes = agent.counts.some((count) => count.kind === "property");
-	const type =
-		agent.kind === "agent" && !sellsHomes && agent.counts.length > 0 ? "AutoDealer" : SCHEMA_TYPES[agent.kind];
+	const type = agent.is_dealer ? "AutoDealer" : SCHEMA_TYPES[agent.kind];
 	const languages = agent.languages.length > 0 ? { knowsLanguage: agent.languages } : {};
 	return {
 		"@context": "https://schema.org",

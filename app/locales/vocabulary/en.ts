@@ -185,7 +185,9 @@ export default {
 	},
 	agentKind: {
 		private_seller: "Private seller",
-		agent: "Agent",
+		agent: "Agent or dealer",
+		estate_agent: "Agent",
+		dealer: "Dealer",
 		developer: "Developer",
 	},
 	landmarkKind: {

@@ -187,6 +187,8 @@ export default {
 	agentKind: {
 		private_seller: "Bireysel satıcı",
 		agent: "Emlakçı / galerici",
+		estate_agent: "Emlakçı",
+		dealer: "Galeri",
 		developer: "İnşaat firması",
 	},
 	landmarkKind: {

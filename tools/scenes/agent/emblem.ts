@@ -1,7 +1,7 @@
 /** Company marks on a 400 × 400 sheet: plain shapes, no letters. */
 import { circle, fill, group, line, n, oval, rect } from "../vehicle/sheet.ts";
 
-export type Emblem = "arch" | "sun" | "cypress" | "wave" | "key" | "carob" | "roof" | "star" | "olive" | "compass";
+export type Emblem = "arch" | "sun" | "cypress" | "wave" | "key" | "carob" | "wheel" | "star" | "olive" | "compass";
 
 const around = (count: number, art: (index: number) => string, turn = 0) =>
 	Array.from({ length: count }, (_, index) =>
@@ -57,10 +57,10 @@ const SHAPES: Record<Emblem, (main: string, accent: string, ground: string) => s
 			)
 			.join("") +
 		oval(200, 92, 22, 32, accent),
-	roof: (main, accent, ground) =>
-		fill("M200,88L326,196L300,196L300,312L100,312L100,196L74,196Z", main) +
-		fill("M168,312V240a32,32 0 0 1 64,0V312Z", ground) +
-		circle(200, 176, 20, accent),
+	wheel: (main, accent) =>
+		`<circle cx="200" cy="200" r="106" fill="none" stroke="${main}" stroke-width="28"/>` +
+		fill("M104,180H296V218H244C232,218 222,228 220,240L214,302H186L180,240C178,228 168,218 156,218H104Z", main) +
+		circle(200, 204, 30, accent),
 	star: (main, accent) =>
 		around(8, (index) => fill("M200,200L178,146L200,84L222,146Z", index % 2 ? accent : main)) +
 		circle(200, 200, 20, "#ffffff"),

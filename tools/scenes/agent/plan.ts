@@ -233,7 +233,7 @@ const MARKS: [kind: Emblem, main: string, accent: string, ground: string, en: st
 	["wave", "#fbf8f3", "#f3a64b", "#0b6477", "waves", "dalgalar"],
 	["key", "#fbf8f3", "#b3473e", "#b3473e", "key", "anahtar"],
 	["carob", "#5a3f2c", "#5f8a5a", "#efe0c6", "carob leaves", "harnup yaprakları"],
-	["roof", "#fbf8f3", "#e8872b", "#37526a", "house", "ev"],
+	["wheel", "#fbf8f3", "#e8872b", "#37526a", "steering wheel", "direksiyon"],
 	["star", "#e8872b", "#0b6477", "#f6efe2", "eight-pointed star", "sekiz köşeli yıldız"],
 	["olive", "#e4ead3", "#f3a64b", "#3f5d43", "olive branch", "zeytin dalı"],
 	["compass", "#12263a", "#e8872b", "#cfe0e0", "compass", "pusula"],

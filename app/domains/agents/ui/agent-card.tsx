@@ -1,6 +1,6 @@
 /** Card of an advertiser, covered by one link. */
 
-import type { AgentPreview, Place } from "#app/domains/listings/listing.ts";
+import { type AgentPreview, getAgentRole, type Place } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -33,7 +33,7 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 				</Heading>
 				<p className="text-muted">
 					{agent.company_name ? `${agent.name} · ` : ""}
-					{t(`vocabulary:agentKind.${agent.kind}`)}
+					{t(`vocabulary:agentKind.${getAgentRole(agent)}`)}
 				</p>
 				<p className="figures mt-2 font-medium">{t("listings", { count: agent.listing_count })}</p>
 				{areas.length > 0 ? <p className="mt-1 text-sm">{areas.join(", ")}</p> : null}

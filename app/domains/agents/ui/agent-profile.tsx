@@ -1,5 +1,6 @@
 /** Header of an advertiser's page: name, verification, contact. */
 import type { ReactNode } from "react";
+import { getAgentRole } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -25,7 +26,7 @@ export function AgentProfile({ agent, address, revealed }: Props) {
 						<h1>{getAgentTitle(agent)}</h1>
 						<p className="mt-1 text-lg text-muted">
 							{agent.company_name ? `${agent.name} · ` : ""}
-							{t(`vocabulary:agentKind.${agent.kind}`)}
+							{t(`vocabulary:agentKind.${getAgentRole(agent)}`)}
 						</p>
 					</div>
 				</header>

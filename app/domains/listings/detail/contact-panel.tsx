@@ -6,7 +6,13 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
 import type { DetailTexts } from "#app/domains/listings/detail/detail-facts.ts";
 import { formatListingPrice, getListingTitle } from "#app/domains/listings/detail/listing-labels.ts";
-import { type AgentPreview, imagePath, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
+import {
+	type AgentPreview,
+	getAgentRole,
+	imagePath,
+	type ListingDetail,
+	listingPath,
+} from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -53,7 +59,7 @@ function AgentCard({ agent }: { agent: AgentPreview }) {
 				</a>
 				{agent.company_name && agent.company_name !== agent.name ? <p>{agent.company_name}</p> : null}
 				<p className="text-sm text-muted">
-					{t(`vocabulary:agentKind.${agent.kind}`)} · {t("contact.listings", { count: agent.listing_count })}
+					{t(`vocabulary:agentKind.${getAgentRole(agent)}`)} · {t("contact.listings", { count: agent.listing_count })}
 				</p>
 				<p className="text-sm">
 					{agent.verified_at ? (

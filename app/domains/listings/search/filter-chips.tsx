@@ -1,7 +1,8 @@
 /** Active filters, each a link that removes it. */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { clearFiltersPath, type Filters, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { clearFiltersPath } from "#app/domains/listings/search/search-choices.ts";
+import { type Filters, searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Chip } from "./filter-labels.ts";

@@ -1,7 +1,8 @@
 /** Makes of vehicles: the commonest as checkboxes, a field that finds any by name, and the others folded. */
 import { useState } from "react";
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { getFilterValues, listCommonMakes } from "#app/domains/listings/search/search-filters.ts";
+import { listCommonMakes } from "#app/domains/listings/search/search-choices.ts";
+import { getFilterValues } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilterCheckboxes } from "./filter-fields.tsx";

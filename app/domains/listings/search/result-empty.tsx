@@ -1,7 +1,8 @@
 /** Empty result: corrected query, and filters to remove with the resulting counts. */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { clearFiltersPath, searchPath, withoutFilter } from "#app/domains/listings/search/search-filters.ts";
+import { clearFiltersPath } from "#app/domains/listings/search/search-choices.ts";
+import { searchPath, withoutFilter } from "#app/domains/listings/search/search-filters.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -3,7 +3,8 @@
 import { CATEGORIES } from "#app/domains/listings/listing.ts";
 import { TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { getTypeGroup, searchPath, withCategory, withTypeGroup } from "#app/domains/listings/search/search-filters.ts";
+import { withCategory, withTypeGroup } from "#app/domains/listings/search/search-choices.ts";
+import { getTypeGroup, searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
 type Segment = { key: string; label: string; path: string; isCurrent: boolean };

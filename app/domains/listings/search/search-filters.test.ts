@@ -3,6 +3,7 @@ import { readPlaces } from "../../../../tests/support/places.ts";
 import { KINDS, type Kind, type ListingCard } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
+import { listCommonMakes, withCategory, withTypeGroup } from "./search-choices.ts";
 import { FILTER_SCHEMAS, parseSearch, type SearchMake } from "./search-filters.server.ts";
 import {
 	type Filters,
@@ -10,13 +11,10 @@ import {
 	filterFields,
 	getTypeGroup,
 	isIndexed,
-	listCommonMakes,
 	SORTS,
 	searchPath,
 	toSearchParams,
-	withCategory,
 	withoutFilter,
-	withTypeGroup,
 } from "./search-filters.ts";
 import { decodeCursor, encodeCursor, toQuery } from "./search-query.server.ts";
 

@@ -2,7 +2,7 @@
  * A list search as plain data, and its address. This file writes an address; the server module parses it with the
  * schema. Parameter names are those of the SQL function private.listing_conditions.
  */
-import type { Category, Kind } from "../listing.ts";
+import type { Kind } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS, TYPE_GROUPS, type TypeGroup } from "../property.ts";
 import { type FilterFields, PROPERTY_FILTERS, VEHICLE_FILTERS } from "./filter-definitions.ts";
 
@@ -77,35 +77,6 @@ export function getTypeGroup(filters: Filters): TypeGroup | undefined {
 
 const isOfGroup = (type: string, group: TypeGroup) => (PROPERTY_TYPE_GROUPS[group] as readonly string[]).includes(type);
 
-const omit = (filters: Filters, names: readonly string[]): Filters =>
-	Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
-
-/** Filters that only listings of the other category have. */
-const OF_OTHER_CATEGORY = { sale: ["interval_max", "term_max", "move_in_max"], rent: ["title", "deed"] } as const;
-
-/**
- * The same filters for sale or rent, or both. Without those that no such listing has; a price does not change between
- * a sum and a rent.
- */
-export function withCategory(filters: Filters, category: Category | undefined): Filters {
-	const prices = category && filters.category && category !== filters.category ? ["price_min", "price_max"] : [];
-	const rest = omit(filters, ["category", ...prices, ...(category ? OF_OTHER_CATEGORY[category] : [])]);
-	return category ? { ...rest, category } : rest;
-}
-
-/** Filters that listings of a group of types do not have. */
-const NOT_OF_GROUP = {
-	home: [],
-	land: ["rooms", "baths", "size_min", "size_max", "furnishing"],
-	commercial: ["rooms"],
-} as const satisfies Record<TypeGroup, readonly string[]>;
-
-/** The same filters for a group of types, or all types. Without those that no such listing has. */
-export function withTypeGroup(filters: Filters, group: TypeGroup | undefined): Filters {
-	const rest = omit(filters, ["type_group", "type", ...(group ? NOT_OF_GROUP[group] : [])]);
-	return group ? { ...rest, type_group: group } : rest;
-}
-
 /** Filters without a group, or without one value of it. */
 export function withoutFilter(filters: Filters, group: string, value?: string): Filters {
 	const rest: Record<string, FilterValue> = {};
@@ -115,12 +86,6 @@ export function withoutFilter(filters: Filters, group: string, value?: string): 
 			rest[name] = set.filter((one) => one !== value);
 	}
 	return rest;
-}
-
-/** The list without filters, of the same category and group of types. */
-export function clearFiltersPath({ kind, filters }: Pick<Search, "kind" | "filters">): string {
-	const [category, group] = [filters.category, getTypeGroup(filters)];
-	return searchPath({ kind, filters: { ...(category ? { category } : {}), ...(group ? { type_group: group } : {}) } });
 }
 
 /** Whether a value is selected. */
@@ -133,17 +98,6 @@ export function hasValue(filters: Filters, name: string, value: string): boolean
 export function getFilterValues(filters: Filters, name: string): string[] {
 	const set = filters[name];
 	return Array.isArray(set) ? set : [];
-}
-
-/** Makes offered first where numbers are unknown, because there are too many results to count. */
-const COMMON_MAKES = ["toyota", "mercedes-benz", "bmw", "nissan", "honda", "ford", "volkswagen", "mazda"];
-
-/** The makes offered first: those with the most results, most first. */
-export function listCommonMakes(slugs: readonly string[], counts: Record<string, number> | undefined): string[] {
-	const common = counts
-		? [...slugs].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
-		: COMMON_MAKES.filter((slug) => slugs.includes(slug));
-	return common.slice(0, COMMON_MAKES.length);
 }
 
 const INDEXED: Record<Kind, readonly string[]> = {
