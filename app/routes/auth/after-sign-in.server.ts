@@ -35,7 +35,7 @@ export async function redirectAfterSignIn({
 	const merged = await takeOverAnonymousState(request, context);
 	for (const cookie of merged.cookies) headers.append("Set-Cookie", cookie);
 	const flash = merged.flash ?? (message ? { code: `flash.${message}`, type: "success" as const } : null);
-	const copy = await copyPreferences(context, viewer.id);
+	const copy = await copyPreferences(context, viewer);
 	if (flash ?? copy) headers.append("Set-Cookie", flashCookie({ ...flash, ...copy }));
 	// As a document, so that nothing of the previous visitor or language is carried over.
 	return redirectDocument(getRedirectTo(request, hash), { status: 303, headers });
@@ -44,7 +44,7 @@ export async function redirectAfterSignIn({
 /** Notification preferences for the browser's copy. A failure does not prevent signing in. */
 async function copyPreferences(
 	context: Readonly<RouterContextProvider>,
-	person: string,
+	person: Pick<Viewer, "id" | "role">,
 ): Promise<Pick<FlashMessage, "stored"> | null> {
 	try {
 		const preferences = await getPreferences(await getUserClient(context), person);
