@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, getAgentInitials } from "./agent.ts";
+import { getAgentInitials } from "./agent.ts";
 import { agentsPath, parseAgentSearch } from "./agent-filters.ts";
 
 const areas = new Set(["girne", "girne.lapta"]);
@@ -43,13 +43,5 @@ describe("agent initials", () => {
 	it("use the first letters of two words, or the first two of one", () => {
 		expect(getAgentInitials({ name: "Ayten Rasıh", company_name: null })).toBe("AR");
 		expect(getAgentInitials({ name: "Serhan Mesutoğlu", company_name: "ilkyapı" })).toBe("İL");
-	});
-});
-
-describe("phone number", () => {
-	it("is grouped in the local format, others unchanged", () => {
-		// Non-breaking spaces: a number is never divided between two lines.
-		expect(formatPhone("+905338990001")).toBe("+90\u00a0533\u00a0899\u00a000\u00a001");
-		expect(formatPhone("+447700900123")).toBe("+447700900123");
 	});
 });

@@ -37,8 +37,3 @@ export function getAgentInitials(agent: Pick<AgentPreview, "name" | "company_nam
 export function countListings(agent: Pick<AgentProfile, "counts">, kind: Kind): number {
 	return agent.counts.reduce((sum, count) => (count.kind === kind ? sum + count.available : sum), 0);
 }
-
-/** Groups a phone number for reading, with non-breaking spaces: +90 533 899 00 01. Other countries' numbers are unchanged. */
-export function formatPhone(e164: string): string {
-	return e164.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, "+90\u00a0$1\u00a0$2\u00a0$3\u00a0$4");
-}

@@ -3,7 +3,6 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
 import { formatViewerName, type Role, type Viewer } from "#app/domains/accounts/viewer.ts";
-import { formatPhone } from "#app/domains/agents/agent.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { getOwnAgent } from "#app/domains/agents/own-agent.server.ts";
 import {
@@ -17,6 +16,7 @@ import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
@@ -70,7 +70,7 @@ async function loadDefaults(viewer: Viewer, context: Readonly<RouterContextProvi
 	if (agent || !MAY_REGISTER.includes(viewer.role)) return { agent };
 	const { phone } = await getOwnProfile(db, viewer.id);
 	const name = viewer.firstName || viewer.lastName ? formatViewerName(viewer) : "";
-	return { known: { name, phone: formatPhone(phone ?? "") } };
+	return { known: { name, phone: formatPhone(phone ?? "", " ") } };
 }
 
 type RejectionCode = Exclude<RegistrationResult, { ok: true }>["code"];

@@ -1,6 +1,6 @@
 /** Name, phone numbers and language of a user. */
 import { useNavigation } from "react-router";
-import { formatPhone } from "#app/domains/agents/agent.ts";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -19,8 +19,8 @@ function storedValues(profile: OwnProfile | null): Record<string, string> {
 	return {
 		first_name: profile?.first_name ?? "",
 		last_name: profile?.last_name ?? "",
-		phone: formatPhone(profile?.phone ?? ""),
-		whatsapp_e164: isSame ? "" : formatPhone(profile?.whatsapp_e164 ?? ""),
+		phone: formatPhone(profile?.phone ?? "", " "),
+		whatsapp_e164: isSame ? "" : formatPhone(profile?.whatsapp_e164 ?? "", " "),
 		language: profile?.language ?? "en",
 		...(isSame ? { same_as_phone: "on" } : {}),
 	};

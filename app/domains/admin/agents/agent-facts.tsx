@@ -1,7 +1,7 @@
 /** Agent details in administration: facts, documents and past decisions. */
 import { href } from "react-router";
-import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";

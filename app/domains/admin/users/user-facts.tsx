@@ -1,8 +1,8 @@
 /** User details in administration. */
 import { href } from "react-router";
-import { formatPhone } from "#app/domains/agents/agent.ts";
 import { STATUSES } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoment, formatNumber } from "#app/locales/format.ts";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";

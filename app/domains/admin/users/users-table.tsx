@@ -2,8 +2,8 @@
 
 import { href } from "react-router";
 import { ROLES } from "#app/domains/accounts/viewer.ts";
-import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";

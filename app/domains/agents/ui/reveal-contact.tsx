@@ -1,11 +1,11 @@
 /** Phone and WhatsApp numbers, each revealed by a POST, so that bots do not collect them and reveals are counted. */
 
 import { useFetcher } from "react-router";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatPhone } from "../agent.ts";
 import type { Channel, RevealedContact } from "../agent-commands.server.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 /** Enquiries with listing, reply links and answered state. */
 import { Form, href } from "react-router";
-import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate } from "#app/locales/format.ts";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";

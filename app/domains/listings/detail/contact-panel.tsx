@@ -14,12 +14,12 @@ import {
 	listingPath,
 } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
+import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RevealActionResult } from "./action-results.ts";
-import { formatPhone } from "./format-phone.ts";
 
 const AVATAR_WIDTHS = [96, 192, 384];
 

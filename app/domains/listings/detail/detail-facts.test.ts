@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { translations } from "#app/locales/translations.server.ts";
 import type { ListingDetail } from "../listing.ts";
 import { type DetailTexts, groupFacts, listKeyFacts } from "./detail-facts.ts";
-import { formatPhone } from "./format-phone.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
@@ -107,8 +106,4 @@ describe("key facts", () => {
 		).toEqual(["2016", "127,000 km", "Hybrid", "Automatic"]);
 		expect(keyFacts({ ...car, steering: "left" })).toEqual(["2016", "Hybrid", "Left-hand drive"]);
 	});
-});
-
-test("a phone number is never divided between two lines", () => {
-	expect(formatPhone("+905338990004")).toBe("+90\u00a0533\u00a0899\u00a000\u00a004");
 });
