@@ -3,7 +3,8 @@
 import { data } from "react-router";
 import { type ActivityRow, toActivityRow } from "#app/domains/admin/activity/activity-detail.ts";
 import { ListingLog } from "#app/domains/admin/activity/listing-log.tsx";
-import { Facts, Features } from "#app/domains/listings/detail/facts.tsx";
+import { Facts } from "#app/domains/listings/detail/computed-facts.tsx";
+import { Features } from "#app/domains/listings/detail/facts.tsx";
 import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
 import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
 import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
