@@ -2,10 +2,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
-import { compactListing } from "#app/domains/listings/detail/compact-listing.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/listing-views.server.ts";
-import { inOneLanguage } from "#app/domains/listings/detail/one-language.server.ts";
+import { compactListing, inOneLanguage } from "#app/domains/listings/detail/one-language.server.ts";
 import { stateFacts } from "#app/domains/listings/detail/stated-facts.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";

@@ -1,16 +1,11 @@
-/** A listing without its empty fields, as the data of its page carries it: most of them are empty in every listing. */
+/** A listing as the data of its page carries it: without empty fields, and without those that only its facts show. */
 import type { ListingDetail } from "../listing.ts";
 
-type NullableField = {
+export type NullableField = {
 	[K in keyof ListingDetail]: null extends ListingDetail[K] ? K : never;
 }[keyof ListingDetail];
 
 export type CompactListing = Omit<ListingDetail, NullableField> & Partial<Pick<ListingDetail, NullableField>>;
-
-/** Leaves out the empty fields. */
-export function compactListing(listing: ListingDetail): CompactListing {
-	return Object.fromEntries(Object.entries(listing).filter(([, value]) => value !== null)) as CompactListing;
-}
 
 /** Reads an absent field as null, without a list of their names in the browser. */
 export function completeListing(listing: CompactListing): ListingDetail {
