@@ -3,7 +3,8 @@
 import { data } from "react-router";
 import { type ActivityRow, toActivityRow } from "#app/domains/admin/activity/activity-detail.ts";
 import { ListingLog } from "#app/domains/admin/activity/listing-log.tsx";
-import { Facts, Features } from "#app/domains/listings/detail/facts.tsx";
+import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/detail-facts.ts";
+import { FactGroups, Features } from "#app/domains/listings/detail/facts.tsx";
 import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
 import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
 import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
@@ -27,6 +28,7 @@ import { DecisionForm } from "#app/domains/moderation/ui/decision-form.tsx";
 import { AgentPanel, ConflictNote, LockNote, ReviewReasons } from "#app/domains/moderation/ui/item-head.tsx";
 import { ItemReports, ItemTitle } from "#app/domains/moderation/ui/item-reports.tsx";
 import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/review-text-diff.tsx";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
@@ -164,6 +166,8 @@ type ContentsProps = { item: ModerationItem; log: ActivityRow[]; now: number };
 /** The listing as the public sees it, then what happened to it. */
 function ItemContents({ item, log, now: at }: ContentsProps) {
 	const { t } = useTranslation("moderation");
+	const { t: facts } = useTranslation(["detail", "vocabulary", "common", "listings"]);
+	const language = useLanguage();
 	const none = t("noPlace");
 	const noArea = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
 	const listing = { ...item.listing, area: item.listing.area ?? noArea };
@@ -174,7 +178,7 @@ function ItemContents({ item, log, now: at }: ContentsProps) {
 			<Gallery photos={listing.photos} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
 			<Captions photos={listing.photos} added={added} />
 			<BothLanguages listing={listing} />
-			<Facts listing={listing} now={at} />
+			<FactGroups groups={groupFacts(listing, facts as DetailTexts, language, at)} />
 			<Features features={listing.features} />
 			<TrustFacts listing={listing} now={at} />
 			<PlacePanel listing={listing} />

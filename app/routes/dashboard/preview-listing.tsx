@@ -1,7 +1,7 @@
 /** Preview of an own listing in any state, as the public will see it, without contact options. */
 
 import { ListingPage } from "#app/domains/listings/detail/listing-page.tsx";
-import { explainTitle } from "#app/domains/listings/detail/title-notes.server.ts";
+import { stateFacts } from "#app/domains/listings/detail/stated-facts.server.ts";
 import { kindOfPath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getOwnPreview } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
@@ -25,11 +25,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const none = translations(language).getFixedT(language, "writing")("previewNoArea");
 	const area = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
 	const head = pageHead({ url, context }, (t) => t("writing:previewTitle"));
-	const titleNotes = explainTitle(listing, language);
-	return { head, now: now(), listing: { ...listing, area: listing.area ?? area }, titleNotes };
+	const shown = { ...listing, area: listing.area ?? area };
+	const time = now();
+	return { head, now: time, listing: shown, facts: stateFacts(shown, language, time) };
 }
 
-export default function PreviewListing({ loaderData: { listing, now: time, titleNotes } }: Route.ComponentProps) {
+export default function PreviewListing({ loaderData: { listing, now: time, facts } }: Route.ComponentProps) {
 	const { t } = useTranslation("writing");
 	return (
 		<>
@@ -48,7 +49,7 @@ export default function PreviewListing({ loaderData: { listing, now: time, title
 				now={time}
 				isSent={false}
 				answer={undefined}
-				titleNotes={titleNotes}
+				facts={facts}
 				isPreview
 			/>
 		</>

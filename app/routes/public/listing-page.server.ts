@@ -2,11 +2,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
-import { compactListing } from "#app/domains/listings/detail/compact-listing.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/listing-views.server.ts";
-import { inOneLanguage } from "#app/domains/listings/detail/one-language.server.ts";
-import { explainTitle } from "#app/domains/listings/detail/title-notes.server.ts";
+import { compactListing, inOneLanguage } from "#app/domains/listings/detail/one-language.server.ts";
+import { stateFacts } from "#app/domains/listings/detail/stated-facts.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -43,15 +42,17 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
-	const choices = { buyer: readBuyer(request), titleNotes: explainTitle(listing, language) };
+	const time = now();
 	const shown = compactListing(inOneLanguage(listing, language));
+	const facts = stateFacts(listing, language, time);
 	return data({
 		listing: shown,
 		similar,
 		head,
-		now: now(),
+		now: time,
 		isSent,
-		...choices,
+		facts,
+		buyer: readBuyer(request),
 		...(isViewPending ? { isViewPending } : {}),
 	});
 }

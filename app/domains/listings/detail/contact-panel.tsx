@@ -113,14 +113,14 @@ function AgentAvatar({ agent }: { agent: AgentPreview }) {
 	);
 }
 
-/** On phones, call, WhatsApp and enquiry stay in view. A number that is revealed here is called or written to at once. */
+/** On phones, call, WhatsApp and enquiry stay in view. A revealed number takes a row of its own. */
 export function ContactBar({ listing, answer }: { listing: ListingDetail; answer: RevealActionResult | undefined }) {
 	const { t } = useTranslation("detail");
 	return (
 		<div className="page-bar no-print">
 			<RevealButton listing={listing} channel="phone" place="bar" answer={answer} />
 			<RevealButton listing={listing} channel="whatsapp" place="bar" answer={answer} />
-			<a href="#enquiry" className="button button-primary">
+			<a href="#enquiry" className="button button-primary grow">
 				{t("contact.barAsk")}
 			</a>
 		</div>
@@ -171,7 +171,7 @@ function RevealButton({ listing, channel, place, answer: posted }: RevealProps) 
 				</button>
 			</fetcher.Form>
 			{isFailureShown ? (
-				<p role="alert" className="col-span-full text-sm text-bad">
+				<p role="alert" className="basis-full text-sm text-bad">
 					{translate(answer.message)}
 				</p>
 			) : null}
@@ -197,7 +197,7 @@ type NumberProps = {
 
 /**
  * Calls, or opens WhatsApp with a first message in the visitor's language. Receives the focus of the button it
- * replaces; in the bar it is followed at once.
+ * replaces.
  */
 function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
@@ -205,10 +205,8 @@ function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 	const origin = (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
-		if (!isFresh) return;
-		link.current?.focus();
-		if (place === "bar") link.current?.click();
-	}, [isFresh, place]);
+		if (isFresh) link.current?.focus();
+	}, [isFresh]);
 	const text = t("contact.whatsappText", {
 		title: getListingTitle(listing, language, t as DetailTexts).text,
 		price: formatListingPrice(listing, language, t as DetailTexts),
@@ -216,17 +214,15 @@ function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 		address: origin + listingPath(listing),
 	});
 	const isPhone = channel === "phone";
-	const name = t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) });
 	return (
 		<a
 			ref={link}
 			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
 			rel={isPhone ? undefined : "noopener noreferrer"}
-			aria-label={place === "bar" ? name : undefined}
-			className={`figures ${BUTTON_CLASSES[place][channel]}`}
+			className={`figures ${BUTTON_CLASSES[place][channel]} ${place === "bar" ? "basis-full" : ""}`}
 		>
 			<Icon name={channel} />
-			{place === "card" ? name : isPhone ? null : t("contact.whatsapp")}
+			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}
 		</a>
 	);
 }

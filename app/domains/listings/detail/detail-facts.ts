@@ -6,6 +6,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { formatCardLandSize, formatShortRooms } from "../card/listing-facts.ts";
 import { isLand, type ListingDetail, SQUARE_METRES_PER_DONUM } from "../listing.ts";
+import { roundToPound } from "./rounding.ts";
 
 export type DetailTexts = TFunction<["detail", "vocabulary", "common", "listings"]>;
 
@@ -54,6 +55,14 @@ export function groupFacts(listing: ListingDetail, t: DetailTexts, language: Lan
 
 /** A key fact under the price. */
 export type KeyFact = { icon: IconName; text: string };
+
+/** Everything that a listing page states, as texts: written on the server, so that the page loads no rules for it. */
+export type StatedFacts = {
+	groups: FactGroup[];
+	keys: KeyFact[];
+	/** Explanations of the stated title. */
+	titleNotes: string[];
+};
 
 /** The key facts of a listing, most important first; unknown ones are omitted. */
 export function listKeyFacts(listing: ListingDetail, t: DetailTexts, language: Language): KeyFact[] {
@@ -314,9 +323,4 @@ function formatImport(listing: ListingDetail, t: DetailTexts): string | undefine
 /** Whether a date is before today; a date is valid until its end. */
 function isPast(day: string, now: number): boolean {
 	return new Date(day).getTime() + 86_400_000 <= now;
-}
-
-/** Rounds prices per size to pounds, except very small ones. */
-export function roundToPound(pence: number): number {
-	return pence < 10_000 ? Math.round(pence) : Math.round(pence / 100) * 100;
 }

@@ -1,7 +1,7 @@
 /** Facts of a listing as tables, its features as a list, and its description. */
 
 import "./listing-page.css";
-import { type DetailTexts, type Fact, groupFacts } from "#app/domains/listings/detail/detail-facts.ts";
+import type { Fact, FactGroup } from "#app/domains/listings/detail/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { compareTexts } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -14,10 +14,9 @@ const FIRST_ROWS = 6;
 /** Rows above which a table is folded. */
 const MAX_WHOLE_ROWS = 8;
 
-export function Facts({ listing, now }: { listing: ListingDetail; now: number }) {
-	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
-	const language = useLanguage();
-	return groupFacts(listing, t as DetailTexts, language, now).map(({ title, facts }) => {
+export function FactGroups({ groups }: { groups: FactGroup[] }) {
+	const { t } = useTranslation("detail");
+	return groups.map(({ title, facts }) => {
 		const first = facts.length > MAX_WHOLE_ROWS ? facts.slice(0, FIRST_ROWS) : facts;
 		const rest = facts.slice(first.length);
 		return (

@@ -196,7 +196,12 @@ function Thumbnails({ photos, isScripted, onFollow }: ThumbnailProps) {
 						onClick={(event) => onFollow(event, index)}
 						className={`block h-14 w-21 overflow-hidden rounded-control hover:opacity-80 ${placeholderClass(photo)}`}
 					>
-						<ListingPhoto photo={photo} sizes="84px" widest={320} alt="" className="size-full object-cover" />
+						<img
+							src={imagePath(photo.path, photo.widths[0] ?? 320, "webp")}
+							alt=""
+							loading="lazy"
+							className="size-full object-cover"
+						/>
 					</a>
 				</li>
 			))}

@@ -2,7 +2,7 @@
 
 import "./listing-page.css";
 import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
-import type { DetailTexts } from "#app/domains/listings/detail/detail-facts.ts";
+import type { DetailTexts, KeyFact, StatedFacts } from "#app/domains/listings/detail/detail-facts.ts";
 import { getListingTitle, listBreadcrumbs } from "#app/domains/listings/detail/listing-labels.ts";
 import { useViewReport } from "#app/domains/listings/detail/use-view-report.ts";
 import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
@@ -19,7 +19,7 @@ import type { Buyer } from "./costs.ts";
 import { CostsPanel } from "./costs-panel.tsx";
 import { EndedBanner, GonePage } from "./ended.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { Description, Facts, Features } from "./facts.tsx";
+import { Description, FactGroups, Features } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PlacePanel } from "./place-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
@@ -42,9 +42,11 @@ type Props = {
 	isPreview?: boolean;
 	/** The buyer chosen earlier, for the costs of buying. */
 	buyer?: Buyer;
-	/** Explanations of the stated title, in the page's language. */
-	titleNotes?: string[];
+	/** Absent for a listing that is gone. */
+	facts?: StatedFacts;
 };
+
+const NO_FACTS: StatedFacts = { groups: [], keys: [], titleNotes: [] };
 
 export function ListingPage({
 	listing: given,
@@ -55,7 +57,7 @@ export function ListingPage({
 	isViewPending = false,
 	isPreview = false,
 	buyer: storedBuyer = "any",
-	titleNotes = [],
+	facts = NO_FACTS,
 }: Props) {
 	const listing = "gone" in given ? given : completeListing(given);
 	const [buyer, setBuyer] = useBuyer(listing, storedBuyer);
@@ -69,23 +71,23 @@ export function ListingPage({
 		<div key={listing.id} className="listing-page container-page">
 			<article>
 				<div className="listing-part">
-					<Opening listing={listing} buyer={buyer} now={now} isPreview={isPreview} />
+					<Opening listing={listing} keys={facts.keys} buyer={buyer} now={now} isPreview={isPreview} />
 					<Description listing={listing} />
 				</div>
 				{/* On phones the contact follows the description. */}
 				<aside className={isPreview ? "wide-only" : undefined}>
 					<div className="grid gap-4 lg:sticky lg:top-20">
 						<div className="wide-only panel p-4">
-							<PricePanel listing={listing} buyer={buyer} now={now} />
+							<PricePanel listing={listing} keys={facts.keys} buyer={buyer} now={now} />
 						</div>
 						{isOffered ? <ContactPanel listing={listing} answer={revealed} /> : null}
 						{isPreview ? null : <ReportLink listing={listing} />}
 					</div>
 				</aside>
 				<div className="listing-part">
-					<Facts listing={listing} now={now} />
+					<FactGroups groups={facts.groups} />
 					<Features features={listing.features} />
-					<TrustFacts listing={listing} now={now} titleNotes={titleNotes} />
+					<TrustFacts listing={listing} now={now} titleNotes={facts.titleNotes} />
 					{isAvailable ? (
 						<CostsPanel listing={listing} buyer={buyer} onBuyer={isPreview ? undefined : setBuyer} />
 					) : null}
@@ -101,7 +103,7 @@ export function ListingPage({
 	);
 }
 
-type OpeningProps = { listing: ListingDetail; buyer: Buyer; now: number; isPreview: boolean };
+type OpeningProps = { listing: ListingDetail; keys: KeyFact[]; buyer: Buyer; now: number; isPreview: boolean };
 
 /** Top of the page: breadcrumbs, photos, price and title. */
 function Opening({ listing, isPreview, ...price }: OpeningProps) {

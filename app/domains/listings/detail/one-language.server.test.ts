@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListingDetail } from "../listing.ts";
-import { compactListing, completeListing } from "./compact-listing.ts";
-import { inOneLanguage } from "./one-language.server.ts";
+import { completeListing } from "./compact-listing.ts";
+import { compactListing, inOneLanguage } from "./one-language.server.ts";
 
 const LISTING = {
 	id: 1,
@@ -26,9 +26,18 @@ test("a page carries the texts of its language, and the others only where nothin
 });
 
 test("empty fields are left out of the data of a page, and restored in the browser", () => {
-	const listing = { ...LISTING, bedrooms: 0, year: null, swap_accepted: false } as ListingDetail;
+	const listing = {
+		...LISTING,
+		deposit_pence: 0,
+		year: 2016,
+		title_state: null,
+		swap_accepted: false,
+	} as ListingDetail;
 	const compact = compactListing(listing);
-	expect(Object.keys(compact)).not.toEqual(expect.arrayContaining(["year", "description_tr"]));
-	expect(compact).toMatchObject({ bedrooms: 0, swap_accepted: false });
-	expect(completeListing(compact)).toMatchObject({ ...listing, zoning_percent: null });
+	expect(Object.keys(compact)).not.toEqual(expect.arrayContaining(["title_state"]));
+	expect(compact).toMatchObject({ deposit_pence: 0, swap_accepted: false });
+	const complete = completeListing(compact);
+	for (const [name, value] of Object.entries({ ...listing, year: null }))
+		expect(complete[name as "id"], name).toEqual(value);
+	expect(complete.zoning_percent).toBeNull();
 });

@@ -2,6 +2,7 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import type { ListingDetail } from "../listing.ts";
+import type { CompactListing, NullableField } from "./compact-listing.ts";
 
 /** Titles and descriptions of the other language stay only as a fallback; names and notes are in this language only. */
 export function inOneLanguage(listing: ListingDetail, language: Language): ListingDetail {
@@ -20,11 +21,65 @@ export function inOneLanguage(listing: ListingDetail, language: Language): Listi
 		}),
 		landmarks: listing.landmarks.map((landmark) => {
 			const name = own(landmark.name_en, landmark.name_tr);
-			return { ...landmark, name_en: name, name_tr: name };
+			// The page has no links to landmarks.
+			return { ...landmark, slug: "", name_en: name, name_tr: name };
 		}),
 		costs: listing.costs.map((rate) => {
 			const [source, note] = [own(rate.source_en, rate.source_tr), own(rate.note_en, rate.note_tr)];
 			return { ...rate, source_en: source, source_tr: source, note_en: note, note_tr: note };
 		}),
 	};
+}
+
+/** Fields that the page shows only as facts, which the server has written. */
+const STATED: ReadonlySet<string> = new Set<NullableField>([
+	"bedrooms",
+	"living_rooms",
+	"bathrooms",
+	"gross_m2",
+	"net_m2",
+	"land_m2",
+	"zoning_percent",
+	"permitted_storeys",
+	"floor",
+	"total_floors",
+	"built_year",
+	"construction_state",
+	"handover_on",
+	"furnishing",
+	"available_from",
+	"minimum_term_months",
+	"make",
+	"model",
+	"variant",
+	"year",
+	"fuel",
+	"transmission",
+	"odometer",
+	"odometer_unit",
+	"odometer_km",
+	"steering",
+	"body",
+	"engine_cc",
+	"colour",
+	"doors",
+	"seats",
+	"plate_series",
+	"ex_rental",
+	"inspection_until",
+	"road_tax_until",
+	"duty_paid",
+	"import_country",
+	"import_year",
+	"move_in_pence",
+]);
+/** Columns that no page reads. */
+const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id"]);
+
+/** Leaves out empty fields, and those that the page shows only as facts. */
+export function compactListing(listing: ListingDetail): CompactListing {
+	const needed = Object.entries(listing).filter(
+		([name, value]) => value !== null && !STATED.has(name) && !UNREAD.has(name),
+	);
+	return Object.fromEntries(needed) as CompactListing;
 }

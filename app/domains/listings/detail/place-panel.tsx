@@ -46,7 +46,7 @@ export function PlacePanel({ listing }: { listing: ListingDetail }) {
 							<h3 className="font-sans text-base font-semibold">{t("place.distances")}</h3>
 							<ul className="mt-2 border-t border-line">
 								{landmarks.slice(0, FIRST_DISTANCES).map((landmark) => (
-									<Distance key={landmark.slug} landmark={landmark} precision={precision} />
+									<Distance key={landmark.name_en} landmark={landmark} precision={precision} />
 								))}
 							</ul>
 							{landmarks.length > FIRST_DISTANCES ? (
@@ -57,7 +57,7 @@ export function PlacePanel({ listing }: { listing: ListingDetail }) {
 									</summary>
 									<ul>
 										{landmarks.slice(FIRST_DISTANCES).map((landmark) => (
-											<Distance key={landmark.slug} landmark={landmark} precision={precision} />
+											<Distance key={landmark.name_en} landmark={landmark} precision={precision} />
 										))}
 									</ul>
 								</details>

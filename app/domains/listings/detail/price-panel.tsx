@@ -1,7 +1,7 @@
 /** The price, as the most prominent element, with the cash needed, the key facts and two facts of trust. */
 
 import { type Buyer, estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/detail/costs.ts";
-import { type DetailTexts, listKeyFacts, roundToPound } from "#app/domains/listings/detail/detail-facts.ts";
+import type { KeyFact } from "#app/domains/listings/detail/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -9,12 +9,13 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "../card/price.tsx";
 import { formatRange } from "./range.ts";
+import { roundToPound } from "./rounding.ts";
 import { TrustChips } from "./trust-chips.tsx";
 
 /** now: in milliseconds. */
-type Props = { listing: ListingDetail; buyer: Buyer; now: number };
+type Props = { listing: ListingDetail; keys: KeyFact[]; buyer: Buyer; now: number };
 
-export function PricePanel({ listing, buyer, now }: Props) {
+export function PricePanel({ listing, keys, buyer, now }: Props) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();
 	const isEnded = listing.status !== "available";
@@ -38,16 +39,14 @@ export function PricePanel({ listing, buyer, now }: Props) {
 				</p>
 			) : null}
 			{isEnded ? null : <WithCosts listing={listing} buyer={buyer} />}
-			<KeyFacts listing={listing} />
+			<KeyFacts facts={keys} />
 			<TrustChips listing={listing} now={now} />
 		</div>
 	);
 }
 
-function KeyFacts({ listing }: { listing: ListingDetail }) {
-	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
-	const language = useLanguage();
-	const facts = listKeyFacts(listing, t as DetailTexts, language);
+function KeyFacts({ facts }: { facts: KeyFact[] }) {
+	const { t } = useTranslation("detail");
 	if (facts.length === 0) return null;
 	return (
 		<ul aria-label={t("facts.key")} className="figures mt-2 flex flex-wrap gap-x-4 gap-y-1 font-medium">
