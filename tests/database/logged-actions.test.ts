@@ -1213,6 +1213,7 @@ const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
 		input: { listing: 1, listing_kind: "property" },
 	},
 	get_own_preview: { returns: "a listing as its page shows it", input: { listing: 1 } },
+	get_own_price: { returns: "a price and how many people saved the listing", input: { listing: 1 } },
 	get_quota: { returns: "a plan and numbers" },
 	get_analytics: { returns: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
 	get_area_as_admin: { returns: "an area", input: { area: 111 } },

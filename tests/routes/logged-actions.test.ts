@@ -496,6 +496,7 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	"restore-vehicles": "same: restore-properties",
+	"routes/dashboard/listing-price": "same: edit-properties",
 	"routes/dashboard/listings": {
 		rows: ["listing.state_changed"],
 		by: () => agent,

@@ -58,7 +58,7 @@ describe("list title", () => {
 			"property",
 			{ category: "rent", type_group: "home", place: ["girne"] },
 			"Homes to rent in Kyrenia",
-			"Girne kiralık konut",
+			"Girne’de kiralık konut",
 		],
 		["vehicle", {}, "Vehicles for sale in Northern Cyprus", "Kuzey Kıbrıs’ta satılık araçlar"],
 		[
