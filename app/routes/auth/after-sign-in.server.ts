@@ -47,7 +47,7 @@ async function copyPreferences(
 	person: Pick<Viewer, "id" | "role">,
 ): Promise<Pick<FlashMessage, "stored"> | null> {
 	try {
-		const preferences = await getPreferences(await getUserClient(context), person);
+		const { preferences } = await getPreferences(await getUserClient(context), person);
 		return { stored: [PREFERENCES_KEY, JSON.stringify(preferences)] };
 	} catch (error) {
 		log.error("preferences_not_read", { message: (error as Error).message });
