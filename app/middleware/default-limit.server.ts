@@ -56,6 +56,8 @@ const countPost: MiddlewareFunction<Response> = async ({ request, context, url, 
 	const route = pattern.startsWith("/") ? pattern : `/${pattern}`;
 	const isCounted =
 		request.method === "POST" &&
+		// No page, so nothing is written.
+		pattern !== "*" &&
 		!GUARDED_PATHS.test(url.pathname) &&
 		!POSTS_WITH_OWN_LIMIT.has(route) &&
 		!Object.hasOwn(POSTS_WITHOUT_LIMIT, route);

@@ -57,9 +57,13 @@ export function groupFacts(listing: ListingDetail, t: DetailTexts, language: Lan
 export type KeyFact = { icon: IconName; text: string };
 
 /** Everything that a listing page states, as texts: written on the server, so that the page loads no rules for it. */
+/** A fact of trust; isOverdue: a new confirmation is due. */
+export type TrustChip = KeyFact & { isOverdue?: boolean };
+
 export type StatedFacts = {
 	groups: FactGroup[];
 	keys: KeyFact[];
+	chips: TrustChip[];
 	/** Explanations of the stated title. */
 	titleNotes: string[];
 };

@@ -2,7 +2,7 @@
 
 import "./listing-page.css";
 import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
-import type { DetailTexts, KeyFact, StatedFacts } from "#app/domains/listings/detail/detail-facts.ts";
+import type { DetailTexts, StatedFacts } from "#app/domains/listings/detail/detail-facts.ts";
 import { getListingTitle, listBreadcrumbs } from "#app/domains/listings/detail/listing-labels.ts";
 import { useViewReport } from "#app/domains/listings/detail/use-view-report.ts";
 import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
@@ -46,7 +46,7 @@ type Props = {
 	facts?: StatedFacts;
 };
 
-const NO_FACTS: StatedFacts = { groups: [], keys: [], titleNotes: [] };
+const NO_FACTS: StatedFacts = { groups: [], keys: [], chips: [], titleNotes: [] };
 
 export function ListingPage({
 	listing: given,
@@ -71,14 +71,14 @@ export function ListingPage({
 		<div key={listing.id} className="listing-page container-page">
 			<article>
 				<div className="listing-part">
-					<Opening listing={listing} keys={facts.keys} buyer={buyer} now={now} isPreview={isPreview} />
+					<Opening listing={listing} facts={facts} buyer={buyer} isPreview={isPreview} />
 					<Description listing={listing} />
 				</div>
 				{/* On phones the contact follows the description. */}
 				<aside className={isPreview ? "wide-only" : undefined}>
 					<div className="grid gap-4 lg:sticky lg:top-20">
 						<div className="wide-only panel p-4">
-							<PricePanel listing={listing} keys={facts.keys} buyer={buyer} now={now} />
+							<PricePanel listing={listing} facts={facts} buyer={buyer} />
 						</div>
 						{isOffered ? <ContactPanel listing={listing} answer={revealed} /> : null}
 						{isPreview ? null : <ReportLink listing={listing} />}
@@ -103,7 +103,7 @@ export function ListingPage({
 	);
 }
 
-type OpeningProps = { listing: ListingDetail; keys: KeyFact[]; buyer: Buyer; now: number; isPreview: boolean };
+type OpeningProps = { listing: ListingDetail; facts: StatedFacts; buyer: Buyer; isPreview: boolean };
 
 /** Top of the page: breadcrumbs, photos, price and title. */
 function Opening({ listing, isPreview, ...price }: OpeningProps) {

@@ -1,7 +1,7 @@
 /** The price, as the most prominent element, with the cash needed, the key facts and two facts of trust. */
 
 import { type Buyer, estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/detail/costs.ts";
-import type { KeyFact } from "#app/domains/listings/detail/detail-facts.ts";
+import type { KeyFact, StatedFacts, TrustChip } from "#app/domains/listings/detail/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -10,12 +10,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "../card/price.tsx";
 import { formatRange } from "./range.ts";
 import { roundToPound } from "./rounding.ts";
-import { TrustChips } from "./trust-chips.tsx";
 
-/** now: in milliseconds. */
-type Props = { listing: ListingDetail; keys: KeyFact[]; buyer: Buyer; now: number };
+type Props = { listing: ListingDetail; facts: Pick<StatedFacts, "keys" | "chips">; buyer: Buyer };
 
-export function PricePanel({ listing, keys, buyer, now }: Props) {
+export function PricePanel({ listing, facts, buyer }: Props) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();
 	const isEnded = listing.status !== "available";
@@ -39,9 +37,23 @@ export function PricePanel({ listing, keys, buyer, now }: Props) {
 				</p>
 			) : null}
 			{isEnded ? null : <WithCosts listing={listing} buyer={buyer} />}
-			<KeyFacts facts={keys} />
-			<TrustChips listing={listing} now={now} />
+			<KeyFacts facts={facts.keys} />
+			<TrustChips chips={facts.chips} />
 		</div>
+	);
+}
+
+function TrustChips({ chips }: { chips: TrustChip[] }) {
+	const { t } = useTranslation("detail");
+	return (
+		<ul aria-label={t("trust.chips")} className="mt-2 flex flex-wrap gap-2">
+			{chips.map(({ icon, text, isOverdue }) => (
+				<li key={icon} className={`badge ${isOverdue ? "bg-citrus-soft text-warning" : "bg-sea-soft text-ink"}`}>
+					<Icon name={icon} className={`size-4 ${isOverdue ? "" : icon === "check" ? "text-good" : "text-sea"}`} />
+					{text}
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -4,6 +4,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import type { ListingDetail } from "../listing.ts";
 import { type DetailTexts, groupFacts, listKeyFacts, type StatedFacts } from "./detail-facts.ts";
 import { explainTitle } from "./title-notes.server.ts";
+import { listTrustChips } from "./trust-chips.server.ts";
 
 /** now: in milliseconds, decides what has expired. */
 export function stateFacts(listing: ListingDetail, language: Language, now: number): StatedFacts {
@@ -16,6 +17,7 @@ export function stateFacts(listing: ListingDetail, language: Language, now: numb
 	return {
 		groups: groupFacts(listing, t, language, now),
 		keys: listKeyFacts(listing, t, language),
+		chips: listTrustChips(listing, t, language, now),
 		titleNotes: explainTitle(listing, language),
 	};
 }
