@@ -81,10 +81,10 @@ test("shows initials when the photo does not load", async ({
 	await expect(shown).toHaveJSProperty("complete", true);
 	await page.route("**/pictures/avatars/**", (route) => route.abort());
 	await open("/profile");
-	await expect(main.getByText("AY", { exact: true })).toBeVisible();
+	await expect(main.getByText("AD", { exact: true })).toBeVisible();
 	if (hasScript) return expect(shown).toHaveCount(0);
 	// The pseudo-element covers the browser's broken-image icon.
-	expect(await shown.evaluate((image) => getComputedStyle(image, "::after").content)).toBe('"AY"');
+	expect(await shown.evaluate((image) => getComputedStyle(image, "::after").content)).toBe('"AD"');
 });
 
 test("redirects a photo upload after the session ended to sign-in", async ({

@@ -3,15 +3,15 @@ import { formatViewerName, getInitials } from "./viewer.ts";
 
 describe("initials", () => {
 	it.each([
-		["Ada Yılmaz", "en", "AY"],
+		["Ada Yılmaz", "en", "AD"],
 		["Ada", "en", "AD"],
 		["a", "en", "A"],
-		["ilhan ışık", "tr", "İI"],
+		["ilhan ışık", "tr", "İL"],
 		["ilhan", "tr", "İL"],
 		["ıtır", "tr", "IT"],
 		["ian", "en", "IA"],
-		["  Mary  Ann   Smith ", "en", "MS"],
-		["şule ğ", "tr", "ŞĞ"],
+		["  Mary  Ann   Smith ", "en", "MA"],
+		["şule ğ", "tr", "ŞU"],
 		["😀 Ada", "en", "😀A"],
 		["", "en", ""],
 	] as const)("%s in %s", (name, language, letters) => {

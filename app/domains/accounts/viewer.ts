@@ -30,13 +30,9 @@ export function formatViewerName({
 	return [firstName, lastName].filter(Boolean).join(" ") || (email.split("@")[0] ?? "");
 }
 
-/** Initials in upper case instead of an avatar: of two words the first letter of each, otherwise two letters. */
+/** The letters shown instead of an avatar: the first two of the name, in upper case of the language. */
 export function getInitials(name: string, language: Language): string {
-	const nameParts = name.trim().split(/\s+/).filter(Boolean);
-	const letters =
-		nameParts.length > 1
-			? [nameParts[0], nameParts.at(-1)].map((part) => [...part!][0])
-			: [...(nameParts[0] ?? "")].slice(0, 2);
+	const letters = [...name.replace(/\s+/g, "")].slice(0, 2);
 	return letters.join("").toLocaleUpperCase(language === "tr" ? "tr-TR" : "en-GB");
 }
 

@@ -6,7 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "İçerik sayfaları",
 	intro:
-		"Sitenin uzun metinleri, her biri İngilizce ve Türkçe. Her sürüm saklanır. Siz bir sürüm yayımlayana kadar siteyle gelen metin gösterilir.",
+		"Sitenin uzun metinleri, her biri İngilizce ve Türkçe. Her sürüm saklanır. Siz bir sürüm yayınlayana kadar siteyle gelen metin gösterilir.",
 	pages: {
 		about: "Hakkımızda",
 		privacy: "Gizlilik politikası",
@@ -25,7 +25,7 @@ export default {
 	editTitle: "{{page}} ({{language}})",
 	startsFromCode: "Bu, siteyle gelen metindir.",
 	startsFromDraft: "Bu bir taslaktır (sürüm {{version}}). Ziyaretçiler henüz görmüyor.",
-	startsFromOld: "Bu, {{version}} numaralı sürümdür. Geri getirmek için yayımlayın; yeni bir sürüm olarak kaydedilir.",
+	startsFromOld: "Bu, {{version}} numaralı sürümdür. Geri getirmek için yayınlayın; yeni bir sürüm olarak kaydedilir.",
 	pageTitle: "Başlık",
 	description: "Arama sonuçları için açıklama",
 	descriptionHint: "{{least}} ile {{most}} karakter arasında",
@@ -36,7 +36,7 @@ export default {
 	saveDraft: "Taslak olarak kaydet",
 	publish: "Yayınla",
 	whenSeen:
-		"Ziyaretçiler yayımladığınız metni yarım dakika içinde görür; birden çok sunucu çalışıyorsa birkaç dakika içinde.",
+		"Ziyaretçiler yayınladığınız metni yarım dakika içinde görür; birden çok sunucu çalışıyorsa birkaç dakika içinde.",
 	help: "Nasıl yazılır",
 	marks: {
 		heading: "Başlık; sayfanın içindekiler bölümünde de yer alır",
@@ -54,7 +54,7 @@ export default {
 	noHtml: "HTML yorumlanmaz, yazdığınız gibi gösterilir. Resimler alınmaz.",
 	otherTitle: "{{language}} metin",
 	lastChanged: "Son değişiklik: {{date}}",
-	previewTitle: "Önizleme",
+	previewTitle: "Ön izleme",
 	leftOut_one: "Bir bağlantı, adresine izin verilmediği için çıkarıldı:",
 	leftOut_other: "{{count}} bağlantı, adreslerine izin verilmediği için çıkarıldı:",
 	differences: "Neler değişiyor",
@@ -63,16 +63,16 @@ export default {
 	added: "Eklendi:",
 	removed: "Çıkarıldı:",
 	changed:
-		"Bu arada başka biri daha yeni bir sürüm kaydetti. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayımlarsanız sizinki onun yerine geçer.",
+		"Bu arada başka biri daha yeni bir sürüm kaydetti. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayınlarsanız sizinki onun yerine geçer.",
 	changedBy:
-		"Bu arada daha yeni bir sürüm kaydedildi; kaydeden: {{word}}. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayımlarsanız sizinki onun yerine geçer.",
+		"Bu arada daha yeni bir sürüm kaydedildi; kaydeden: {{word}}. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayınlarsanız sizinki onun yerine geçer.",
 	unchanged: "Hiçbir şey değişmediği için kaydedilmedi.",
 	invalid: "Kaydedilemedi. Lütfen metinlerin uzunluğunu kontrol edin.",
 	history: "Sürümler",
-	historyIntro: "Okumak, karşılaştırmak ya da yeniden yayımlamak için eski bir sürümü açabilirsiniz.",
+	historyIntro: "Okumak, karşılaştırmak ya da yeniden yayınlamak için eski bir sürümü açabilirsiniz.",
 	version: "Sürüm",
 	state: "Durum",
-	states: { shown: "Şu anda yayında", earlier: "Daha önce yayımlandı", draft: "Taslak" },
+	states: { shown: "Şu anda yayında", earlier: "Daha önce yayınlandı", draft: "Taslak" },
 	when: "Kayıt",
 	who: "Kaydeden",
 	length: "Karakter",

@@ -22,7 +22,7 @@ export default {
 	reason: "Neden pasif",
 	anyReason: "Tüm nedenler",
 	reasons: {
-		withdrawn: "ilan sahibi geri çekti",
+		withdrawn: "ilan sahibi yayından kaldırdı",
 		unconfirmed: "güncelliği teyit edilmedi",
 		suspended: "ilan sahibi askıda",
 		rejected: "reddedildi",

@@ -54,7 +54,7 @@ export default {
 		"Ya fiyatın yüzdesi, ya bir tutar, ya da aylık kira sayısı. Tek bir tutar varsa “en çok” alanını boş bırakın.",
 	sinceAndSource: "Ne zamandan beri ve kime göre",
 	validFromHint: "Önceki oran bir gün önce sona erer.",
-	exampleHint: "Yalnızca önizleme içindir, kaydedilmez.",
+	exampleHint: "Yalnızca ön izleme içindir, kaydedilmez.",
 	preview: "Bir örnekte önizle",
 	save: "Kaydet",
 	previewOf: {

@@ -64,7 +64,7 @@ export default {
 	listingStates: {
 		draft: "taslak",
 		pending: "inceleme bekliyor",
-		available: "müsait",
+		available: "yayında",
 		sold: "satıldı",
 		rented: "kiralandı",
 		inactive: "pasif",

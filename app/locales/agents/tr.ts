@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	title: "Emlakçı ve galeriler",
+	title: "Emlakçılar ve galeriler",
 	description:
 		"Kuzey Kıbrıs’taki emlak ofisleri, galeriler, inşaat firmaları ve bireysel satıcılar: nerede çalıştıkları, hangi dilleri konuştukları ve kimin doğrulandığı.",
 	intro: "Emlak ofisleri, galeriler, inşaat firmaları ve bireysel satıcılar. İlan sayısına göre sıralanır.",

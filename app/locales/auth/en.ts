@@ -65,7 +65,7 @@ export default {
 	callbackSwitchTitle: "Continue with another account?",
 	callbackStay: "No, stay with this account",
 	callbackSwitch:
-		"In this browser {{email}} is signed in. If you go on, that session ends here and you are signed in to the account that this link was sent to.",
+		"In this browser {{email}} is signed in. If you continue, that session ends here and you are signed in to the account that this link was sent to.",
 	callbackButton: "Continue",
 	logoutTitle: "Sign out",
 	logoutText: "You are signed in as {{email}}.",

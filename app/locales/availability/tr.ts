@@ -10,7 +10,7 @@ export default {
 	confirm_one: "Evet, hâlâ geçerli",
 	confirm_other: "Evet, {{count}} ilanın hepsi hâlâ geçerli",
 	busy: "Bir saniye…",
-	otherwise: "Satılan, kiralanan veya geri çekilen varsa lütfen bunu kontrol panelinizde belirtin.",
+	otherwise: "Satılan, kiralanan veya yayından kaldırılan varsa lütfen bunu kontrol panelinizde belirtin.",
 	last: "Son teyit: {{date}}",
 	hidden: "Şu anda gizli",
 	more_one: "Ve bir ilan daha",

@@ -8,7 +8,7 @@ export default {
 	emptyText:
 		"Tap the scales icon on a listing, or Compare on its page. You can put up to four of one kind side by side.",
 	findHomes: "Browse homes",
-	findVehicles: "Look at vehicles",
+	findVehicles: "Browse vehicles",
 	more: "Add one more: press the scales on the card of another listing.",
 	table: "Listings side by side",
 	differs: "differs",

@@ -39,7 +39,7 @@ export default {
 		publish: "Publish",
 		draft: "Move to drafts",
 		sold: "Mark as sold",
-		rented: "Mark as let",
+		rented: "Mark as rented",
 		withdraw: "Withdraw",
 		delete: "Delete",
 		restore: "Restore",

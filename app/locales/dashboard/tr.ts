@@ -67,8 +67,8 @@ export default {
 	makePublicPage: "Kendinize ait, herkese açık bir sayfa oluşturun; yetkileriniz aynı kalır",
 	today: "Bugün yapılacaklar",
 	nothing: "Bugün sizi bekleyen bir iş yok.",
-	confirmTitle_one: "Hâlâ geçerli mi? Bir ilan",
-	confirmTitle_other: "Hâlâ geçerli mi? {{count}} ilan",
+	confirmTitle_one: "Bir ilan hâlâ geçerli mi?",
+	confirmTitle_other: "{{count}} ilan hâlâ geçerli mi?",
 	confirmIntro:
 		"Teyit etmediğiniz ilanlar “teyit edilmedi” olarak gösterilir ve bir hafta sonra gizlenir. Alıcıların gördüğü tarihi yalnızca sizin teyidiniz değiştirir.",
 	confirmAll_one: "Hâlâ geçerli",
@@ -96,7 +96,7 @@ export default {
 	quota: "{{quota}} ilanın {{used}} tanesi kullanıldı",
 	quotaLabel: "Paketinizde kullanılan ilan sayısı",
 	quotaLow: "İlan hakkınız azalıyor",
-	quotaFull: "Paketiniz doldu. Yeni bir ilan yayımlamak için birini sonlandırın veya daha büyük bir paket seçin.",
+	quotaFull: "Paketiniz doldu. Yeni bir ilan yayınlamak için birini sonlandırın veya daha büyük bir paket seçin.",
 	quotaHelp:
 		"Yayındaki ve incelemedeki ilanlar sayılır; taslaklar, satılanlar, kiralananlar ve yayından kaldırılanlar sayılmaz.",
 	planEnds: "{{date}} tarihine kadar",

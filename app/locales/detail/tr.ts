@@ -173,7 +173,7 @@ export default {
 		title: "Gerçekte ne kadara mal olur?",
 		buyer: "Alıcının durumu",
 		buyers: {
-			any: "fark etmez",
+			any: "Henüz belli değil",
 			citizen: "KKTC vatandaşı",
 			turkish_1: "TC vatandaşı, 1. taşınmaz",
 			turkish_2: "TC vatandaşı, 2. taşınmaz",

@@ -16,7 +16,7 @@ export default {
 	forbiddenTitle: "Erişim engellendi",
 	forbiddenText: "Bu bölüme erişim izniniz yok.",
 	notFoundTitle: "Sayfa bulunamadı",
-	notFoundText: "Bu adreste bir sayfa yok. Taşınmış olabilir ya da ilan geri çekilmiş olabilir.",
+	notFoundText: "Bu adreste bir sayfa yok. Taşınmış olabilir ya da ilan yayından kaldırılmış olabilir.",
 	goneTitle: "Bu ilan sona erdi",
 	goneText: "Bir süre önce satıldı veya kiralandı. Şunlar ilginizi çekebilir.",
 	unavailableTitle: "Birazdan yeniden buradayız",

@@ -36,7 +36,7 @@ export default {
 	emptyText: "Press the heart on a home or a vehicle and you find it here, with every change of its price.",
 	emptyKind: "None of your favourites is of this kind.",
 	findHomes: "Browse homes",
-	findVehicles: "Look at vehicles",
+	findVehicles: "Browse vehicles",
 	recentlyViewed: "Recently viewed",
 	share: {
 		title: "Share your list",

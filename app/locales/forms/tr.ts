@@ -8,7 +8,8 @@ export default {
 	emailInvalid: "Lütfen geçerli bir e-posta adresi girin",
 	emailTooLong: "E-posta adresi çok uzun",
 	emailCharacters: "E-posta adresi geçersiz karakterler içeriyor",
-	phoneInvalid: "Telefon numarası geçersiz (uluslararası biçimde yazın: +1234567890)",
+	phoneInvalid:
+		"Telefon numarası geçersiz (uluslararası biçimde yazın: +1234567890) ya da burada çevirdiğiniz gibi yazın, örneğin 0533 123 45 67",
 	textTooLong: "Metin çok uzun",
 	textInvisible: "Metinde görünmeyen karakterler var. Lütfen yapıştırmak yerine yazın",
 	nameAlphabets: "Lütfen adın her sözcüğünü tek bir alfabeyle yazın",

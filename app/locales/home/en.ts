@@ -50,7 +50,7 @@ export default {
 		"The first price, the day it was listed and every change since then stay on the page. Taking a listing down and putting it up again does not reset them. <more>How prices work</more>",
 	titlesTitle: "Title facts with a source",
 	titlesText:
-		"Where the title comes from and what state the deed is in, each with its source: the advertiser, or a document that was seen. What nobody stated is shown as “not stated”. <more>What the facts mean</more>",
+		"Where the title comes from and what state the deed is in, each with its source: the advertiser’s statement, or a document that the advertiser has seen. What nobody stated is shown as “not stated”. <more>What the facts mean</more>",
 	agentsTitle: "Verified advertisers",
 	agentsIntro: "We checked who they are and, where they have a licence, that licence. <more>What verified means</more>",
 	allAgents: "All agents and dealers",

@@ -54,10 +54,10 @@ export default {
 		"İlk fiyat, ilk yayın tarihi ve o günden beri her değişiklik sayfada kalır. İlanı kaldırıp yeniden vermek bunları sıfırlamaz. <more>Fiyatlar nasıl işler?</more>",
 	titlesTitle: "Kaynağı belli koçan bilgisi",
 	titlesText:
-		"Koçanın türü ve durumu, bunu kimin söylediğiyle birlikte yazar: ilan sahibi mi, görülen bir belge mi? Kimsenin belirtmediği bilgi “belirtilmemiş” olarak görünür. <more>Bilgilerin anlamı</more>",
+		"Koçanın türü ve durumu, bunu kimin söylediğiyle birlikte yazar: ilan sahibinin beyanı mı, gördüğü bir belge mi? Kimsenin belirtmediği bilgi “belirtilmemiş” olarak görünür. <more>Bilgilerin anlamı</more>",
 	agentsTitle: "Doğrulanmış ilan sahipleri",
 	agentsIntro: "Kim olduklarını ve varsa ruhsatlarını kontrol ettik. <more>Doğrulanmış ne demek?</more>",
-	allAgents: "Tüm ilan sahipleri",
+	allAgents: "Tüm emlakçılar ve galeriler",
 	emptyTitle: "İlk ilanlar yolda",
 	emptyText:
 		"Burada henüz satılık veya kiralık bir şey yok. E-posta adresinizi aşağıya yazın, ilanlar gelince size haber verelim.",

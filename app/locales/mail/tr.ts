@@ -31,7 +31,7 @@ export default {
 			accountEnabled: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			accountRoleChanged: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			availabilityDue:
-				"Bu e-postayı Adahan'da ilan verdiğiniz için alıyorsunuz. Hizmetin bir parçasıdır; günde en çok bir kez, yalnızca bekleyen bir şey olduğunda gelir.",
+				"Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz. Hizmetin bir parçasıdır; günde en çok bir kez, yalnızca bekleyen bir şey olduğunda gelir.",
 			listingApproved: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			listingRejected: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			listingChangeAsked: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
@@ -178,7 +178,7 @@ export default {
 	agentRestored: {
 		subject: "Adahan hesabınız yeniden açıldı",
 		heading: "Hesabınız yeniden açıldı",
-		body: "{{name}} için askıya alma kaldırıldı. Gizlenen ilanlar olduğu gibi geri geldi. Lütfen giriş yapın ve hâlâ geçerli olanları onaylayın.",
+		body: "{{name}} için askıya alma kaldırıldı. Gizlenen ilanlar olduğu gibi geri geldi. Lütfen giriş yapın ve hâlâ geçerli olanları teyit edin.",
 		button: "Panele gidin",
 	},
 	accountDisabled: {
@@ -210,9 +210,9 @@ export default {
 	},
 	availabilityDue: {
 		subjectOne: "Hâlâ geçerli mi? {{title}}",
-		subjectMany: "Hâlâ geçerli mi? {{count}} ilan",
+		subjectMany: "{{count}} ilanınız hâlâ geçerli mi?",
 		headingOne: "Bu ilan hâlâ geçerli mi?",
-		headingMany: "Hâlâ geçerli mi? {{count}} ilan",
+		headingMany: "{{count}} ilanınız hâlâ geçerli mi?",
 		intro: "Lütfen alıcılara ilanınızın hâlâ geçerli olduğunu bildirin. Tek tıklama yeter, giriş yapmanız gerekmez.",
 		buttonOne: "Evet, hâlâ geçerli",
 		buttonMany: "Evet, {{count}} ilanın hepsi hâlâ geçerli",
@@ -222,7 +222,7 @@ export default {
 			hidden: "{{date}} tarihine kadar teyit edilmediği için gizlendi",
 		},
 		more: "{{count}} ilanın {{shown}} tanesi burada. Yukarıdaki düğme hepsini teyit eder.",
-		note: "Satılan, kiralanan veya geri çekilen varsa lütfen bu düğmeyi kullanmayın: kontrol panelinizde belirtin. Bağlantılar 14 gün geçerlidir.",
+		note: "Satılan, kiralanan veya yayından kaldırılan varsa lütfen bu düğmeyi kullanmayın: kontrol panelinizde belirtin. Bağlantılar 14 gün geçerlidir.",
 		dashboard: "Kontrol panelinizi açın",
 	},
 	listingApproved: {

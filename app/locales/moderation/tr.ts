@@ -121,7 +121,7 @@ export default {
 		type: "Tür veya kategori doğru değil. Lütfen düzeltin.",
 		facts: "İlandaki bilgiler birbiriyle çelişiyor. Lütfen odaları, büyüklükleri ve açıklamayı kontrol edin.",
 		duplicate: "Aynı konut veya araç iki kez ilan edilmiş. Lütfen iki ilandan birini bırakın.",
-		gone: "Artık mevcut olmadığı bize bildirildi. Lütfen satıldı veya kiralandı olarak işaretleyin ya da mevcut olduğunu onaylayın.",
+		gone: "Artık mevcut olmadığı bize bildirildi. Lütfen satıldı veya kiralandı olarak işaretleyin ya da hâlâ geçerli olduğunu teyit edin.",
 		short: "İlan, işe yarayacak kadar bilgi vermiyor. Lütfen fotoğraf ve açıklama ekleyin.",
 		other: "",
 	},

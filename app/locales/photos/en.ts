@@ -66,7 +66,8 @@ export default {
 		broken: "This picture could not be read. It may be damaged",
 		too_large: "This file is larger than 10 MB. Please choose a smaller one",
 		too_many: "A listing has up to 20 pictures; this one was too many",
-		rate_limited: "Rate limit exceeded. You have sent very many pictures within an hour. Please go on a little later",
+		rate_limited:
+			"Rate limit exceeded. You have sent very many pictures within an hour. Please continue a little later",
 		busy: "Many pictures are being worked on just now. Please try again in a few seconds",
 		unavailable: "This could not be stored just now. Please try again in half a minute",
 		gone: "This listing is no longer there",

@@ -43,7 +43,7 @@ export default {
 	agreeLabel: "Koşulların kabulü",
 	agreeFirst: "Lütfen önce kullanım koşullarını kabul edin",
 	submit: "İlan vermeye başlayın",
-	continue: "Girişe geç",
+	continue: "Üyeliğe devam edin",
 	continueHint: "Bir sonraki adımda giriş yapar ya da üye olursunuz. Burada yazdıklarınız sizi bekler.",
 	kindRequired: "Lütfen size uyanı seçin",
 	nameReserved: "Bu ad Adahan’ın kendisi sanılabilir. Lütfen başka bir ad seçin",

@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	title: "İlanlarımın incelemeleri",
+	title: "İlanlarımın inceleme sonuçları",
 	intro: "Bizi bekleyenler ve ilanlarınız için verdiğimiz kararlar.",
 	held: "Haklı bulunan birkaç şikâyetten sonra yeni ilanlarınızın her birini yayından önce inceliyoruz. Yayında olanlar yayında kalır.",
 	waiting: "Bizi bekleyenler",

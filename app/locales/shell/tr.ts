@@ -13,7 +13,7 @@ export default {
 	navBuy: "Satılık",
 	navRent: "Kiralık",
 	vehicles: "Araçlar",
-	agents: "Emlakçı ve galeriler",
+	agents: "Emlakçılar ve galeriler",
 	buy: "Satılık emlak",
 	rent: "Kiralık emlak",
 	about: "Adahan hakkında",

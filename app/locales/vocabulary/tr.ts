@@ -186,7 +186,7 @@ export default {
 	},
 	agentKind: {
 		private_seller: "Bireysel satıcı",
-		agent: "Emlakçı / galerici",
+		agent: "Emlakçı veya galeri",
 		estate_agent: "Emlakçı",
 		dealer: "Galeri",
 		developer: "İnşaat firması",

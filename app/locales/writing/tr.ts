@@ -261,7 +261,7 @@ export default {
 	cancel: "İlana dön",
 	previewTitle: "Ön izleme",
 	previewNote: "Ön izleme: herkes böyle görecek. Bu sayfayı yalnızca siz görürsünüz.",
-	previewNoteFor: "Önizleme: {{name}} adlı ilan sahibinin ilanı herkese böyle görünecek.",
+	previewNoteFor: "Ön izleme: {{name}} adlı ilan sahibinin ilanı herkese böyle görünecek.",
 	previewBack: "Düzenlemeye dönün",
 	previewNoArea: "Bölge henüz seçilmedi",
 	priceNegative: "Fiyat eksi olamaz",

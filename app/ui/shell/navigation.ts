@@ -27,7 +27,7 @@ export function listMainLinks(isSignedIn: boolean): readonly MainLink[] {
 
 /** The main link of a page; lists for sale and to rent have links of their own. */
 export function currentLink({ pathname, search }: { pathname: string; search: string }): string {
-	const category = /[?&]category=(sale|rent)\b/.exec(search);
+	const category = pathname === "/properties" ? /[?&]category=(sale|rent)\b/.exec(search) : null;
 	return category ? `${pathname}?category=${category[1]}` : pathname;
 }
 

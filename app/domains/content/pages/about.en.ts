@@ -25,7 +25,7 @@ export default {
 			list: [
 				"Availability has a date. Every listing says when the advertiser last confirmed that it is available. Changing a word or a picture does not move that date.",
 				"Price history stays. The day of the first listing and every price change since then are shown, and the advertiser cannot reset them.",
-				"Title facts name their source. For property we show the origin of the title and the state of the deed, and who says so: the advertiser, or a document that was seen, with the date. Where nothing was stated, we write “not stated”.",
+				"Title facts name their source. For property we show the origin of the title and the state of the deed, with their source: the advertiser’s statement, or a document that the advertiser has seen, with the date. Where nothing was stated, we write “not stated”.",
 				"Costs stand next to the price. For rent we show the cash needed to move in: first payment, deposit and commission. For a purchase we show an estimate of the further costs and the date of the rates behind it. It is an estimate, not advice.",
 				"Sold and let listings leave the lists. Their pages stay for 14 days and say plainly that they are gone.",
 				"It works on slow phones. Every page and every form also works without JavaScript, and there are no advertising trackers.",

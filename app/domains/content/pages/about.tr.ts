@@ -25,7 +25,7 @@ export default {
 			list: [
 				"Müsaitliğin bir tarihi vardır. Her ilanda, ilan sahibinin ilanın hâlâ geçerli olduğunu en son ne zaman teyit ettiği yazar. Bir kelimeyi ya da fotoğrafı değiştirmek bu tarihi yenilemez.",
 				"Fiyat geçmişi silinmez. İlanın ilk yayın tarihi ve ondan sonraki her fiyat değişikliği görünür; ilan sahibi bunları sıfırlayamaz.",
-				"Koçan bilgisinin kaynağı bellidir. Taşınmazlarda koçanın türünü ve durumunu, bunu kimin söylediğiyle birlikte gösteririz: ilan sahibinin beyanı ya da görülmüş bir belge ve tarihi. Bilgi verilmemişse “belirtilmemiş” yazarız.",
+				"Koçan bilgisinin kaynağı bellidir. Taşınmazlarda koçanın türünü ve durumunu, bunu kimin söylediğiyle birlikte gösteririz: ilan sahibinin beyanı ya da ilan sahibinin gördüğü bir belge ve tarihi. Bilgi verilmemişse “belirtilmemiş” yazarız.",
 				"Masraflar fiyatın yanındadır. Kiralıkta, taşınmak için gereken nakdi gösteririz: ilk ödeme, depozito ve komisyon. Satılıkta, diğer masrafların tahminini ve dayandığı oranların tarihini veririz. Bu bir tahmindir, tavsiye değildir.",
 				"Elden çıkan, listelerden de çıkar. Satılmış ya da kiralanmış bir ilanın sayfası 14 gün daha açık kalır ve durumu açıkça söyler.",
 				"Yavaş telefonlarda da çalışır. Her sayfa ve her form JavaScript olmadan da kullanılabilir; sayfalarda reklam izleyicisi yoktur.",
