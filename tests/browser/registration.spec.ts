@@ -23,8 +23,7 @@ test("registers an anonymous visitor through sign-in and verifies the agent", as
 	const email = await makeAccount(context, language);
 	await context.clearCookies({ name: /^session/ });
 	const name = `Çınar ${createEmail().slice(7, 15)}`;
-	await open("/");
-	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.becomeAgent }).click();
+	await open("/agent-registration");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText(text.title);
 
