@@ -25,7 +25,9 @@ void registerAppKey();
 /** Flushes buffers and waits for background work; called at shutdown after the last response. */
 export async function stop(): Promise<void> {
 	await Promise.all([flushViews(), flushViewHistory(), flushTimings(), drainBackgroundTasks()]);
-	await Promise.all([flushActivityLog(), flushSecurityEvents(), flushErrors()]);
+	await Promise.all([flushActivityLog(), flushSecurityEvents()]);
+	// Last, because the others report their failures here.
+	await flushErrors();
 }
 
 /** A server that does not call `stop` (react-router-serve) ends by itself after its last response. */

@@ -42,6 +42,9 @@ export const POSTS_WITHOUT_LIMIT: Readonly<Record<string, string>> = {
 	"/test/notifications": "writes a cookie alone",
 };
 
+/** Every other method runs an action. */
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
 const retryAfterContext = createContext(0);
 
 /** The error page of a middleware's error forwards no headers. */
@@ -55,7 +58,7 @@ const addRetryAfter: MiddlewareFunction<Response> = async ({ context }, next) =>
 const countPost: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
 	const route = pattern.startsWith("/") ? pattern : `/${pattern}`;
 	const isCounted =
-		request.method === "POST" &&
+		!SAFE_METHODS.has(request.method) &&
 		// No page, so nothing is written.
 		pattern !== "*" &&
 		!GUARDED_PATHS.test(url.pathname) &&
@@ -69,6 +72,6 @@ const countPost: MiddlewareFunction<Response> = async ({ request, context, url, 
 
 /**
  * Counts a post to any other public route by client and answers 429 beyond the default limit, so that a new route is
- * never without one. Guarded areas have limits of their own by person.
+ * never without one. Posts in guarded areas are not counted here: they need a session.
  */
 export const defaultLimit = [addRetryAfter, countPost];

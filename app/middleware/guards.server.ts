@@ -82,7 +82,8 @@ async function redirectToSignIn(
 			"Set-Cookie",
 			flashCookie({ code: savedDraft ? waits : lost, type: isWaiting ? "info" : "warning" }),
 		);
-		if (stranger !== null) return redirect(SIGN_UP_OF_STRANGERS, { headers });
+		// A known person whose session has ended signs in.
+		if (stranger !== null && !getSession(context).claimedUserId) return redirect(SIGN_UP_OF_STRANGERS, { headers });
 	} else if (getSession(context).hasCookie) {
 		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning" }));
 	}

@@ -1289,7 +1289,7 @@ comment on function public.preview_plan(text, integer) is
 	'Whom another quota of a plan would affect: {agents, paying, over, largest}.';
 grant execute on function public.preview_plan(text, integer) to authenticated;
 
--- Names and position with plans.price; prices and quota also need plans.price. expected_version: the id of the newest row of
+-- Names and position with plans.edit; prices and quota also need plans.price. expected_version: the id of the newest row of
 -- the plan's history. {ok: true} or {ok: false, code}: not_found, changed, unchanged, name_taken (also by a scheduled
 -- change), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
@@ -2939,7 +2939,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	names constant text[] := array(select f.key from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) f
-		where jsonb_typeof(f.value) = 'string' and f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr'])
+		where f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr', 'reference'])
 		and private.looks_like_attack(f.value #>> '{}') order by f.key);
 begin
 	if cardinality(names) > 0 then
@@ -7720,7 +7720,7 @@ begin
 		raise exception 'invalid_result' using errcode = 'PT400';
 	end if;
 	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
-		unnest(private.report_suspicious_fields(g.value -> 'fields')) s(name);
+		unnest(private.report_suspicious_fields((g.value -> 'fields') || jsonb_build_object('reference', g.value -> 'reference'))) s(name);
 	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;

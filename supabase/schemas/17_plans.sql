@@ -131,7 +131,7 @@ comment on function public.preview_plan(text, integer) is
 	'Whom another quota of a plan would affect: {agents, paying, over, largest}.';
 grant execute on function public.preview_plan(text, integer) to authenticated;
 
--- Names and position with plans.price; prices and quota also need plans.price. expected_version: the id of the newest row of
+-- Names and position with plans.edit; prices and quota also need plans.price. expected_version: the id of the newest row of
 -- the plan's history. {ok: true} or {ok: false, code}: not_found, changed, unchanged, name_taken (also by a scheduled
 -- change), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json

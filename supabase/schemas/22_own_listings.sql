@@ -232,7 +232,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	names constant text[] := array(select f.key from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) f
-		where jsonb_typeof(f.value) = 'string' and f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr'])
+		where f.key = any (private.writable_columns() || array['address', 'alt_en', 'alt_tr', 'reference'])
 		and private.looks_like_attack(f.value #>> '{}') order by f.key);
 begin
 	if cardinality(names) > 0 then

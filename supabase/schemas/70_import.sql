@@ -272,7 +272,7 @@ begin
 		raise exception 'invalid_result' using errcode = 'PT400';
 	end if;
 	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
-		unnest(private.report_suspicious_fields(g.value -> 'fields')) s(name);
+		unnest(private.report_suspicious_fields((g.value -> 'fields') || jsonb_build_object('reference', g.value -> 'reference'))) s(name);
 	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;

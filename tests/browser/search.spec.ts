@@ -221,7 +221,8 @@ test("resets filters restored by the browser to those of the URL", { tag: "@scri
 	await sortBy(page, words, search.sort.price_up);
 	await expect(page).toHaveURL("/properties?sort=price_up");
 	await open("/about");
-	await page.evaluate(() => history.go(-2));
+	// Later, because the navigation ends the context of this call.
+	await page.evaluate(() => void setTimeout(() => history.go(-2)));
 	await expect(page).toHaveURL("/properties");
 	await waitForScript(page);
 	await expect(page.getByLabel(search.sort.label)).toHaveValue("newest");

@@ -79,7 +79,7 @@ const LISTING_KEYS = new Set([
 
 /**
  * Invalidates everything that may show a changed listing: its page, lists and counts, in this process at once. Other
- * instances follow within seconds. "hidden": the listing must not be seen any more, not even while the backend is
+ * instances follow when their copies expire. "hidden": the listing must not be seen any more, not even while the backend is
  * unavailable.
  */
 export function invalidateListings(effect: "changed" | "hidden"): void {

@@ -31,7 +31,6 @@ export async function handleReport(
 		if (taken.ok) return respond(204);
 		return respond(taken.status, taken.status === 429 ? { "Retry-After": String(taken.retryAfter) } : {});
 	} catch (error) {
-		// Logged on the server only, because storing an error row would fail as well.
 		log.warn("report_not_taken", { message: (error as Error).message });
 		return respond(error instanceof BackendUnavailable ? 503 : 500);
 	}

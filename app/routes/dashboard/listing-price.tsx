@@ -3,11 +3,13 @@ import { data } from "react-router";
 import { pricePath, reportPath } from "#app/domains/dashboard/dashboard.ts";
 import { parseReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
+import { listingsHomePath } from "#app/domains/listings/editor/edit-state.ts";
 import { getOwnListing, getOwnPrice } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { describePriceChange } from "#app/domains/listings/editor/price-change.ts";
 import { PriceForm, type PriceFormState } from "#app/domains/listings/editor/price-form.tsx";
 import { buildPricePage, PRICE_FIELDS } from "#app/domains/listings/editor/price-page.server.ts";
 import { readPostedStep, saveStep } from "#app/domains/listings/editor/save-step.server.ts";
+import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -31,7 +33,16 @@ async function findPriced({ params, url, context }: Pick<Route.LoaderArgs, "para
 	if (id === null) throw notFound();
 	const [own, price] = await Promise.all([getOwnListing(db, id), getOwnPrice(db, id)]);
 	if (!own || !price) throw notFound();
-	return { db, id, own, price, back: parseReturnPath(url.searchParams.get("back"), reportPath({ id })) };
+	return {
+		db,
+		id,
+		own,
+		price,
+		back: parseReturnPath(
+			url.searchParams.get("back"),
+			own.written_for ? listingsHomePath(own.written_for) : reportPath({ id }),
+		),
+	};
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -41,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	]);
 	const head = pageHead({ url, context }, (t) => t("writing:changePrice"));
 	const page = buildPricePage(own, price, referenceData, context.get(languageContext));
-	return { head, page, back, path: pricePath({ id }, back) };
+	return { head, page, back, path: pricePath({ id }, back), writtenFor: own.written_for };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -66,12 +77,16 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	throw redirectWithFlash(back, describePriceChange(own.listing.price_pence, now, language));
 }
 
-export default function ListingPrice({ loaderData: { page, back, path }, actionData }: Route.ComponentProps) {
+export default function ListingPrice({
+	loaderData: { page, back, path, writtenFor },
+	actionData,
+}: Route.ComponentProps) {
 	const { t } = useTranslation("writing");
 	const draft = useFormDraft();
 	const restored = draft && { ...draft, version: draft.values.version, baseHashes: draft.values.base_hashes };
 	return (
 		<DashboardPage title={t("changePrice")}>
+			<WrittenForNote agent={writtenFor} />
 			<p className="text-lg wrap-anywhere">{page.title}</p>
 			<PriceForm page={page} action={path} back={back} state={actionData ?? (restored as PriceFormState | undefined)} />
 		</DashboardPage>

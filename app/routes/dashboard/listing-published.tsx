@@ -13,7 +13,7 @@ import { findOwnListing } from "./own-listing.server.ts";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-	const { listing, photos } = await findOwnListing({ url, params, context });
+	const { listing, photos, written_for: writtenFor } = await findOwnListing({ url, params, context });
 	const { id, kind, category, status } = listing;
 	if (listing.deleted_at || (status !== "available" && status !== "pending"))
 		throw redirect(stepPath(kind, id, "publish"));
@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const title = pickText(context.get(languageContext), listing.title_en, listing.title_tr)?.text ?? listing.reference;
 	const head = pageHead({ url, context }, (t) => t(isPublic ? "writing:done.publicTitle" : "writing:done.waitsTitle"));
 	const address = siteOrigin(url) + listingPath({ kind, id });
-	return { head, listing: { id, kind, category, title, isPublic, photoCount: photos.length, address } };
+	return { head, listing: { id, kind, category, title, isPublic, photoCount: photos.length, address, writtenFor } };
 }
 
 export default function ListingPublished({ loaderData: { listing } }: Route.ComponentProps) {

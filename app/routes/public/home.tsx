@@ -26,7 +26,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
-import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
 
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		getReferenceData(),
 		listViewed(request, context).catch((error: unknown) => {
 			// The rest of the page does not depend on it.
-			if (error instanceof BackendUnavailable) return [];
+			if (error instanceof BackendUnavailable || error instanceof BackendRejection) return [];
 			throw error;
 		}),
 	]);

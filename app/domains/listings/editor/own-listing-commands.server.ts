@@ -40,22 +40,30 @@ async function toResult<T>(work: Promise<T>): Promise<T | Rejection> {
 }
 
 /** Also invalidates the public pages, so that the agent sees the change there; not for a draft, which no page shows. */
-async function toResultAndInvalidate<T extends { ok: boolean; status?: Status }>(
+async function toResultAndInvalidate<T extends { ok: boolean; status?: Status; version?: number }>(
 	work: Promise<T>,
 	effect: "changed" | "hidden",
+	knownVersion?: number,
 ): Promise<T | Rejection> {
 	const result = await toResult(work);
 	// A call without an answer may have been done.
 	const isDone = result.ok || ("code" in result && result.code === "unavailable");
-	if (isDone && !("status" in result && result.status === "draft")) invalidateListings(effect);
+	const isUnchanged = knownVersion !== undefined && "version" in result && result.version === knownVersion;
+	if (isDone && !isUnchanged && !("status" in result && result.status === "draft")) invalidateListings(effect);
 	return result;
 }
 
 type CreatedListing = { id: number; version: number; reference: string };
 type ChangedListing = { id: number; kind: Kind; reference: string; status?: Status };
 
-async function runCommand<T extends { id: number }>(call: PromiseLike<Parameters<typeof expectObject>[0]>) {
-	return { ok: true as const, ...expectObject<T>(await call, "id") };
+/** A text with script injection is an answer and not an error, so that its security event is stored. */
+async function runCommand<T extends { id: number }>(
+	call: PromiseLike<Parameters<typeof expectObject>[0]>,
+): Promise<({ ok: true } & T) | Rejection> {
+	const answer = await call;
+	const refused = answer.data as { ok?: unknown; code?: unknown } | null;
+	if (refused?.ok === false && refused.code === "text_dangerous") return { ok: false, code: "text_dangerous" };
+	return { ok: true, ...expectObject<T>(answer, "id") };
 }
 
 /** Creates a draft with these columns. agent: id of the agent for whom an administrator writes. */
@@ -78,6 +86,7 @@ export function saveListing(db: Db, id: number, version: number, fields: FieldOu
 				"ok",
 			))(),
 		"changed",
+		version,
 	);
 }
 

@@ -4,7 +4,9 @@ import { listingPath } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Category, Kind } from "../listing.ts";
-import { ownListingPath } from "./edit-state.ts";
+import { listingsHomePath, newListingPath, ownListingPath } from "./edit-state.ts";
+import type { WrittenFor } from "./own-listing.ts";
+import { WrittenForNote } from "./written-for-note.tsx";
 
 export type PublishedListing = {
 	id: number;
@@ -16,6 +18,8 @@ export type PublishedListing = {
 	photoCount: number;
 	/** Public address with its origin. */
 	address: string;
+	/** The agent for whom an administrator writes. */
+	writtenFor: WrittenFor | null;
 };
 
 /** Days after which the availability of a listing has to be confirmed again. */
@@ -23,7 +27,7 @@ const CONFIRMATION_DAYS = { rent: 14, sale: 30 } as const;
 
 export function PublishedPage({ listing }: { listing: PublishedListing }) {
 	const { t } = useTranslation("writing");
-	const { id, kind, title, isPublic, photoCount } = listing;
+	const { id, kind, title, isPublic, photoCount, writtenFor } = listing;
 	const days = CONFIRMATION_DAYS[kind === "vehicle" ? "sale" : listing.category];
 	const steps = [
 		{ icon: isPublic ? "eye" : "clock", text: t(isPublic ? "done.visible" : "done.reviewed") },
@@ -32,6 +36,7 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 	] as const;
 	return (
 		<div className="container-page grid max-w-2xl gap-6 py-6 lg:py-8">
+			<WrittenForNote agent={writtenFor} />
 			<div className="grid gap-2">
 				<h1>{t(isPublic ? "done.publicTitle" : "done.waitsTitle")}</h1>
 				<p className="text-lg [overflow-wrap:anywhere]">{title}</p>
@@ -60,7 +65,7 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 			</section>
 			<ShareSection listing={listing} />
 			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
-				<a href={ownListingPath(kind, "new")} className="button button-primary grow sm:grow-0">
+				<a href={newListingPath(kind, writtenFor?.slug)} className="button button-primary grow sm:grow-0">
 					<Icon name="add" />
 					{t(kind === "vehicle" ? "done.addVehicle" : "done.addProperty")}
 				</a>
@@ -69,7 +74,10 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 						{t("done.copy")}
 					</button>
 				</form>
-				<a href={href("/dashboard/listings")} className="button button-quiet">
+				<a
+					href={writtenFor ? listingsHomePath(writtenFor) : href("/dashboard/listings")}
+					className="button button-quiet"
+				>
 					{t("done.toListings")}
 				</a>
 			</div>

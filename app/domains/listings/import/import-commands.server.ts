@@ -10,6 +10,7 @@ import {
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind } from "../listing.ts";
+import { invalidateListings } from "../listing-queries.server.ts";
 import { foldHeader } from "./fold-header.ts";
 import { checkImport, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, ImportFile } from "./import-rows.ts";
@@ -88,7 +89,7 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 	const rows = await checkImport(db, file, opened.table, opened.mapping);
 	const written = rows.filter(({ action }) => action === "new" || action === "update");
 	if (written.length === 0) return { ok: false, code: "nothing" };
-	const answer = expectObject<{ ok: boolean }>(
+	const answer = expectObject<{ ok: boolean; code?: string }>(
 		await db
 			.rpc("run_import", {
 				import: file.id,
@@ -99,7 +100,9 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 			.abortSignal(AbortSignal.timeout(IMPORT_TIMEOUT_MS)),
 		"ok",
 	);
-	return answer.ok ? { ok: true } : { ok: false, code: "changed_meanwhile" };
+	if (answer.ok) invalidateListings("changed");
+	if (answer.ok) return { ok: true };
+	return { ok: false, code: answer.code === "text_dangerous" ? "refused" : "changed_meanwhile" };
 }
 
 const toImportedRow = ({ number, reference, target, fields, pictures }: CheckedRow) => ({
