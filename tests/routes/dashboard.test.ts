@@ -131,8 +131,8 @@ describe("listing list", () => {
 	});
 
 	it("requires a selection and rejects external redirects and unknown actions", async () => {
-		expect((await send(agent, { intent: "publish" })).html).toContain("Please tick the listings first");
-		expect((await send(agent, { intent: "bake", listing: String(ids.flat) })).html).toContain("Please tick");
+		expect((await send(agent, { intent: "publish" })).html).toContain("Please select the listings first");
+		expect((await send(agent, { intent: "bake", listing: String(ids.flat) })).html).toContain("Please select");
 		for (const back of ["https://evil.example/dashboard", "//evil.example", "/profile", "/dashboardx"])
 			expect((await send(agent, { intent: "publish", back })).location).toBe("/dashboard/listings");
 		expect((await send(agent, { one: `publish.${ids.draft}` })).html).toContain("It is not complete yet");

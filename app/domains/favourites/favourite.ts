@@ -35,10 +35,11 @@ export function findChange({
 	price_pence_when_saved: before,
 	status_when_saved,
 }: Pick<Favourite, "price_pence_when_saved" | "status_when_saved"> & {
-	listing: Pick<ListingCard, "status" | "price_pence"> | null;
+	/** Without a state: available. */
+	listing: (Pick<ListingCard, "price_pence"> & Partial<Pick<ListingCard, "status">>) | null;
 }): FavouriteChange {
 	if (!listing) return { what: "hidden" };
-	const { status, price_pence: pence } = listing;
+	const { status = "available", price_pence: pence } = listing;
 	if (status === "sold" || status === "rented") return { what: status === status_when_saved ? "none" : status };
 	if (status_when_saved !== "available") return { what: "available" };
 	if (pence === before || before <= 0) return { what: "none" };

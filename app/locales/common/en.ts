@@ -1,6 +1,5 @@
 /** Texts shared by many pages. */
 export default {
-	siteName: "Adahan",
 	perMonth: "{{price}} per month",
 	perMonthShort: "/ month",
 	verified: "Verified",
@@ -17,10 +16,7 @@ export default {
 	notStated: "Not stated",
 	inTurkish: "Turkish text",
 	inEnglish: "English text",
-	daysAgo_one: "{{count}} day ago",
-	daysAgo_other: "{{count}} days ago",
 	today: "today",
-	yesterday: "yesterday",
 	breadcrumb: "You are here",
 	home: "Home",
 	page: "Page {{page}}",

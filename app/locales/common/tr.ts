@@ -4,7 +4,6 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	siteName: "Adahan",
 	perMonth: "aylık {{price}}",
 	perMonthShort: "/ ay",
 	verified: "Doğrulanmış",
@@ -21,10 +20,7 @@ export default {
 	notStated: "Belirtilmemiş",
 	inTurkish: "Türkçe metin",
 	inEnglish: "İngilizce metin",
-	daysAgo_one: "{{count}} gün önce",
-	daysAgo_other: "{{count}} gün önce",
 	today: "bugün",
-	yesterday: "dün",
 	breadcrumb: "Bulunduğunuz yer",
 	home: "Ana sayfa",
 	page: "{{page}}. sayfa",

@@ -42,7 +42,7 @@ export function ActivityTable({ rows, filters = {}, list, hidesResource = false 
 					>
 						<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
 					</a>,
-					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:gap-0 max-sm:py-0 xl:min-w-56">
+					<span key="what" className="grid min-w-0 gap-1 py-2.5 not-sm:gap-0 not-sm:py-0 xl:min-w-56">
 						<span className="font-medium break-words">{actionLabel(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
@@ -95,7 +95,7 @@ export function Resource({ row }: { row: ResourceRow }) {
 					{label}
 				</a>
 			) : (
-				<span className="py-2.5 break-words max-sm:py-0">{label}</span>
+				<span className="py-2.5 break-words not-sm:py-0">{label}</span>
 			)}
 			{name && name !== which ? <span className="-mt-2 text-sm break-words text-muted">{name}</span> : null}
 		</span>
@@ -107,9 +107,9 @@ export function Actor({ row, filters }: { row: ActivityRow; filters: ActivityFil
 	const { t, actorLabel, roleLabel } = useActivityLabels();
 	const name = actorLabel(row);
 	const role = roleLabel(row.actor_role);
-	if (!row.actor_id) return <span className="block py-2.5 text-muted max-sm:py-0">{name}</span>;
+	if (!row.actor_id) return <span className="block py-2.5 text-muted not-sm:py-0">{name}</span>;
 	return (
-		<span className="grid min-w-0 xl:min-w-36 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+		<span className="grid min-w-0 xl:min-w-36 not-sm:flex not-sm:flex-wrap not-sm:items-baseline not-sm:gap-x-2">
 			<a
 				href={activityPath({ ...filters, actor: row.actor_id })}
 				aria-label={t("onlyOfActor", { name })}
@@ -117,7 +117,7 @@ export function Actor({ row, filters }: { row: ActivityRow; filters: ActivityFil
 			>
 				{name}
 			</a>
-			{role ? <span className="-mt-2 text-sm text-muted max-sm:mt-0">{role}</span> : null}
+			{role ? <span className="-mt-2 text-sm text-muted not-sm:mt-0">{role}</span> : null}
 		</span>
 	);
 }

@@ -83,7 +83,7 @@ function MailActions({ mail, search, named }: ActionsProps) {
 		<Form
 			method="post"
 			action={mailsPath(search)}
-			className="grid min-w-40 justify-items-start gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-x-4"
+			className="grid min-w-40 justify-items-start gap-1 not-sm:flex not-sm:flex-wrap not-sm:items-start not-sm:gap-x-4"
 		>
 			<input type="hidden" name="mail" value={mail.id} />
 			{mail.failed_at ? (

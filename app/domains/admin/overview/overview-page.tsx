@@ -82,11 +82,11 @@ function FlowCard({ name, flow, now }: DisplayedCount & { now: number }) {
 		day: dayOf(flow.days.lastIndexOf(max)),
 	});
 	return (
-		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft max-sm:grid-cols-2 max-sm:*:col-span-2 max-sm:[&>svg]:col-span-1!">
+		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft not-sm:grid-cols-2 not-sm:*:col-span-2 not-sm:[&>svg]:col-span-1!">
 			<a href={LIST_PATHS[name]} className="link text-sm after:absolute after:inset-0">
 				{t(`flow.${name}`)}
 			</a>
-			<p className="flex items-baseline gap-2 max-sm:col-span-1! max-sm:self-end">
+			<p className="flex items-baseline gap-2 not-sm:col-span-1! not-sm:self-end">
 				<span className="figures font-display text-2xl font-semibold">{formatNumber(flow.today, language)}</span>
 				<span className="text-sm text-muted">{t("today")}</span>
 			</p>

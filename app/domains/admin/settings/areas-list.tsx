@@ -13,7 +13,7 @@ export function AreasList({ areas }: { areas: AdminArea[] }) {
 	const districts = areas.filter(({ parent_id }) => parent_id === null);
 	return (
 		<>
-			<nav aria-label={t("districts")} className="max-sm:hidden">
+			<nav aria-label={t("districts")} className="not-sm:hidden">
 				<ul className="flex flex-wrap gap-x-6">
 					{districts.map((district) => (
 						<li key={district.id}>
@@ -42,7 +42,7 @@ function District({ district, areas }: { district: AdminArea; areas: AdminArea[]
 	const name = formatBothNames(district, language);
 	return (
 		<section aria-labelledby={`district-${district.id}`} className="grid gap-3">
-			<h2 id={`district-${district.id}`} className="scroll-mt-20 max-sm:sr-only">
+			<h2 id={`district-${district.id}`} className="scroll-mt-20 not-sm:sr-only">
 				{name}
 			</h2>
 			<details className="unfolds-wide group">
@@ -53,7 +53,7 @@ function District({ district, areas }: { district: AdminArea; areas: AdminArea[]
 					</span>
 					<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
 				</summary>
-				<div className="grid gap-3 max-sm:pt-1">
+				<div className="grid gap-3 not-sm:pt-1">
 					<a
 						href={href("/admin/areas/:id", { id: `new-${district.id}` })}
 						className="link inline-flex min-h-11 items-center gap-1 justify-self-start"

@@ -72,7 +72,7 @@ function ActivityRow({ row }: { row: UserActivity }) {
 	const { language, actionLabel, labelFor } = useActivityLabels();
 	const who = row.is_own ? t("byThemselves") : row.actor ? t("by", { name: row.actor }) : t("bySystem");
 	return (
-		<li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 wrap-anywhere max-sm:gap-y-0 max-sm:py-1">
+		<li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 wrap-anywhere not-sm:gap-y-0 not-sm:py-1">
 			<a
 				href={href("/admin/activity/:id", { id: String(row.id) })}
 				className="link figures inline-flex min-h-11 items-center text-sm whitespace-nowrap"

@@ -47,7 +47,7 @@ function HowItWorks() {
 	return (
 		<aside
 			aria-labelledby="how-it-works"
-			className="grid content-start gap-3 border-line max-lg:border-y max-lg:py-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:border-s lg:ps-8 lg:pt-2"
+			className="grid content-start gap-3 border-line not-lg:border-y not-lg:py-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:border-s lg:ps-8 lg:pt-2"
 		>
 			<h2 id="how-it-works" className="font-sans text-base font-semibold">
 				{t("factsTitle")}

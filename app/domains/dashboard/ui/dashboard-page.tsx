@@ -22,11 +22,11 @@ export function AddLinks() {
 	const { t } = useTranslation("dashboard");
 	return (
 		<p className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
-			<a href={href("/dashboard/properties/new")} className="button button-primary text-center max-sm:px-2">
+			<a href={href("/dashboard/properties/new")} className="button button-primary text-center not-sm:px-2">
 				<Icon name="home" className="hidden size-5 sm:block" />
 				{t("addProperty")}
 			</a>
-			<a href={href("/dashboard/vehicles/new")} className="button button-secondary text-center max-sm:px-2">
+			<a href={href("/dashboard/vehicles/new")} className="button button-secondary text-center not-sm:px-2">
 				<Icon name="car" className="hidden size-5 sm:block" />
 				{t("addVehicle")}
 			</a>

@@ -91,7 +91,7 @@ function ListingCell({ listing }: { listing: ListedListing }) {
 	const place = language === "tr" ? listing.area_tr : listing.area_en;
 	return (
 		<div className="flex items-start gap-3">
-			<label className="-m-3 grid size-11 flex-none cursor-pointer place-items-center max-sm:group-[:not(:has([data-bulk][open]))]/bulk:hidden">
+			<label className="-m-3 grid size-11 flex-none cursor-pointer place-items-center not-sm:group-[:not(:has([data-bulk][open]))]/bulk:hidden">
 				<input
 					type="checkbox"
 					name="listing"
@@ -116,7 +116,7 @@ function ListingCell({ listing }: { listing: ListedListing }) {
 				<a href={reportPath(listing)} className="link line-clamp-2 wrap-anywhere">
 					{name}
 				</a>
-				<span className="block text-sm font-normal text-muted max-sm:truncate">
+				<span className="block text-sm font-normal text-muted not-sm:truncate">
 					{[
 						listing.reference,
 						listing.agent_reference,
@@ -139,7 +139,7 @@ function StateCell({ listing }: { listing: ListedListing }) {
 			<span>
 				<StateBadge listing={listing} />
 			</span>
-			<span className={isPlain ? "max-sm:hidden" : undefined}>
+			<span className={isPlain ? "not-sm:hidden" : undefined}>
 				<StateDate listing={listing} />
 			</span>
 		</span>
@@ -223,7 +223,7 @@ function ActionsCell({ listing, back }: { listing: ListedListing; back: string }
 				className="inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1 text-sea underline [&::-webkit-details-marker]:hidden"
 				{...labelProps(t("change"))}
 			>
-				<span className="max-sm:sr-only">{t("change")}</span>
+				<span className="not-sm:sr-only">{t("change")}</span>
 				<Icon name="down" className="size-5 sm:size-4" />
 			</summary>
 			<div className="grid gap-3 py-2">

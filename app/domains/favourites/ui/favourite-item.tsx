@@ -11,7 +11,7 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type DisplayedFavourite = Favourite<{
-	status: "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
+	status?: "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
 	price_pence: number;
 }>;
 

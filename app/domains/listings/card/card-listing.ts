@@ -3,14 +3,13 @@
  * extra field of a list of 24 counts.
  */
 import type { Language } from "#app/locales/i18n.ts";
-import type { ListingCard, Photo, Place } from "../listing.ts";
+import type { Category, ListingCard, Photo, Place } from "../listing.ts";
 
 const REQUIRED_COLUMNS = [
 	"id",
 	"kind",
 	"category",
 	"type",
-	"status",
 	"price_pence",
 	"last_confirmed_at",
 	"agent_verified",
@@ -34,12 +33,25 @@ const OPTIONAL_COLUMNS = [
 	"steering",
 ] as const;
 
+/** Columns that the facts of a card name for one category only. */
+const CATEGORY_OF_COLUMN: Readonly<Record<string, Category>> = {
+	bathrooms: "sale",
+	payment_interval_months: "rent",
+	furnishing: "rent",
+};
+
 /** Every ListingCard is one; `toCardListing` drops the fields that the page does not show. */
 export type CardListing = Pick<ListingCard, (typeof REQUIRED_COLUMNS)[number]> &
 	Partial<
 		Pick<
 			ListingCard,
-			(typeof OPTIONAL_COLUMNS)[number] | "title_en" | "title_tr" | "reduced_at" | "price_per_m2_pence" | "reference"
+			| (typeof OPTIONAL_COLUMNS)[number]
+			| "status"
+			| "title_en"
+			| "title_tr"
+			| "reduced_at"
+			| "price_per_m2_pence"
+			| "reference"
 		>
 	> & {
 		area: Pick<Place, "name_en" | "name_tr" | "district_en" | "district_tr">;
@@ -68,11 +80,16 @@ export function toCardListings(
 	return listings.map((listing) => {
 		const card: Record<string, unknown> = {};
 		for (const name of REQUIRED_COLUMNS) card[name] = listing[name];
-		for (const name of OPTIONAL_COLUMNS) if (listing[name] !== null) card[name] = listing[name];
+		for (const name of OPTIONAL_COLUMNS) {
+			const isShown = (CATEGORY_OF_COLUMN[name] ?? listing.category) === listing.category;
+			if (isShown && listing[name] !== null) card[name] = listing[name];
+		}
 		const isTurkish = language === "tr" ? listing.title_tr !== null : listing.title_en === null;
 		if (isTurkish) card.title_tr = listing.title_tr;
 		else card.title_en = listing.title_en;
 		if (listing.title_en === null && listing.title_tr === null) card.reference = listing.reference;
+		// Absent for available listings, which are nearly all.
+		if (listing.status !== "available") card.status = listing.status;
 		if (listing.reduced_at) card.reduced_at = toMinute(listing.reduced_at);
 		if (needs.pricePerM2) card.price_per_m2_pence = listing.price_per_m2_pence;
 		card.last_confirmed_at = toMinute(listing.last_confirmed_at);

@@ -49,7 +49,7 @@ export function ImportGuide({ guides }: { guides: Record<Kind, ColumnGuide[]> })
 						{guides[kind].map(({ name, meaning }) => (
 							<div key={name} className="contents">
 								<dt className="font-medium">{name}</dt>
-								<dd className="text-muted [overflow-wrap:anywhere] max-sm:mb-2">{meaning}</dd>
+								<dd className="text-muted [overflow-wrap:anywhere] not-sm:mb-2">{meaning}</dd>
 							</div>
 						))}
 					</dl>

@@ -96,7 +96,7 @@ export function AllListingsTable({ rows }: { rows: AdminListing[] }) {
 					<time
 						key="changed"
 						dateTime={listing.updated_at}
-						className="whitespace-nowrap max-sm:text-sm max-sm:text-muted"
+						className="whitespace-nowrap not-sm:text-sm not-sm:text-muted"
 					>
 						{formatMoment(listing.updated_at, language)}
 					</time>,
