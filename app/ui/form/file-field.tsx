@@ -12,12 +12,7 @@ export function FileField({ name, label, hint, isOptional, labelClassName, ...at
 	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
 		<FieldFrame {...frame}>
-			<input
-				key={key}
-				className="control file:me-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
-				{...control}
-				{...attributes}
-			/>
+			<input key={key} className="control file-control" {...control} {...attributes} />
 		</FieldFrame>
 	);
 }

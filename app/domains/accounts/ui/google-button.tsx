@@ -5,8 +5,10 @@ export function GoogleButton() {
 	const { t } = useTranslation("auth");
 	return (
 		<form method="post" action="/auth/google" className="mt-5 grid gap-4">
-			<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+			<p className="flex items-center gap-3 text-sm text-muted">
+				<span className="grow border-t border-line" />
 				{t("or")}
+				<span className="grow border-t border-line" />
 			</p>
 			<button type="submit" className="button button-secondary">
 				{t("withGoogle")}

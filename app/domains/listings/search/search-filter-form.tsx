@@ -16,7 +16,7 @@ export const FILTER_FORM_ID = "filters";
 
 /** Full-screen on phones, leaves a margin on tablets, from 1024 px a column below the header with its own scrolling. */
 const SHEET_CLASSES =
-	"panel inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain text-ink not-lg:rounded-none not-lg:border-0 sm:not-lg:w-96 lg:sticky lg:top-[4.5rem] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bottom-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-5.5rem-var(--strip,0px))]";
+	"inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-line bg-surface text-ink sm:w-96 lg:sticky lg:w-auto lg:rounded-card lg:border lg:top-[4.5rem] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bottom-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-5.5rem-var(--strip,0px))]";
 
 export function SearchFilterForm({ page }: { page: ListPage }) {
 	const { t } = useTranslation("search");
