@@ -520,6 +520,6 @@ for (const path of ["/admin/activity?status=success", "/admin/users", "/admin/co
 		expect(findOutOfOrder(others)).toEqual([]);
 		expect(stops.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
 		expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([]);
-		expect(stops.length).toBeGreaterThan(30);
+		expect(stops.length).toBeGreaterThan(25);
 	});
 }

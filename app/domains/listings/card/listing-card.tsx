@@ -55,11 +55,11 @@ export function ListingCard({
 		>
 			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
 			<div className="flex grow flex-col px-3 py-1.5 sm:gap-1 sm:py-3">
-				<Heading className="font-sans text-base font-medium leading-snug not-sm:truncate">
+				<Heading className="font-sans text-base font-medium">
 					<a
 						href={listingPath(listing)}
 						lang={title && title.lang !== language ? title.lang : undefined}
-						className="visited:text-muted after:absolute after:inset-0 after:rounded-card"
+						className="block visited:text-muted not-sm:truncate after:absolute after:inset-0 after:rounded-card"
 					>
 						{name}
 					</a>
