@@ -97,7 +97,10 @@ test("updates the purchase costs for the chosen buyer, everywhere and on the nex
 	const choice = costs.getByLabel(words.detail.costs.buyer);
 	await choice.scrollIntoViewIfNeeded();
 	const choose = async (buyer: string) => {
+		// The page shows the choice before the server has stored it.
+		const isStored = hasScript && page.waitForResponse((response) => response.request().method() === "POST");
 		await choice.selectOption(buyer);
+		await isStored;
 		const show = costs.getByRole("button", { name: words.common.show });
 		await expect(show).toBeVisible({ visible: !hasScript });
 		if (!hasScript) await show.click();
