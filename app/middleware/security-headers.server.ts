@@ -16,6 +16,10 @@ export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => 
 	return response;
 };
 
+/** What a page depends on besides its address. The last three decide whether it asks for consent. */
+const PAGE_VARY =
+	env.sharedCacheSeconds > 0 ? "Cookie, Accept-Language, Sec-Fetch-Site, DNT, Sec-GPC" : "Cookie, Accept-Language";
+
 /**
  * Public pages may be cached by the browser for 30 s and served stale for five minutes during revalidation. Everything
  * else, and every response that sets a cookie, is not cached.
@@ -23,8 +27,7 @@ export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => 
 export const cacheRule: MiddlewareFunction<Response> = async ({ request }, next) => {
 	const response = await next();
 	// Images are the same for every user, so a cookie must not make the browser fetch them again.
-	if (!response.headers.get("Cache-Control")?.startsWith("public"))
-		response.headers.append("Vary", "Cookie, Accept-Language");
+	if (!response.headers.get("Cache-Control")?.startsWith("public")) response.headers.append("Vary", PAGE_VARY);
 	if (response.headers.has("Cache-Control") && !response.headers.has("Set-Cookie")) return response;
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isPlainPage = isRead && response.status === 200;
