@@ -42,9 +42,10 @@ export default {
 		too_many_columns: "This file has more than 100 columns",
 	},
 	columnsTitle: "What is in which column?",
+	columnsIntroForAgent: "We have guessed from the headers. Please look through it.",
 	columnsIntro:
 		"We have guessed from the headers. Please look through it: what you choose is remembered for files with the same headers.",
-	columnsRemembered: "These headers are known: the columns are as you chose last time.",
+	columnsRemembered: "These headers are known: the columns are as they were chosen last time.",
 	column: "Column",
 	example: "For example",
 	becomes: "Becomes",

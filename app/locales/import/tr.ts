@@ -47,9 +47,10 @@ export default {
 		too_many_columns: "Bu dosyada 100’den fazla sütun var",
 	},
 	columnsTitle: "Hangi sütunda ne var?",
+	columnsIntroForAgent: "Başlıklardan tahmin ettik. Lütfen gözden geçirin.",
 	columnsIntro:
 		"Başlıklardan tahmin ettik. Lütfen gözden geçirin: seçimleriniz aynı başlıklı dosyalar için hatırlanır.",
-	columnsRemembered: "Bu başlıklar biliniyor: sütunlar geçen seferki seçiminiz gibidir.",
+	columnsRemembered: "Bu başlıklar biliniyor: sütunlar geçen seferki seçime göredir.",
 	column: "Sütun",
 	example: "Örneğin",
 	becomes: "Karşılığı",
