@@ -129,8 +129,8 @@ export default {
 		tooManyPictures: "There are more than {{word}} pictures",
 		categoryFixed: "A listing that was public stays for sale or to rent",
 		missing: {
-			type: "A type is needed",
-			category: "For sale or to rent is needed",
+			type: "The type is missing",
+			category: "It is missing whether this is for sale or to rent",
 		},
 		incomplete: {
 			area: "A public listing needs its area",

@@ -133,8 +133,8 @@ export default {
 		tooManyPictures: "{{word}} taneden çok fotoğraf var",
 		categoryFixed: "Yayınlanmış bir ilan satılık veya kiralık olarak kalır",
 		missing: {
-			type: "Tür gereklidir",
-			category: "Satılık veya kiralık olduğu gereklidir",
+			type: "Tür yazılmalıdır",
+			category: "Satılık mı kiralık mı olduğu yazılmalıdır",
 		},
 		incomplete: {
 			area: "Yayındaki ilanın bölgesi olmalıdır",
