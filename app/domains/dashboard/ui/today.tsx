@@ -21,9 +21,14 @@ export function Today({ dashboard, now }: { dashboard: Dashboard; now: number })
 			<h2 id="today">{t("today")}</h2>
 			{isFree ? <p className="text-muted">{t("nothing")}</p> : null}
 			{suspended > 0 ? (
-				<Line icon="warning" href="/contact">
-					{t("suspended", { count: suspended })}
-				</Line>
+				<div>
+					<Line icon="warning" href={listingsPath({ state: "inactive" })}>
+						{t("suspended", { count: suspended })}
+					</Line>
+					<a href={href("/contact")} className="link inline-flex min-h-11 items-center">
+						{t("writeToUs")}
+					</a>
+				</div>
 			) : null}
 			{open_enquiries > 0 ? (
 				<Line icon="mail" href={enquiriesPath({ state: "open" })}>
