@@ -2989,6 +2989,23 @@ end $$;
 comment on function private.write_listing(bigint, jsonb) is
 	'Writes an agent''s fields of a listing and its location; the caller checks the ownership. Errors: unknown_field.';
 
+-- A listing that the viewer may write and that is not deleted; null for any other. An administrator's reading is logged,
+-- because drafts and hidden listings are private.
+create function private.read_own_listing(listing bigint) returns public.listings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	l public.listings;
+begin
+	select * into l from public.listings n
+	where n.id = listing and n.deleted_at is null and private.may_write_for(person, n.agent_id);
+	if l.id is not null then perform private.log_reading_for(person, l.agent_id, 'listing', l.id::text); end if;
+	return l;
+end $$;
+comment on function private.read_own_listing(bigint) is
+	'A listing that the viewer may write; logs the reading by an administrator.';
+
 -- is_shown_at_once: whether publishing the listing would make it public without review. An administrator's reading is
 -- logged, because the listing holds its exact address.
 create function public.get_own_listing(listing bigint) returns json
@@ -3018,17 +3035,19 @@ grant execute on function public.get_own_listing(bigint) to authenticated;
 -- What an agent needs to know to change a price: the listing as in the tables, how many people have saved it, and the
 -- lowest price of the last 30 days, below which a price is shown as reduced; null before the first publication.
 create function public.get_own_price(listing bigint) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object(
+declare
+	l constant public.listings := private.read_own_listing(listing);
+begin
+	if l.id is null then return null; end if;
+	return json_build_object(
 		'listing', private.own_row(l),
 		'favourites', (select count(*) from public.favourites f
 			where f.listing_id = l.id and f.removed_at is null and private.is_enabled(f.user_id)),
 		'lowest_recent_pence', case when l.first_listed_at is not null
-			then coalesce(private.lowest_recent_price(l.id), l.price_pence) end)
-	from public.listings l
-	where l.id = get_own_price.listing and private.may_write_for((select private.viewer_id()), l.agent_id) and l.deleted_at is null
-$$;
+			then coalesce(private.lowest_recent_price(l.id), l.price_pence) end);
+end $$;
 comment on function public.get_own_price(bigint) is
 	'The price of one listing that the viewer may write and what a change affects; null for any other.';
 grant execute on function public.get_own_price(bigint) to authenticated;
@@ -3188,14 +3207,16 @@ grant execute on function public.get_quota(uuid) to authenticated;
 
 -- The data of the detail page of a listing that the viewer may write in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select (private.listing_detail(l) || jsonb_build_object('status', 'available',
+declare
+	l constant public.listings := private.read_own_listing(listing);
+begin
+	if l.id is null then return null; end if;
+	return private.listing_detail(l) || jsonb_build_object('status', 'available',
 		'first_listed_at', coalesce(l.first_listed_at, now()), 'last_confirmed_at', coalesce(l.last_confirmed_at, now()),
-		'written_for', private.written_for(l.agent_id)))::json
-	from public.listings l
-	where l.id = get_own_preview.listing and l.deleted_at is null and private.may_write_for((select private.viewer_id()), l.agent_id)
-$$;
+		'written_for', private.written_for(l.agent_id));
+end $$;
 comment on function public.get_own_preview(bigint) is
 	'A listing that the viewer may write as its page would show it, in any state; null for any other. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
@@ -4529,22 +4550,28 @@ comment on function public.mark_orphan_files() is
 	'Queues the removal of stored files that had no row for more than an hour.';
 grant execute on function public.mark_orphan_files() to service_role;
 
--- The data of the page of pictures; null for a listing that the viewer may not write, is deleted or of the other kind.
+-- The data of the page of pictures, with the downloads of an import that are not done; null for a listing that the viewer may not write, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object('written_for', private.written_for(l.agent_id),
+declare
+	l constant public.listings := private.read_own_listing(listing);
+begin
+	if l.id is null or l.kind <> listing_kind then return null; end if;
+	return (select json_build_object('written_for', private.written_for(l.agent_id),
 		'listing', json_build_object('id', l.id, 'agent_id', l.agent_id, 'kind', l.kind, 'category', l.category, 'type', l.type,
 			'status', l.status, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'bedrooms', l.bedrooms,
 			'living_rooms', l.living_rooms, 'area', private.area_json(l.area_id), 'make', m.name, 'model', o.name, 'year', l.year),
 		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
 			'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr,
 			'is_in_work', p.sizes_due_at is not null) order by p.position), '[]')
-			from public.listing_photos p where p.listing_id = l.id))
-	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
-	where l.id = listing and l.kind = listing_kind and l.deleted_at is null
-		and private.may_write_for((select private.viewer_id()), l.agent_id)
-$$;
+			from public.listing_photos p where p.listing_id = l.id),
+		'imports', (select json_build_object('waiting', count(*) filter (where i.state = 'waiting'),
+			'failed', coalesce(json_agg(json_build_object('url', i.url, 'error', coalesce(i.error, 'unreachable')) order by i.position)
+				filter (where i.state = 'failed'), '[]'))
+			from public.import_pictures i where i.listing_id = l.id))
+	from (select) x left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id);
+end $$;
 comment on function public.get_own_photos(bigint, text) is
 	'The pictures of a listing that the viewer may write, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
@@ -7452,6 +7479,7 @@ grant execute on function public.request_job_run(text) to authenticated;
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
 	agent_id uuid not null references public.agents (id) on delete cascade,
+	person_id uuid references public.profiles (id) on delete set null,
 	kind text not null check (kind in ('property', 'vehicle')),
 	file_name text not null check (length(file_name) between 1 and 120 and private.is_single_line(file_name)),
 	contents text check (length(contents) between 1 and 1100000),
@@ -7462,6 +7490,8 @@ create table public.import_files (
 	result jsonb
 );
 comment on table public.import_files is 'CSV files of agents during an import; deleted after a day.';
+comment on column public.import_files.person_id is
+	'Who sent the file: the agent, or the administrator who imports for the agent.';
 comment on column public.import_files.contents is 'The text of the file; null after the import.';
 comment on column public.import_files.headers_key is
 	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
@@ -7470,6 +7500,7 @@ comment on column public.import_files.mapping is
 comment on column public.import_files.result is
 	'The result: created, changed and unchanged rows, and rejected rows with their errors.';
 create index import_files_agent_id on public.import_files (agent_id, created_at desc);
+create index import_files_person_id on public.import_files (person_id);
 create index import_files_created_at on public.import_files (created_at);
 alter table public.import_files enable row level security;
 revoke all on public.import_files from anon, authenticated;
@@ -7521,26 +7552,27 @@ grant select on public.import_pictures to authenticated;
 create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores a file. At most five unfinished files for an agent, and 20 an hour. for_agent: the agent for whom an
--- administrator imports.
+-- Stores a file. At most five unfinished files and 20 an hour for the person who sends them. for_agent: the agent for
+-- whom an administrator imports.
 create function public.start_import(kind text, file_name text, contents text, headers_key text, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
+	person constant uuid := private.viewer_id();
 	agent constant uuid := private.require_written_agent(for_agent);
 	wait integer;
 	import_id uuid;
 begin
 	-- A table has a line of headers and a row.
 	if contents is null or contents !~ '\S[^\n\r]*[\n\r].*\S' then raise exception 'no_table' using errcode = 'PT400'; end if;
-	wait := public.consume_rate_limit('import:' || private.viewer_id(), 20, 3600);
+	wait := public.consume_rate_limit('import:' || person, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
 	delete from public.import_files f
-		where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
-		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
-	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
-	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
+		where f.person_id = person and f.finished_at is null and f.id not in (select o.id from public.import_files o
+		where o.person_id = person and o.finished_at is null order by o.created_at desc, o.id limit 4);
+	insert into public.import_files (agent_id, person_id, kind, file_name, contents, headers_key)
+	values (agent, person, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
 comment on function public.start_import(text, text, text, text, uuid) is
@@ -7590,7 +7622,8 @@ end $$;
 comment on function public.get_import(uuid) is 'One import of the viewer or of an agent for whom they may write; null for any other, or when it was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
--- Sets the field of each column and remembers the mapping for files with the same headers.
+-- Sets the field of each column. The choice of the agent is remembered for files with the same headers; that of an
+-- administrator is not, because it would replace the agent's.
 create function public.map_import(import uuid, mapping text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7599,6 +7632,7 @@ declare
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
+	if f.agent_id is distinct from private.viewer_id() then return; end if;
 	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping)
 		values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
 	on conflict (agent_id, kind, headers_key) do update set mapping = excluded.mapping, used_at = now();
@@ -9204,7 +9238,7 @@ create trigger log_change after insert or update or delete on public.areas for e
 create trigger log_change after insert or update or delete on public.landmarks for each row
 	execute function private.log_change('settings', 'landmark', 'id', '', '');
 create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
-	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key');
+	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key,person_id');
 
 -- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger

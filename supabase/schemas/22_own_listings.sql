@@ -282,6 +282,23 @@ end $$;
 comment on function private.write_listing(bigint, jsonb) is
 	'Writes an agent''s fields of a listing and its location; the caller checks the ownership. Errors: unknown_field.';
 
+-- A listing that the viewer may write and that is not deleted; null for any other. An administrator's reading is logged,
+-- because drafts and hidden listings are private.
+create function private.read_own_listing(listing bigint) returns public.listings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	l public.listings;
+begin
+	select * into l from public.listings n
+	where n.id = listing and n.deleted_at is null and private.may_write_for(person, n.agent_id);
+	if l.id is not null then perform private.log_reading_for(person, l.agent_id, 'listing', l.id::text); end if;
+	return l;
+end $$;
+comment on function private.read_own_listing(bigint) is
+	'A listing that the viewer may write; logs the reading by an administrator.';
+
 -- is_shown_at_once: whether publishing the listing would make it public without review. An administrator's reading is
 -- logged, because the listing holds its exact address.
 create function public.get_own_listing(listing bigint) returns json
@@ -311,17 +328,19 @@ grant execute on function public.get_own_listing(bigint) to authenticated;
 -- What an agent needs to know to change a price: the listing as in the tables, how many people have saved it, and the
 -- lowest price of the last 30 days, below which a price is shown as reduced; null before the first publication.
 create function public.get_own_price(listing bigint) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object(
+declare
+	l constant public.listings := private.read_own_listing(listing);
+begin
+	if l.id is null then return null; end if;
+	return json_build_object(
 		'listing', private.own_row(l),
 		'favourites', (select count(*) from public.favourites f
 			where f.listing_id = l.id and f.removed_at is null and private.is_enabled(f.user_id)),
 		'lowest_recent_pence', case when l.first_listed_at is not null
-			then coalesce(private.lowest_recent_price(l.id), l.price_pence) end)
-	from public.listings l
-	where l.id = get_own_price.listing and private.may_write_for((select private.viewer_id()), l.agent_id) and l.deleted_at is null
-$$;
+			then coalesce(private.lowest_recent_price(l.id), l.price_pence) end);
+end $$;
 comment on function public.get_own_price(bigint) is
 	'The price of one listing that the viewer may write and what a change affects; null for any other.';
 grant execute on function public.get_own_price(bigint) to authenticated;
@@ -481,14 +500,16 @@ grant execute on function public.get_quota(uuid) to authenticated;
 
 -- The data of the detail page of a listing that the viewer may write in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select (private.listing_detail(l) || jsonb_build_object('status', 'available',
+declare
+	l constant public.listings := private.read_own_listing(listing);
+begin
+	if l.id is null then return null; end if;
+	return private.listing_detail(l) || jsonb_build_object('status', 'available',
 		'first_listed_at', coalesce(l.first_listed_at, now()), 'last_confirmed_at', coalesce(l.last_confirmed_at, now()),
-		'written_for', private.written_for(l.agent_id)))::json
-	from public.listings l
-	where l.id = get_own_preview.listing and l.deleted_at is null and private.may_write_for((select private.viewer_id()), l.agent_id)
-$$;
+		'written_for', private.written_for(l.agent_id));
+end $$;
 comment on function public.get_own_preview(bigint) is
 	'A listing that the viewer may write as its page would show it, in any state; null for any other. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;

@@ -309,22 +309,28 @@ comment on function public.mark_orphan_files() is
 	'Queues the removal of stored files that had no row for more than an hour.';
 grant execute on function public.mark_orphan_files() to service_role;
 
--- The data of the page of pictures; null for a listing that the viewer may not write, is deleted or of the other kind.
+-- The data of the page of pictures, with the downloads of an import that are not done; null for a listing that the viewer may not write, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
-language sql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-	select json_build_object('written_for', private.written_for(l.agent_id),
+declare
+	l constant public.listings := private.read_own_listing(listing);
+begin
+	if l.id is null or l.kind <> listing_kind then return null; end if;
+	return (select json_build_object('written_for', private.written_for(l.agent_id),
 		'listing', json_build_object('id', l.id, 'agent_id', l.agent_id, 'kind', l.kind, 'category', l.category, 'type', l.type,
 			'status', l.status, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'bedrooms', l.bedrooms,
 			'living_rooms', l.living_rooms, 'area', private.area_json(l.area_id), 'make', m.name, 'model', o.name, 'year', l.year),
 		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
 			'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr,
 			'is_in_work', p.sizes_due_at is not null) order by p.position), '[]')
-			from public.listing_photos p where p.listing_id = l.id))
-	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
-	where l.id = listing and l.kind = listing_kind and l.deleted_at is null
-		and private.may_write_for((select private.viewer_id()), l.agent_id)
-$$;
+			from public.listing_photos p where p.listing_id = l.id),
+		'imports', (select json_build_object('waiting', count(*) filter (where i.state = 'waiting'),
+			'failed', coalesce(json_agg(json_build_object('url', i.url, 'error', coalesce(i.error, 'unreachable')) order by i.position)
+				filter (where i.state = 'failed'), '[]'))
+			from public.import_pictures i where i.listing_id = l.id))
+	from (select) x left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id);
+end $$;
 comment on function public.get_own_photos(bigint, text) is
 	'The pictures of a listing that the viewer may write, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;

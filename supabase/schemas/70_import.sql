@@ -4,6 +4,7 @@
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
 	agent_id uuid not null references public.agents (id) on delete cascade,
+	person_id uuid references public.profiles (id) on delete set null,
 	kind text not null check (kind in ('property', 'vehicle')),
 	file_name text not null check (length(file_name) between 1 and 120 and private.is_single_line(file_name)),
 	contents text check (length(contents) between 1 and 1100000),
@@ -14,6 +15,8 @@ create table public.import_files (
 	result jsonb
 );
 comment on table public.import_files is 'CSV files of agents during an import; deleted after a day.';
+comment on column public.import_files.person_id is
+	'Who sent the file: the agent, or the administrator who imports for the agent.';
 comment on column public.import_files.contents is 'The text of the file; null after the import.';
 comment on column public.import_files.headers_key is
 	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
@@ -22,6 +25,7 @@ comment on column public.import_files.mapping is
 comment on column public.import_files.result is
 	'The result: created, changed and unchanged rows, and rejected rows with their errors.';
 create index import_files_agent_id on public.import_files (agent_id, created_at desc);
+create index import_files_person_id on public.import_files (person_id);
 create index import_files_created_at on public.import_files (created_at);
 alter table public.import_files enable row level security;
 revoke all on public.import_files from anon, authenticated;
@@ -73,26 +77,27 @@ grant select on public.import_pictures to authenticated;
 create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores a file. At most five unfinished files for an agent, and 20 an hour. for_agent: the agent for whom an
--- administrator imports.
+-- Stores a file. At most five unfinished files and 20 an hour for the person who sends them. for_agent: the agent for
+-- whom an administrator imports.
 create function public.start_import(kind text, file_name text, contents text, headers_key text, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
+	person constant uuid := private.viewer_id();
 	agent constant uuid := private.require_written_agent(for_agent);
 	wait integer;
 	import_id uuid;
 begin
 	-- A table has a line of headers and a row.
 	if contents is null or contents !~ '\S[^\n\r]*[\n\r].*\S' then raise exception 'no_table' using errcode = 'PT400'; end if;
-	wait := public.consume_rate_limit('import:' || private.viewer_id(), 20, 3600);
+	wait := public.consume_rate_limit('import:' || person, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
 	delete from public.import_files f
-		where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
-		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
-	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
-	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
+		where f.person_id = person and f.finished_at is null and f.id not in (select o.id from public.import_files o
+		where o.person_id = person and o.finished_at is null order by o.created_at desc, o.id limit 4);
+	insert into public.import_files (agent_id, person_id, kind, file_name, contents, headers_key)
+	values (agent, person, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
 comment on function public.start_import(text, text, text, text, uuid) is
@@ -142,7 +147,8 @@ end $$;
 comment on function public.get_import(uuid) is 'One import of the viewer or of an agent for whom they may write; null for any other, or when it was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
--- Sets the field of each column and remembers the mapping for files with the same headers.
+-- Sets the field of each column. The choice of the agent is remembered for files with the same headers; that of an
+-- administrator is not, because it would replace the agent's.
 create function public.map_import(import uuid, mapping text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -151,6 +157,7 @@ declare
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
+	if f.agent_id is distinct from private.viewer_id() then return; end if;
 	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping)
 		values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
 	on conflict (agent_id, kind, headers_key) do update set mapping = excluded.mapping, used_at = now();

@@ -332,7 +332,7 @@ create trigger log_change after insert or update or delete on public.areas for e
 create trigger log_change after insert or update or delete on public.landmarks for each row
 	execute function private.log_change('settings', 'landmark', 'id', '', '');
 create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
-	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key');
+	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key,person_id');
 
 -- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger

@@ -74,7 +74,9 @@ test("shows at one URL who hid a listing and why, with a link to related events"
 	const why = main.getByRole("region", { name: moderation.whyHere });
 	await expect(why).toContainText(words.adminListings.reasons.rejected);
 	await expect(why).toContainText(MODERATOR.name);
-	await why.getByRole("link", { name: moderation.allInLog }).click();
+	await why.getByRole("link", { name: activity.listingLog }).click();
+	await expect(page).toHaveURL(/#log$/);
+	await main.getByRole("region", { name: activity.listingLog }).getByRole("link", { name: activity.all }).click();
 	await expect(page).toHaveURL(`/admin/activity?resource_type=listing&resource=${id}`);
 
 	const question = `/admin/activity?resource_type=listing&resource=${id}&action=listing.state_changed`;

@@ -172,6 +172,47 @@ describe("the right", () => {
 		expect(made).toEqual({ agent_id: agent.id, status: "draft" });
 	});
 
+	it("keeps the waiting files and the remembered columns of the agent", async () => {
+		const headers_key = "c".repeat(64);
+		const start = (who: Person) =>
+			who.client.rpc("start_import", {
+				kind: "property",
+				file_name: "flats.csv",
+				contents: "Ref,Price\nA,1",
+				headers_key,
+				...(who === agent ? {} : { for_agent: agent.id }),
+			});
+		const map = (who: Person, id: string, mapping: string[]) => who.client.rpc("map_import", { import: id, mapping });
+		const { id: own } = (await start(agent)).data as { id: string };
+		await map(agent, own, ["agent_reference", "price"]);
+		for (let file = 0; file < 6; file++) {
+			const { id } = (await start(people.admin)).data as { id: string };
+			await map(people.admin, id, ["agent_reference", ""]);
+		}
+		expect((await agent.client.rpc("get_import", { import: own })).data).toMatchObject({
+			remembered: ["agent_reference", "price"],
+		});
+		const [waiting] = await sql<object>(
+			"select count(*)::integer from public.import_files where person_id = $1 and finished_at is null",
+			[people.admin.id],
+		);
+		expect(waiting).toEqual({ count: 5 });
+	});
+
+	it("shows the downloads of an import beside the photos", async () => {
+		const listing = await insertListing(backend, agent.id, { status: "draft" });
+		await sql(
+			`insert into public.import_pictures (agent_id, listing_id, url, position, state, error)
+			values ($1, $2, 'https://pictures.example/1.jpg', 0, 'waiting', null),
+				($1, $2, 'https://pictures.example/2.jpg', 1, 'failed', 'not_found')`,
+			[agent.id, listing],
+		);
+		const ask = { listing, listing_kind: "property" };
+		const imports = { waiting: 1, failed: [{ url: "https://pictures.example/2.jpg", error: "not_found" }] };
+		for (const who of [agent, people.admin])
+			expect((await who.client.rpc("get_own_photos", ask)).data).toMatchObject({ imports });
+	});
+
 	it("needs an agent with a page and an enabled account", async () => {
 		const { admin } = people;
 		expect(codeOf(await create(admin, people.visitor.id))).toBe("PT403 not_an_agent");

@@ -52,6 +52,9 @@ describe.each([
 		const chosen = await visit.read(`${NEW}?agent=sea-side-homes`);
 		expect(chosen.html).toContain(writing.writtenFor.replace("{{name}}", "sea-side-homes"));
 		expect(chosen.html).toContain(`action="${NEW}?agent=sea-side-homes"`);
+		// The question is answered: another choice is folded below the form.
+		expect(chosen.html).not.toContain(writing.forWhom);
+		expect(chosen.html).toContain(writing.forWhomOther);
 
 		const { location } = await visit.post(`${NEW}?agent=sea-side-homes`, { category: "sale", type: "villa" });
 		const [, path = "", number] = /^(\/dashboard\/properties\/(\d+)\/edit)\?step=place$/.exec(location) ?? [];
@@ -87,7 +90,12 @@ describe.each([
 		expect((await visit.read(path.replace("/edit", "/preview"))).html).toContain("Villa by the sea");
 		const publish = await visit.read(`${path}?step=publish`);
 		expect(publish.html).toContain("of the agent’s plan are used");
-		await visit.post(`${path}?step=publish`, { step_intent: "publish" });
+		expect(publish.html).toContain(writing.isDraftOfAgent);
+		expect(publish.html).toContain(writing.publishWaitsOfAgent);
+		const done = await visit.post(`${path}?step=publish`, { step_intent: "publish" });
+		expect(done.html).toContain(writing.done.waitsTitleOfAgent);
+		expect(done.html).toContain(writing.done.reviewedOfAgent);
+		expect(done.html).toContain(writing.done.toListingsOfAgent);
 		expect(await stored(id)).toMatchObject({ status: "pending" });
 		expect((await fill(visit, path, "words", { title_en: "Villa near the sea", step_intent: "later" })).location).toBe(
 			`/admin/listings?agent=${agent.id}`,
@@ -171,7 +179,7 @@ it("gives an administrator a public page without a change of role", async () => 
 	expect(row).toEqual({ role: "admin" });
 	const page = await visit.read(NEW);
 	expect(page.html).toContain('name="category"');
-	expect(page.html).toContain(writing.forWhom);
+	expect(page.html).toContain(writing.forWhomOther);
 	const { location } = await visit.post(NEW, { category: "sale", type: "villa" });
 	expect(await stored(Number(/properties\/(\d+)/.exec(location)?.[1]))).toMatchObject({ agent_id: own.id });
 	expect((await visit.read(location)).html).not.toContain("You are writing for");

@@ -137,7 +137,7 @@ describe("column mapping", () => {
 		const changed = MAPPING.with(6, "");
 		expect((await map(path, changed)).headers.get("location")).toBe(path);
 		const next = await read(`${await sent(flat("C1"))}/columns`);
-		expect(next.html).toContain("as you chose last time");
+		expect(next.html).toContain("as they were chosen last time");
 		expect(next.html).not.toMatch(/<option value="rooms" selected=""/);
 		await map(await sent(flat("C1")));
 	});

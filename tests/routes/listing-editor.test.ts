@@ -208,6 +208,19 @@ describe("validation", () => {
 		expect(await stored(id)).toMatchObject({ bedrooms: null, bathrooms: 1, gross_m2: 85 });
 	});
 
+	it("says before publishing that the plan is used up, and what helps", async () => {
+		const seller = await site.signedIn("agent");
+		await makeAgent(site.backend, seller.id, "free-plan");
+		const visit = site.visit(seller.cookie);
+		const { path } = await start(visit);
+		const publish = async () => decode((await visit.read(`${path}?step=publish`)).html);
+		for (let used = 0; used < 3; used++) {
+			expect(await publish()).not.toContain(writing.quotaFull);
+			await insertListing(site.backend, seller.id);
+		}
+		expect(await publish()).toContain(writing.quotaFull);
+	});
+
 	it("refuses to publish incomplete listings and keeps public ones complete", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);

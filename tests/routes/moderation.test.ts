@@ -160,7 +160,10 @@ describe("decisions", () => {
 		expect(text).toContain("Reason: rejected · Pictures show something else");
 		expect(text).toContain("The kitchen is of another flat.");
 		expect(html).toContain(`href="/admin/activity?resource_type=listing&amp;resource=${id}"`);
-		expect(text.split("Last changes in the log")[1]).toContain("Changed a listing’s state");
+		// The link at the state leads to the section, whose own link leads to the log.
+		expect(html).toContain('href="#log"');
+		expect(text.split("All in the log")).toHaveLength(2);
+		expect(text.split("Last changes in the log")[2]).toContain("Changed a listing’s state");
 		expect(textOf((await read(`/admin/queue/${id}?lng=tr`, other)).html)).toContain("tarihinden beri; Cemil Özkaya");
 	});
 

@@ -26,7 +26,7 @@ export type OwnAgent = {
 	photo_colour: number | null;
 };
 
-/** Whether this kind of advertiser must by law state a company and a licence. */
+/** Whether this kind of advertiser may state a company and a licence. */
 export function isTrader(kind: AgentKind): boolean {
 	return kind !== "private_seller";
 }

@@ -38,11 +38,15 @@ export type PhotoListing = {
 	year: number | null;
 };
 
+/** Pictures of an import that are not downloaded yet, and those that could not be. */
+export type PhotoDownloads = { waiting: number; failed: { url: string; error: string }[] };
+
 /** written_for: the agent for whom an administrator writes; null for an own listing. */
 export type OwnPhotos = {
 	listing: PhotoListing;
 	photos: OwnPhoto[];
 	written_for: { id: string; name: string; slug: string } | null;
+	imports: PhotoDownloads;
 };
 
 /** Why a file was rejected: keys of `photos:problem`. */

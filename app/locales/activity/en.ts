@@ -223,7 +223,7 @@ export default {
 		landmark: { created: "Added a landmark", changed: "Changed a landmark", deleted: "Removed a landmark" },
 		limit: { reached: "Reached a limit" },
 		listing: {
-			read: "Opened an agent’s listing for editing",
+			read: "Opened an agent’s listing",
 			created: "Created a listing",
 			edited: "Edited a listing",
 			state_changed: "Changed a listing’s state",

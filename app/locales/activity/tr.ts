@@ -231,7 +231,7 @@ export default {
 		landmark: { created: "Önemli yer ekledi", changed: "Önemli yeri değiştirdi", deleted: "Önemli yeri kaldırdı" },
 		limit: { reached: "Bir sınıra ulaştı" },
 		listing: {
-			read: "İlan sahibinin ilanını düzenlemek için açtı",
+			read: "İlan sahibinin ilanını açtı",
 			created: "İlan oluşturdu",
 			edited: "İlanı düzenledi",
 			state_changed: "İlanın durumunu değiştirdi",

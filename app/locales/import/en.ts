@@ -42,9 +42,10 @@ export default {
 		too_many_columns: "This file has more than 100 columns",
 	},
 	columnsTitle: "What is in which column?",
+	columnsIntroForAgent: "We have guessed from the headers. Please look through it.",
 	columnsIntro:
 		"We have guessed from the headers. Please look through it: what you choose is remembered for files with the same headers.",
-	columnsRemembered: "These headers are known: the columns are as you chose last time.",
+	columnsRemembered: "These headers are known: the columns are as they were chosen last time.",
 	column: "Column",
 	example: "For example",
 	becomes: "Becomes",
@@ -128,8 +129,8 @@ export default {
 		tooManyPictures: "There are more than {{word}} pictures",
 		categoryFixed: "A listing that was public stays for sale or to rent",
 		missing: {
-			type: "A type is needed",
-			category: "For sale or to rent is needed",
+			type: "The type is missing",
+			category: "It is missing whether this is for sale or to rent",
 		},
 		incomplete: {
 			area: "A public listing needs its area",

@@ -47,9 +47,10 @@ export default {
 		too_many_columns: "Bu dosyada 100’den fazla sütun var",
 	},
 	columnsTitle: "Hangi sütunda ne var?",
+	columnsIntroForAgent: "Başlıklardan tahmin ettik. Lütfen gözden geçirin.",
 	columnsIntro:
 		"Başlıklardan tahmin ettik. Lütfen gözden geçirin: seçimleriniz aynı başlıklı dosyalar için hatırlanır.",
-	columnsRemembered: "Bu başlıklar biliniyor: sütunlar geçen seferki seçiminiz gibidir.",
+	columnsRemembered: "Bu başlıklar biliniyor: sütunlar geçen seferki seçime göredir.",
 	column: "Sütun",
 	example: "Örneğin",
 	becomes: "Karşılığı",
@@ -132,8 +133,8 @@ export default {
 		tooManyPictures: "{{word}} taneden çok fotoğraf var",
 		categoryFixed: "Yayınlanmış bir ilan satılık veya kiralık olarak kalır",
 		missing: {
-			type: "Tür gereklidir",
-			category: "Satılık veya kiralık olduğu gereklidir",
+			type: "Tür yazılmalıdır",
+			category: "Satılık mı kiralık mı olduğu yazılmalıdır",
 		},
 		incomplete: {
 			area: "Yayındaki ilanın bölgesi olmalıdır",

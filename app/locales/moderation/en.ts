@@ -37,7 +37,6 @@ export default {
 	byJob: "the daily check of availability",
 	stateReason: "Reason: {{reason}}",
 	deletedOn: "Deleted by its agent on {{moment}}.",
-	allInLog: "All in the log",
 	noPlace: "Area not chosen yet",
 	publicPage: "The public page",
 	edit: "Edit",

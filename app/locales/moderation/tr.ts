@@ -39,7 +39,6 @@ export default {
 	byJob: "günlük güncellik denetimi",
 	stateReason: "Neden: {{reason}}",
 	deletedOn: "Sahibi tarafından {{moment}} tarihinde silindi.",
-	allInLog: "Kayıttaki tümü",
 	noPlace: "Bölge henüz seçilmedi",
 	publicPage: "Herkese açık sayfa",
 	edit: "Düzenle",

@@ -117,7 +117,7 @@ export default {
 	},
 	titleEvidence: {
 		agent: "Stated by the advertiser",
-		document_seen: "Document seen",
+		document_seen: "Document seen by the advertiser",
 	},
 	fuel: {
 		petrol: "Petrol",

@@ -118,7 +118,7 @@ export default {
 	},
 	titleEvidence: {
 		agent: "İlan sahibinin beyanı",
-		document_seen: "Belge görüldü",
+		document_seen: "İlan sahibi belgeyi gördü",
 	},
 	fuel: {
 		petrol: "Benzin",

@@ -942,6 +942,7 @@ export type Database = {
 					id: string;
 					kind: string;
 					mapping: string[] | null;
+					person_id: string | null;
 					result: Json | null;
 				};
 				ComputedFields: never;
@@ -955,6 +956,7 @@ export type Database = {
 					id?: string;
 					kind: string;
 					mapping?: string[] | null;
+					person_id?: string | null;
 					result?: Json | null;
 				};
 				Update: {
@@ -967,6 +969,7 @@ export type Database = {
 					id?: string;
 					kind?: string;
 					mapping?: string[] | null;
+					person_id?: string | null;
 					result?: Json | null;
 				};
 				Relationships: [
@@ -975,6 +978,13 @@ export type Database = {
 						columns: ["agent_id"];
 						isOneToOne: false;
 						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "import_files_person_id_fkey";
+						columns: ["person_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
 						referencedColumns: ["id"];
 					},
 				];

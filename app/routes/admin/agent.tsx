@@ -12,7 +12,7 @@ import {
 } from "#app/domains/admin/agents/agent-review.server.ts";
 import { DECISIONS, type DecisionState } from "#app/domains/admin/agents/agent-review.ts";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
-import { newListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { newImportPath, newListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
@@ -120,7 +120,7 @@ export default function AdminAgent({ loaderData, actionData }: Route.ComponentPr
 							<Icon name="car" />
 							{t("writeVehicle")}
 						</a>
-						<a href={`${href("/dashboard/import")}?agent=${slug}`} className="button button-quiet">
+						<a href={newImportPath(slug)} className="button button-quiet">
 							<Icon name="document" />
 							{t("importListings")}
 						</a>

@@ -192,7 +192,7 @@ function ItemContents({ item, log, now: at }: ContentsProps) {
 function DecisionBar({ target }: { target: "#decide" | "#reports" }) {
 	const { t } = useTranslation("moderation");
 	return (
-		<div className="page-bar no-print sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+		<div className="page-bar no-print">
 			<a href={target} className="button button-primary w-full">
 				<Icon name="check" />
 				{t("decide")}

@@ -1,5 +1,6 @@
 /** Import, third step: preview of every row before writing. */
 import { data, Form, href, redirect, useNavigation } from "react-router";
+import { newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
@@ -84,10 +85,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 					<a href={`${path}/columns`} className="button button-secondary">
 						{t("changeColumns")}
 					</a>
-					<a
-						href={href("/dashboard/import") + (writtenFor ? `?agent=${writtenFor.slug}` : "")}
-						className="button button-quiet"
-					>
+					<a href={newImportPath(writtenFor?.slug)} className="button button-quiet">
 						{t("otherFile")}
 					</a>
 				</div>

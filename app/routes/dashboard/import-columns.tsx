@@ -69,7 +69,7 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
 	return (
 		<ImportFrame
 			title={t("columnsTitle")}
-			intro={t(isRemembered ? "columnsRemembered" : "columnsIntro")}
+			intro={t(isRemembered ? "columnsRemembered" : writtenFor ? "columnsIntroForAgent" : "columnsIntro")}
 			step={2}
 			writtenFor={writtenFor}
 		>

@@ -1,6 +1,6 @@
 /** Import, last step: created, changed and skipped rows, with links. */
 import { href, redirect } from "react-router";
-import { listingsHomePath } from "#app/domains/listings/editor/edit-state.ts";
+import { listingsHomePath, newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { ResultPhotos, ResultRows, SkippedRows } from "#app/domains/listings/import/import-result.tsx";
@@ -47,10 +47,7 @@ export default function ImportResult({ loaderData }: Route.ComponentProps) {
 				<a href={listingsHomePath(writtenFor)} className="button button-primary">
 					{t(writtenFor ? "resultListings" : "resultDashboard")}
 				</a>
-				<a
-					href={href("/dashboard/import") + (writtenFor ? `?agent=${writtenFor.slug}` : "")}
-					className="button button-secondary"
-				>
+				<a href={newImportPath(writtenFor?.slug)} className="button button-secondary">
 					{t("otherFile")}
 				</a>
 			</div>

@@ -1,6 +1,7 @@
 /** Import, first step: upload a file or download a template. */
 import { href } from "react-router";
 import { AgentChoice } from "#app/domains/listings/editor/agent-choice.tsx";
+import { newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { AgentRequiredNotice } from "#app/domains/listings/editor/new-listing-form.tsx";
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
@@ -20,8 +21,6 @@ import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { rejectForm, rejectUnavailable } from "../account/account-page.server.ts";
 import type { Route } from "./+types/import";
 import { findChosenAgent, loadWrittenAgent } from "./written-agent.server.ts";
-
-const importPath = (agent?: string) => href("/dashboard/import") + (agent ? `?agent=${agent}` : "");
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -68,8 +67,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	const { t } = useTranslation("import");
 	return (
 		<ImportFrame title={t("title")} intro={t("intro")} step={1} writtenFor={agent}>
-			{mayWrite || actionData ? <UploadForm action={importPath(agent?.slug)} state={actionData} /> : null}
-			{choice ? <AgentChoice path={importPath()} {...choice} /> : mayWrite ? null : <AgentRequiredNotice />}
+			{mayWrite || actionData ? <UploadForm action={newImportPath(agent?.slug)} state={actionData} /> : null}
+			{choice ? (
+				<AgentChoice path={newImportPath()} agent={agent} mayWrite={mayWrite} {...choice} />
+			) : mayWrite ? null : (
+				<AgentRequiredNotice />
+			)}
 			<ImportTemplates />
 			<RecentImports imports={imports} />
 			<ImportGuide guides={guides} />

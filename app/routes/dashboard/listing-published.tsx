@@ -19,7 +19,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		throw redirect(stepPath(kind, id, "publish"));
 	const isPublic = status === "available";
 	const title = pickText(context.get(languageContext), listing.title_en, listing.title_tr)?.text ?? listing.reference;
-	const head = pageHead({ url, context }, (t) => t(isPublic ? "writing:done.publicTitle" : "writing:done.waitsTitle"));
+	const ofAgent = writtenFor ? "OfAgent" : "";
+	const head = pageHead({ url, context }, (t) =>
+		t(`writing:done.${isPublic ? "publicTitle" : "waitsTitle"}${ofAgent}` as const),
+	);
 	const address = siteOrigin(url) + listingPath({ kind, id });
 	return { head, listing: { id, kind, category, title, isPublic, photoCount: photos.length, address, writtenFor } };
 }

@@ -76,7 +76,11 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
 					/>
 				</>
 			) : null}
-			{choice ? <AgentChoice path={newListingPath(kind)} {...choice} /> : mayWrite ? null : <AgentRequiredNotice />}
+			{choice ? (
+				<AgentChoice path={newListingPath(kind)} agent={agent} mayWrite={mayWrite} {...choice} />
+			) : mayWrite ? null : (
+				<AgentRequiredNotice />
+			)}
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
 /** Photos of an own listing: add, caption, reorder, rotate, delete. */
 import { data } from "react-router";
 import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
-import { listImportPhotos } from "#app/domains/listings/import/import-queries.server.ts";
 import { ImportedPhotos } from "#app/domains/listings/import/import-result.tsx";
 import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { rotatePhoto } from "#app/domains/photos/add-photos.server.ts";
@@ -37,8 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		...photo,
 		suggestions: suggestDescriptions(own.listing, index + 1),
 	}));
-	const imported = await listImportPhotos(await getUserClient(context), own.listing.id);
-	return { head, own: { listing: own.listing, photos }, writtenFor: own.written_for, imported, pollMs };
+	return { head, own: { listing: own.listing, photos }, writtenFor: own.written_for, imported: own.imports, pollMs };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -36,8 +36,10 @@ export default function PreviewListing({ loaderData: { listing, now: time, facts
 		<>
 			<div role="note" className="border-b border-line bg-citrus-soft">
 				<p className="container-page flex flex-wrap items-center gap-x-4 py-1">
-					<Icon name="eye" />
-					{t(listing.written_for ? "previewNoteFor" : "previewNote", { name: listing.written_for?.name ?? "" })}
+					<span className="flex items-center gap-2">
+						<Icon name="eye" className="flex-none" />
+						{t(listing.written_for ? "previewNoteFor" : "previewNote", { name: listing.written_for?.name ?? "" })}
+					</span>
 					<a href={ownListingPath(listing.kind, listing.id, "edit")} className="link inline-flex min-h-11 items-center">
 						{t("previewBack")}
 					</a>

@@ -51,7 +51,7 @@ function EnquiryItem({ enquiry, back }: { enquiry: AnswerableEnquiry; back: stri
 					<a href={`tel:${phone}`} className="link figures inline-flex min-h-11 items-center gap-2">
 						<Icon name="phone" className="size-4" />
 						<span className="visually-hidden">{t("call")}: </span>
-						{keepTogether(formatPhone(phone))}
+						{formatPhone(phone)}
 					</a>
 				) : null}
 				{replies.mail ? (
@@ -84,6 +84,3 @@ function EnquiryItem({ enquiry, back }: { enquiry: AnswerableEnquiry; back: stri
 		</li>
 	);
 }
-
-/** A number that is not broken over two lines. */
-const keepTogether = (number: string) => number.replaceAll(" ", "\u00a0");

@@ -17,13 +17,18 @@ export function Today({ dashboard, now }: { dashboard: Dashboard; now: number })
 	const { to_confirm, returned, drafts, waiting_since, suspended, open_enquiries } = dashboard;
 	const isFree = to_confirm.total + returned.total + drafts.total + suspended + open_enquiries === 0;
 	return (
-		<section aria-labelledby="today" className="grid gap-4">
+		<section aria-labelledby="today" className="grid content-start gap-4">
 			<h2 id="today">{t("today")}</h2>
 			{isFree ? <p className="text-muted">{t("nothing")}</p> : null}
 			{suspended > 0 ? (
-				<Line icon="warning" href="/contact">
-					{t("suspended", { count: suspended })}
-				</Line>
+				<div>
+					<Line icon="warning" href={listingsPath({ state: "inactive" })}>
+						{t("suspended", { count: suspended })}
+					</Line>
+					<a href={href("/contact")} className="link inline-flex min-h-11 items-center">
+						{t("writeToUs")}
+					</a>
+				</div>
 			) : null}
 			{open_enquiries > 0 ? (
 				<Line icon="mail" href={enquiriesPath({ state: "open" })}>

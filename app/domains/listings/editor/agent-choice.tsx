@@ -17,13 +17,37 @@ type Props = {
 	/** The chosen agent does not exist any more. */
 	isGone: boolean;
 	hasOwnPage: boolean;
+	/** The chosen agent; null before the choice and for an own listing. */
+	agent: { slug: string } | null;
+	/** The form is on the page already: another choice is folded below it. */
+	mayWrite: boolean;
 };
 
-export function AgentChoice({ path, query, found, isGone, hasOwnPage }: Props) {
+/** The question first; below the form, which answers it, another choice is folded. */
+export function AgentChoice({ mayWrite, ...props }: Props) {
 	const { t } = useTranslation("writing");
+	if (mayWrite)
+		return (
+			<details className="panel p-4">
+				<summary className="min-h-6 cursor-pointer font-medium">{t("forWhomOther")}</summary>
+				<div className="mt-3 grid gap-4">
+					<AgentSearch {...props} />
+				</div>
+			</details>
+		);
 	return (
 		<section aria-labelledby="for-whom" className="grid gap-4">
 			<h2 id="for-whom">{t("forWhom")}</h2>
+			<AgentSearch {...props} />
+		</section>
+	);
+}
+
+function AgentSearch({ path, query, found, isGone, hasOwnPage, agent }: Omit<Props, "mayWrite">) {
+	const { t } = useTranslation("writing");
+	const isOwn = hasOwnPage && !agent && !query && !isGone;
+	return (
+		<>
 			{isGone ? (
 				<p role="alert" className="panel border-s-4 border-s-warning p-4">
 					{t("forWhomGone")}
@@ -40,21 +64,23 @@ export function AgentChoice({ path, query, found, isGone, hasOwnPage }: Props) {
 				<FilterText id="agent-q" name="q" label={t("forWhomName")} value={query} max={MAX_AGENT_SEARCH_LENGTH} />
 			</FilterForm>
 			{found ? <FoundAgents path={path} found={found} /> : null}
-			<p className="border-t border-line pt-4">
-				{hasOwnPage ? (
-					<a href={path} className="link inline-flex min-h-11 items-center">
-						{t("forMyself")}
-					</a>
-				) : (
-					<>
-						{t("ownPageNone")}{" "}
-						<a href={href("/agent-registration")} className="link inline-flex min-h-11 items-center">
-							{t("ownPageLink")}
+			{isOwn ? null : (
+				<p className="border-t border-line pt-4">
+					{hasOwnPage ? (
+						<a href={path} className="link inline-flex min-h-11 items-center">
+							{t("forMyself")}
 						</a>
-					</>
-				)}
-			</p>
-		</section>
+					) : (
+						<>
+							{t("ownPageNone")}{" "}
+							<a href={href("/agent-registration")} className="link inline-flex min-h-11 items-center">
+								{t("ownPageLink")}
+							</a>
+						</>
+					)}
+				</p>
+			)}
+		</>
 	);
 }
 

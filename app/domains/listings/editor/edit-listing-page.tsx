@@ -66,7 +66,7 @@ function PhotosSection({ page: { kind, id, photoCount } }: { page: EditPage }) {
 					{translate("picturesLink")}
 				</a>
 				<a href={stepPath(kind, id, "publish")} className="button button-secondary">
-					{translate("step.publish")}
+					{translate("toPublish")}
 				</a>
 				<a href={stepPath(kind, id, "words")} className="button button-quiet">
 					{translate("back")}
@@ -87,11 +87,12 @@ const STATE_LABELS = {
 const REASON_LABELS: Record<string, string> = { suspended: "isSuspended", rejected: "isRejected" };
 
 /** State of the listing, and the reviewer's note. */
-function ListingStateLine({ page: { facts } }: { page: EditPage }) {
+function ListingStateLine({ page: { facts, writtenFor } }: { page: EditPage }) {
 	const { translate } = useDynamicTexts();
+	const label = REASON_LABELS[facts.statusReason ?? ""] ?? STATE_LABELS[facts.status];
 	return (
 		<>
-			<p>{translate(REASON_LABELS[facts.statusReason ?? ""] ?? STATE_LABELS[facts.status])}</p>
+			<p>{translate(label === "isDraft" && writtenFor ? "isDraftOfAgent" : label)}</p>
 			{facts.statusNote ? (
 				<p className="mt-2 whitespace-pre-wrap border-s-4 border-s-warning ps-3">{facts.statusNote}</p>
 			) : null}

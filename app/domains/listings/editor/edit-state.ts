@@ -73,6 +73,11 @@ export function newListingPath(kind: Kind, agent?: string): string {
 	return ownListingPath(kind, "new") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
 }
 
+/** Page of a new import; agent: the slug of the agent for whom an administrator imports. */
+export function newImportPath(agent?: string): string {
+	return `/dashboard/import${agent ? `?agent=${encodeURIComponent(agent)}` : ""}`;
+}
+
 /** Where editing ends: the dashboard, or the agent's listings for an administrator who writes for the agent. */
 export function listingsHomePath(writtenFor: WrittenFor | null): string {
 	return writtenFor ? `/admin/listings?agent=${writtenFor.id}` : "/dashboard";

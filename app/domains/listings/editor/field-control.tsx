@@ -73,7 +73,6 @@ const HINTS = [
 	"agent_reference",
 	"deposit",
 	"plate_series",
-	"monthly_charge",
 ] as const satisfies readonly ListingField[];
 
 /** Translations by computed keys. */

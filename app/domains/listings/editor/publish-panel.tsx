@@ -1,6 +1,12 @@
 /** Last step: missing fields, what publishing does, and the button. */
-import { Form, useNavigation } from "react-router";
-import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
+import { Form, href, useNavigation } from "react-router";
+import {
+	type EditPage,
+	type EditResult,
+	listingsHomePath,
+	ownListingPath,
+	stepPath,
+} from "#app/domains/listings/editor/edit-state.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,6 +16,7 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 	const { translate } = useDynamicTexts();
 	const { kind, id, facts, missing, quota, isPublishedImmediately } = page;
 	const isBusy = useNavigation().state === "submitting";
+	const ofAgent = page.writtenFor ? "OfAgent" : "";
 	const isShown = facts.status === "available" || facts.status === "pending";
 	const errors = answer && !answer.isSaved ? answer.errors : undefined;
 	return (
@@ -34,12 +41,11 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 					{translate("publishReady")}
 				</p>
 			)}
-			{isShown ? null : <p>{translate(isPublishedImmediately ? "publishAtOnce" : "publishWaits")}</p>}
+			{isShown ? null : <p>{translate(isPublishedImmediately ? "publishAtOnce" : `publishWaits${ofAgent}`)}</p>}
 			{quota ? (
-				<p className="text-muted">
-					{translate(page.writtenFor ? "usedQuotaOfAgent" : "usedQuota", { used: quota.used, quota: quota.quota })}
-				</p>
+				<p className="text-muted">{translate(`usedQuota${ofAgent}`, { used: quota.used, quota: quota.quota })}</p>
 			) : null}
+			{quota && quota.used >= quota.quota && !isShown ? <FullQuota page={page} /> : null}
 			<div className="flex flex-wrap gap-3">
 				{isShown ? null : (
 					<button type="submit" name="step_intent" value="publish" className="button button-primary grow sm:grow-0">
@@ -60,5 +66,29 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 				</a>
 			</div>
 		</Form>
+	);
+}
+
+/** Says before the attempt that the plan is used up, and what can be done. */
+function FullQuota({ page: { writtenFor } }: { page: EditPage }) {
+	const { translate } = useDynamicTexts();
+	const ofAgent = writtenFor ? "OfAgent" : "";
+	return (
+		<div className="border-s-4 border-s-warning ps-3">
+			<p>{translate(`quotaFull${ofAgent}`)}</p>
+			<p className="flex flex-wrap gap-x-4">
+				<a
+					href={writtenFor ? listingsHomePath(writtenFor) : href("/dashboard/listings")}
+					className="link inline-flex min-h-11 items-center"
+				>
+					{translate(`quotaListings${ofAgent}`)}
+				</a>
+				{writtenFor ? null : (
+					<a href={href("/contact")} className="link inline-flex min-h-11 items-center">
+						{translate("quotaContact")}
+					</a>
+				)}
+			</p>
+		</div>
 	);
 }

@@ -28,17 +28,18 @@ const CONFIRMATION_DAYS = { rent: 14, sale: 30 } as const;
 export function PublishedPage({ listing }: { listing: PublishedListing }) {
 	const { t } = useTranslation("writing");
 	const { id, kind, title, isPublic, photoCount, writtenFor } = listing;
+	const ofAgent = writtenFor ? "OfAgent" : "";
 	const days = CONFIRMATION_DAYS[kind === "vehicle" ? "sale" : listing.category];
 	const steps = [
-		{ icon: isPublic ? "eye" : "clock", text: t(isPublic ? "done.visible" : "done.reviewed") },
-		{ icon: "mail", text: t("done.enquiries") },
-		{ icon: "check", text: t("done.confirm", { days }) },
+		{ icon: isPublic ? "eye" : "clock", text: t(isPublic ? "done.visible" : `done.reviewed${ofAgent}`) },
+		{ icon: "mail", text: t(`done.enquiries${ofAgent}`) },
+		{ icon: "check", text: t(`done.confirm${ofAgent}`, { days }) },
 	] as const;
 	return (
 		<div className="container-page grid max-w-2xl gap-6 py-6 lg:py-8">
 			<WrittenForNote agent={writtenFor} />
 			<div className="grid gap-2">
-				<h1>{t(isPublic ? "done.publicTitle" : "done.waitsTitle")}</h1>
+				<h1>{t(`done.${isPublic ? "publicTitle" : "waitsTitle"}${ofAgent}`)}</h1>
 				<p className="text-lg [overflow-wrap:anywhere]">{title}</p>
 			</div>
 			<section aria-labelledby="next" className="panel grid gap-3 p-4 sm:p-6">
@@ -78,7 +79,7 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 					href={writtenFor ? listingsHomePath(writtenFor) : href("/dashboard/listings")}
 					className="button button-quiet"
 				>
-					{t("done.toListings")}
+					{t(`done.toListings${ofAgent}`)}
 				</a>
 			</div>
 		</div>

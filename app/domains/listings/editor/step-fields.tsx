@@ -62,6 +62,7 @@ export function StepFields({ page, values, errors }: Props) {
 	const field = (name: ListingField) => <StepField key={name} name={name} page={page} />;
 	return (
 		<>
+			{page.step === "words" ? <p className="text-muted">{translate("hint.title_words")}</p> : null}
 			<div className={grid}>{first.map(field)}</div>
 			{further.length > 0 ? (
 				<details open={isOpen} className="group border-t border-line pt-2">

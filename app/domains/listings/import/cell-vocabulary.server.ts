@@ -82,7 +82,10 @@ const SYNONYMS: Record<string, Record<string, readonly string[]>> = {
 		contract_registered: ["contract", "registered contract", "sozlesme", "sozlesme kayitli"],
 		none: ["none", "no", "yok"],
 	},
-	title_evidence: { agent: ["agent", "beyan"], document_seen: ["seen", "document", "belge"] },
+	title_evidence: {
+		agent: ["agent", "beyan"],
+		document_seen: ["seen", "document", "document seen", "belge", "belge görüldü"],
+	},
 	location_precision: { area: ["area", "bolge"], rounded: ["exact", "point", "nokta", "tam konum", "yaklasik"] },
 	payment_interval_months: {
 		1: ["monthly", "month", "1 month", "every month", "aylik", "1 ay", "her ay"],

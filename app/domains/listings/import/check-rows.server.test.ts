@@ -127,6 +127,15 @@ describe("columns", () => {
 				["K2", "Villa", "Kiralık", "900"],
 			),
 		).toEqual(["agent_reference", "type", "category", "price"]);
+		// One wrong word in a short file changes nothing.
+		expect(
+			guess(
+				["İlan no", "İlan tipi", "Satılık/Kiralık"],
+				["K1", "Daire", "Satılık"],
+				["K2", "Villa", "Kiralık"],
+				["K3", "Uzay gemisi", "Satılık"],
+			),
+		).toEqual(["agent_reference", "type", "category"]);
 		// Without a helpful header the values alone decide; words that answer many questions do not.
 		expect(guess(["Ref", "A", "B", "C"], ["1", "Villa", "Var", "Kiralık"], ["2", "Daire", "Yok", "Satılık"])).toEqual([
 			"agent_reference",

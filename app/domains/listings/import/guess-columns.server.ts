@@ -84,13 +84,13 @@ export function guessColumns(
 	);
 	const taken = new Set<string>();
 	const mapping = headers.map(() => IGNORED_COLUMN);
-	const bestOf = (column: number) =>
-		fits[column]!.filter(({ field, share }) => share >= GOOD_FIT && !taken.has(field)).sort(
+	const bestOf = (column: number, least: number) =>
+		fits[column]!.filter(({ field, share }) => share >= least && !taken.has(field)).sort(
 			(one, other) => other.share - one.share,
 		)[0]?.field;
 	const correct = (field: string, column: number) => {
 		const share = fits[column]!.find((fit) => fit.field === field)?.share ?? 1;
-		return share < POOR_FIT ? (bestOf(column) ?? field) : field;
+		return share < POOR_FIT ? (bestOf(column, POOR_FIT) ?? field) : field;
 	};
 	const take = (find: (header: string, column: number) => string | undefined) => {
 		for (const [column, header] of folded.entries()) {
@@ -113,7 +113,7 @@ export function guessColumns(
 		}
 		return undefined;
 	});
-	take((_, column) => bestOf(column));
+	take((_, column) => bestOf(column, GOOD_FIT));
 	return mapping;
 }
 

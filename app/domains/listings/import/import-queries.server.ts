@@ -59,16 +59,3 @@ export async function checkImport(
 		targets: new Map(targets.map((target) => [target.agent_reference, target])),
 	});
 }
-
-export type ImportPhotos = { waiting: number; failed: { url: string; error: string }[] };
-
-/** Pending and failed photo downloads of a listing. Throws BackendUnavailable. */
-export async function listImportPhotos(db: Db, listing: number): Promise<ImportPhotos> {
-	const query = db.from("import_pictures").select("url, state, error").eq("listing_id", listing).neq("state", "done");
-	const rows = unwrap(await query.order("position").limit(100)) ?? [];
-	const failed = rows.filter(({ state }) => state === "failed");
-	return {
-		waiting: rows.length - failed.length,
-		failed: failed.map(({ url, error }) => ({ url, error: error ?? "unreachable" })),
-	};
-}

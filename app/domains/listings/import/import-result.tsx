@@ -1,7 +1,8 @@
 /** Last step: created, changed and skipped rows, and the state of photo downloads. */
+
+import type { PhotoDownloads } from "#app/domains/photos/photo.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Kind } from "../listing.ts";
-import type { ImportPhotos } from "./import-queries.server.ts";
 import type { ImportFile, ImportResult } from "./import-rows.ts";
 import { ProblemList } from "./row-list.tsx";
 
@@ -82,7 +83,7 @@ export function ResultPhotos({ kind, pictures: { waiting, done, failed } }: Phot
 }
 
 /** On the photo page of a listing: pending and failed downloads of its import. */
-export function ImportedPhotos({ pictures: { waiting, failed } }: { pictures: ImportPhotos }) {
+export function ImportedPhotos({ pictures: { waiting, failed } }: { pictures: PhotoDownloads }) {
 	const { t } = useTranslation("import");
 	if (waiting + failed.length === 0) return null;
 	return (

@@ -1,13 +1,12 @@
 /** Since when a listing has its state, by whom and why. */
-import { href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { ListingState, ModerationItem } from "../moderation.ts";
 
-/** State of an item with its reason, and a link to everything that happened to the listing. */
+/** State of an item with its reason, and a link to the last changes of the listing on the same page. */
 export function StateFacts({ item }: { item: ModerationItem }) {
-	const { t } = useTranslation(["moderation", "adminListings"]);
+	const { t } = useTranslation(["moderation", "adminListings", "activity"]);
 	const language = useLanguage();
 	const { state, listing, agent, deleted_at } = item;
 	const name = t(`adminListings:states.${listing.status}`);
@@ -26,11 +25,8 @@ export function StateFacts({ item }: { item: ModerationItem }) {
 			{deleted_at ? (
 				<p className="text-warning">{t("deletedOn", { moment: formatMoment(deleted_at, language) })}</p>
 			) : null}
-			<a
-				href={`${href("/admin/activity")}?resource_type=listing&resource=${listing.id}`}
-				className="link inline-flex min-h-11 items-center justify-self-start"
-			>
-				{t("allInLog")}
+			<a href="#log" className="link inline-flex min-h-11 items-center justify-self-start">
+				{t("activity:listingLog")}
 			</a>
 		</div>
 	);
