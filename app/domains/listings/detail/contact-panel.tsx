@@ -31,10 +31,10 @@ export function ContactPanel({ listing, answer }: { listing: ListingDetail; answ
 				{t("contact.title")}
 			</h2>
 			<AgentCard agent={listing.agent} />
-			<div className="no-print grid gap-2">
+			<div className="grid gap-2">
 				<RevealButton listing={listing} channel="phone" place="card" answer={answer} />
 				<RevealButton listing={listing} channel="whatsapp" place="card" answer={answer} />
-				<a href="#enquiry" className="button button-secondary wide-only">
+				<a href="#enquiry" className="button button-secondary wide-only no-print">
 					<Icon name="mail" />
 					{t("contact.ask")}
 				</a>
@@ -162,7 +162,12 @@ function RevealButton({ listing, channel, place, answer: posted }: RevealProps) 
 	const isFailureShown = answer && (isPressed || (place === "card" && !fetcher.data));
 	return (
 		<>
-			<fetcher.Form method="post" action={`${listingPath(listing)}#contact`} onSubmit={() => setPressed(true)}>
+			<fetcher.Form
+				method="post"
+				action={`${listingPath(listing)}#contact`}
+				onSubmit={() => setPressed(true)}
+				className="no-print"
+			>
 				<input type="hidden" name="intent" value="reveal" />
 				<input type="hidden" name="channel" value={channel} />
 				<button type="submit" className={BUTTON_CLASSES[place][channel]}>
@@ -219,7 +224,7 @@ function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 			ref={link}
 			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
 			rel={isPhone ? undefined : "noopener noreferrer"}
-			className={`figures ${BUTTON_CLASSES[place][channel]} ${place === "bar" ? "basis-full" : ""}`}
+			className={`figures ${BUTTON_CLASSES[place][channel]} ${place === "bar" ? "-order-1 basis-full" : ""}`}
 		>
 			<Icon name={channel} />
 			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}
