@@ -173,6 +173,8 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 	const link = page.getByRole("main").locator("article h2 a, article h3 a").first();
 	await link.click();
 	await expect(page.locator("#contact")).toBeVisible();
+	// Until its style sheet has loaded, the bar is an ordinary block.
+	await page.waitForLoadState();
 	const bar = page.locator(".page-bar");
 	const controls = bar.locator("button, a");
 	await expect(controls).toHaveCount(3);

@@ -34,7 +34,7 @@ export function ContactPanel({ listing, answer }: { listing: ListingDetail; answ
 			<div className="grid gap-2">
 				<RevealButton listing={listing} channel="phone" place="card" answer={answer} />
 				<RevealButton listing={listing} channel="whatsapp" place="card" answer={answer} />
-				<a href="#enquiry" className="button button-secondary wide-only no-print">
+				<a href="#enquiry" className="button button-secondary wide-only">
 					<Icon name="mail" />
 					{t("contact.ask")}
 				</a>
@@ -162,12 +162,7 @@ function RevealButton({ listing, channel, place, answer: posted }: RevealProps) 
 	const isFailureShown = answer && (isPressed || (place === "card" && !fetcher.data));
 	return (
 		<>
-			<fetcher.Form
-				method="post"
-				action={`${listingPath(listing)}#contact`}
-				onSubmit={() => setPressed(true)}
-				className="no-print"
-			>
+			<fetcher.Form method="post" action={`${listingPath(listing)}#contact`} onSubmit={() => setPressed(true)}>
 				<input type="hidden" name="intent" value="reveal" />
 				<input type="hidden" name="channel" value={channel} />
 				<button type="submit" className={BUTTON_CLASSES[place][channel]}>
@@ -224,7 +219,7 @@ function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 			ref={link}
 			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
 			rel={isPhone ? undefined : "noopener noreferrer"}
-			className={`figures ${BUTTON_CLASSES[place][channel]} ${place === "bar" ? "-order-1 basis-full" : ""}`}
+			className={`figures ${BUTTON_CLASSES[place][channel]}`}
 		>
 			<Icon name={channel} />
 			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}

@@ -77,7 +77,7 @@ export function ListingPage({
 				{/* On phones the contact follows the description. */}
 				<aside className={isPreview ? "wide-only" : undefined}>
 					<div className="grid gap-4 lg:sticky lg:top-20">
-						<div className="wide-only no-print panel p-4">
+						<div className="wide-only panel p-4">
 							<PricePanel listing={listing} facts={facts} buyer={buyer} />
 						</div>
 						{isOffered ? <ContactPanel listing={listing} answer={revealed} /> : null}
