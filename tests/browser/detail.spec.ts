@@ -173,6 +173,8 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 	const link = page.getByRole("main").locator("article h2 a, article h3 a").first();
 	await link.click();
 	await expect(page.locator("#contact")).toBeVisible();
+	// Until its style sheet has loaded, the bar is an ordinary block.
+	await page.waitForLoadState();
 	const bar = page.locator(".page-bar");
 	const controls = bar.locator("button, a");
 	await expect(controls).toHaveCount(3);
@@ -201,6 +203,12 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 	const write = bar.getByRole("link", { name: pattern(words.detail.contact.write) });
 	await expect(write).toHaveAttribute("href", /^https:\/\/wa\.me\/90\d{10}\?text=/);
 	if (hasScript) await expect(write).toBeFocused();
+	// The number stands on one line, and the other buttons stay together in one row.
+	expect((await write.boundingBox())?.height).toBeLessThanOrEqual(48);
+	if (!hasScript) {
+		const again = await bar.getByRole("button", { name: words.detail.contact.barCall }).boundingBox();
+		expect(again?.y).toBe((await bar.getByRole("link", { name: words.detail.contact.barAsk }).boundingBox())?.y);
+	}
 });
 
 test("explains the title, says who has seen the document, and opens folded parts", async ({ page, open, words }) => {
@@ -239,6 +247,10 @@ test("reveals phone and WhatsApp on click and nowhere before", async ({ page, op
 	const call = contact.getByRole("link", { name: pattern(words.detail.contact.call) });
 	await expect(call).toHaveAttribute("href", /^tel:\+90\d{10}$/);
 	const number = ((await call.getAttribute("href")) ?? "").slice("tel:+90".length);
+	await page.emulateMedia({ media: "print" });
+	await expect(call).toBeVisible();
+	await expect(contact.getByRole("button", { name: words.detail.contact.whatsapp })).toBeHidden();
+	await page.emulateMedia({ media: "screen" });
 
 	await contact.getByRole("button", { name: words.detail.contact.whatsapp }).click();
 	const write = contact.getByRole("link", { name: pattern(words.detail.contact.write) });

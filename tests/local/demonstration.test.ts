@@ -22,6 +22,8 @@ const sceneById = new Map([...scenes.property, ...scenes.vehicle].map((scene) =>
 const available = listings.filter((listing) => listing.status === "available");
 const properties = available.filter((listing): listing is PropertyListing => listing.kind === "property");
 const vehicles = available.filter((listing): listing is VehicleListing => listing.kind === "vehicle");
+/** Minutes, the unit of ages. */
+const DAY = 1440;
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
 const isFlat = (listing: PropertyListing) => ["studio", "apartment", "penthouse"].includes(listing.type);
 const isLand = (listing: PropertyListing) =>
@@ -30,6 +32,12 @@ const isLand = (listing: PropertyListing) =>
 describe("demonstration data", () => {
 	test("is reproducible", () => {
 		expect(generateDemonstration(reference, readScenes()).listings).toEqual(listings);
+	});
+
+	test("has no listing that is older than its advertiser's membership", () => {
+		const membership = new Map(AGENTS.map(({ slug, member }) => [slug, member * DAY]));
+		const older = listings.filter((listing) => listing.created > (membership.get(listing.agent) ?? 0));
+		expect(older.map(({ agent, created }) => `${agent} ${Math.ceil(created / DAY)}`)).toEqual([]);
 	});
 
 	test("has 480 properties and 240 vehicles on offer, and some in every other state", () => {

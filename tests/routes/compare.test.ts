@@ -42,7 +42,10 @@ describe("adding and removing", () => {
 	it("refuses a fifth listing with the reason", async () => {
 		const visit = site.visit();
 		for (const id of homes.slice(0, 4)) await add(visit, id);
-		expect((await add(visit, homes[4]!)).html).toContain("You can compare up to 4 items at once");
+		const refused = await add(visit, homes[4]!);
+		expect(refused.html).toContain("You can compare up to 4 items at once");
+		// The message stands at the top of the page, so the address does not lead to the card.
+		expect(refused.location).toBe("/properties");
 		expect(await visit.choose("/compare/choose", { add: String(homes[4]) })).toMatchObject({
 			status: 409,
 			answer: { ok: false, notice: { text: "You can compare up to 4 items at once" } },
@@ -165,7 +168,7 @@ describe("recently viewed", () => {
 		const visit = site.visit();
 		await visit.ask(`/properties/${homes[0]}`);
 		const { html } = await visit.post("/recently-viewed", {});
-		expect(html).toContain("What you looked at is forgotten.");
+		expect(html).toContain("Your viewing history is cleared.");
 		expect(await listed(visit)).toEqual([]);
 		expect(visit.cookies.get("viewed")).toBeUndefined();
 	});

@@ -105,7 +105,7 @@ describe.each([
 		expect(await stateOf(address)).toEqual(before);
 		const page = await site.read(link);
 		expect(page.status).toBe(200);
-		expect(page.html).toContain("Completing sign-in…");
+		expect(page.html).toContain("One last step");
 		expect(page.html).toMatch(/<form[^>]*action="\/auth\/callback"[^>]*>.*<button type="submit"/s);
 		expect(page.headers.get("referrer-policy")).toMatch(/strict-origin|no-referrer/);
 		expect(goalOf(await follow(link))).toBe(type === "signup" ? "/" : "/reset-password");
@@ -279,6 +279,17 @@ describe("expired link", () => {
 		jar.take(answer);
 		const { html } = await site.read("/auth/check-mail", { cookie: `${jar}` });
 		expect(html).toContain("This confirmation link has expired or was used before.");
+		const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+		expect(main, "a confirmed person signs in instead").toMatch(/<a href="\/auth"/);
+	});
+
+	it("of a confirmation tells a signed-in person that nothing is left to do", async () => {
+		const person = await site.signedIn();
+		const answer = await follow("/auth/callback?token_hash=gone&type=signup", person.cookie);
+		expect(goalOf(answer)).toBe("/");
+		const jar = new CookieJar(person.cookie);
+		jar.take(answer);
+		expect((await site.read("/", { cookie: `${jar}` })).html).toContain("You are signed in already.");
 	});
 });
 

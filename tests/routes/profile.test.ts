@@ -475,7 +475,7 @@ describe("sessions", () => {
 		expect((await alive()).sort()).toEqual([false, true]);
 		await post(PATH, { intent: "end-others" }, sedef);
 		expect(await alive()).toEqual([false, false]);
-		expect((await get(PATH, sedef)).html).toContain("You are signed in nowhere else.");
+		expect((await get(PATH, sedef)).html).toContain("You are not signed in anywhere else.");
 	});
 
 	it("ignores foreign and invalid session ids", async () => {

@@ -102,6 +102,15 @@ describe("saving", () => {
 		expect(await rows("Near the sea")).toHaveLength(1);
 	});
 
+	it("asks a visitor to sign in and says what for", async () => {
+		const visit = site.visit();
+		expect((await visit.ask(NEW)).headers.get("location")).toBe("/auth");
+		expect((await visit.read("/auth")).html).toContain("Sign in to save this search.");
+		visit.cookies.set("language=tr");
+		expect((await visit.read("/auth")).html).toContain("Bu aramayı kaydetmek için giriş yapın.");
+		expect((await site.visit().read("/auth")).html).not.toContain("Sign in to save this search.");
+	});
+
 	it("redirects a search without a valid kind", async () => {
 		for (const path of ["/saved-searches/new", "/saved-searches/new?kind=boat&price_max=1"])
 			expect((await asOwner(path)).headers.get("location")).toBe("/properties");

@@ -2,7 +2,7 @@
 export default {
 	title: "Plans",
 	intro:
-		"A change holds for everybody on a plan, at once or from a day that you choose. What is public stays public: whoever has more listings than the new quota allows cannot publish further ones until they are below it.",
+		"A change holds for everybody on a plan, at once or from a day that you choose. What is public stays public: an agent with more listings than the new quota allows cannot publish further ones until they are below it.",
 	free: "No charge",
 	price: "{{month}} a month, {{year}} a year",
 	quotaOf_one: "{{count}} public listing",

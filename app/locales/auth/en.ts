@@ -1,10 +1,11 @@
 /** Sign-in, sign-up, mail links, new passwords. */
 export default {
 	signInTitle: "Sign in",
+	signInForSearch: "Sign in to save this search. You return to it afterwards.",
 	signInDescription: "Sign in to Adahan to save homes and vehicles and to be told of new ones.",
 	signUpTitle: "Create an account",
 	signUpDescription: "An account keeps your favourites and saved searches on every device.",
-	signUpIntro: "Keep favourites, save searches and be told of new listings and price cuts. It costs nothing.",
+	signUpIntro: "Keep favourites, save searches and be told of new listings and price cuts. It is free.",
 	agentTitle: "Create an account to advertise",
 	agentIntro:
 		"It starts with an account of your own. Once your address is confirmed, <registration>one form</registration> makes you an agent at once.",
@@ -45,10 +46,10 @@ export default {
 	checkRecovery:
 		"If <strong>{{email}}</strong> has an account here, an e-mail is on its way. Its link lets you set a new password. It works once, within an hour.",
 	checkNothing: "Enter your address and we send the e-mail once more.",
-	checkSpam: "Nothing there? Please look into the spam folder too, and check that the address is right.",
+	checkSpam: "Nothing yet? Please check your spam folder, and that the address is right.",
 	resend: "Send it again",
-	resendWait_one: "You can have it sent again in {{count}} second.",
-	resendWait_other: "You can have it sent again in {{count}} seconds.",
+	resendWait_one: "You can send it again in {{count}} second.",
+	resendWait_other: "You can send it again in {{count}} seconds.",
 	resent: "Sent. The newest e-mail is the one that counts.",
 	otherAddress: "Use another address",
 	forgotTitle: "Forgot your password?",
@@ -60,8 +61,8 @@ export default {
 	resetIntro: "For the account {{email}}. All its other sessions end.",
 	resetSubmit: "Save the password",
 	newPassword: "New password",
-	callbackTitle: "Completing sign-in…",
-	callbackText: "One moment, please. If nothing happens, press the button.",
+	callbackTitle: "One last step",
+	callbackText: "If this page does not continue by itself, please press the button.",
 	callbackSwitchTitle: "Continue with another account?",
 	callbackStay: "No, stay with this account",
 	callbackSwitch:

@@ -5,6 +5,7 @@ import type en from "./en.ts";
 
 export default {
 	signInTitle: "Giriş yapın",
+	signInForSearch: "Bu aramayı kaydetmek için giriş yapın. Ardından aramanıza dönersiniz.",
 	signInDescription: "Ev ve araç ilanlarını kaydetmek, yenilerinden haberdar olmak için Adahan’a giriş yapın.",
 	signUpTitle: "Üye olun",
 	signUpDescription: "Üyelikle favorileriniz ve kayıtlı aramalarınız her cihazınızda elinizin altında olur.",
@@ -64,8 +65,8 @@ export default {
 	resetIntro: "{{email}} hesabı için. Bu hesabın diğer tüm oturumları sonlandırılır.",
 	resetSubmit: "Parolayı kaydet",
 	newPassword: "Yeni parola",
-	callbackTitle: "Giriş tamamlanıyor…",
-	callbackText: "Bir dakika lütfen. Bir şey olmazsa düğmeye basın.",
+	callbackTitle: "Son bir adım",
+	callbackText: "Sayfa kendiliğinden devam etmezse lütfen düğmeye basın.",
 	callbackSwitchTitle: "Başka bir hesapla devam edilsin mi?",
 	callbackStay: "Hayır, bu hesapta kalayım",
 	callbackSwitch:

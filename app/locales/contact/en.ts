@@ -4,8 +4,7 @@ export default {
 	description: "Write to Adahan: questions about the marketplace, a listing that looks wrong, or how to advertise.",
 	intro:
 		"Is a listing not as described? Would you like to advertise? Is something not working? Write to us here or by e-mail. We read every message.",
-	aboutListing:
-		"Questions about a home or a vehicle are best sent from its page: they go straight to whoever advertises it.",
+	aboutListing: "Questions about a home or a vehicle are best sent from its page: they go straight to the advertiser.",
 	byMail: "By e-mail",
 	formTitle: "Write to us",
 	name: "Your name",

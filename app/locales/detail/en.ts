@@ -228,7 +228,7 @@ export default {
 		showPhone: "Show phone",
 		whatsapp: "WhatsApp",
 		call: "Call {{number}}",
-		write: "Write to {{number}} on WhatsApp",
+		write: "WhatsApp {{number}}",
 		opening: "One moment…",
 		notFound: "This number is not available. Please use the form.",
 		whatsappText: "Hello, I am writing about “{{title}}” ({{price}}, reference {{reference}}): {{address}}",

@@ -40,7 +40,7 @@ export default {
 	recentlyViewed: "Recently viewed",
 	share: {
 		title: "Share your list",
-		intro: "A secret link shows your favourites to whoever has it, always as they are now. Your notes stay yours.",
+		intro: "Anyone with the secret link sees your favourites as they are now, but never your notes.",
 		name: "Show my first name ({{name}})",
 		noName: "Show my first name",
 		create: "Create link",

@@ -7,7 +7,9 @@ export default {
 	signedOut: "Çıkış yaptınız.",
 	welcome: "E-posta adresiniz onaylandı. Adahan’a hoş geldiniz.",
 	confirmationExpired:
-		"Bu onay bağlantısının süresi dolmuş ya da bağlantı daha önce kullanılmış. Aşağıdan yenisini isteyebilirsiniz.",
+		"Bu onay bağlantısının süresi dolmuş ya da bağlantı daha önce kullanılmış. Adresinizi onayladıysanız giriş yapmanız yeterlidir; onaylamadıysanız aşağıdan yeni bir bağlantı isteyebilirsiniz.",
+	confirmationNotNeeded:
+		"Bu onay bağlantısının süresi dolmuş ya da bağlantı daha önce kullanılmış. Zaten giriş yaptınız.",
 	recoveryExpired: "Parola sıfırlama bağlantısı geçersiz ya da süresi dolmuş",
 	choosePassword:
 		"E-posta adresiniz onaylandı. Hesap başka bir tarayıcıda istenmişti: hesabınızı başkasının parolası açmasın diye lütfen şimdi parolanızı belirleyin.",

@@ -121,7 +121,7 @@ export default {
 		heading: "Your account is deleted",
 		body: "Your account on Adahan and everything in it have been deleted, as you asked. This is the last e-mail about it.",
 		thanks:
-			"Thank you for having been here. You can go on looking at homes and vehicles without an account, and open a new one at any time.",
+			"Thank you for using Adahan. You can go on looking at homes and vehicles without an account, and open a new one at any time.",
 		notYou: "Was it not you? Then please write to us at once. The account cannot be brought back, but we want to know.",
 		button: "Write to us",
 	},

@@ -131,7 +131,7 @@ export default {
 	},
 	reported: "Reports",
 	reportsTitle: "Reports of listings",
-	reportsIntro: "What visitors say is wrong, by listing. Whoever left an address is told the outcome.",
+	reportsIntro: "What visitors say is wrong, by listing. Those who left an address are told the outcome.",
 	reportState: { open: "Open", upheld: "Upheld", dismissed: "Dismissed" },
 	noReports: "There are no such reports.",
 	reportLine: "{{reason}}, {{moment}}",

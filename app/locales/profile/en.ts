@@ -50,10 +50,10 @@ export default {
 		busy: "Many pictures are being worked on just now. Please try again in a few seconds",
 	},
 
-	notificationsIntro: "What may we write to you about? Messages about your account itself always reach you.",
+	notificationsIntro: "What would you like to hear about? Messages about your account itself are always sent.",
 	prefs: {
 		newListings: "New listings for my saved searches",
-		newListingsHint: "How often is set with each search.",
+		newListingsHint: "You choose how often for each search.",
 		priceChanges: "Price cuts in my saved searches",
 		priceChangesHint: "Listings that match a saved search and have become cheaper.",
 		messages: "Messages",
@@ -71,7 +71,7 @@ export default {
 	pendingEmail:
 		"You asked to change it to <strong>{{email}}</strong>. The link in our e-mail to that address confirms it, within an hour.",
 	password: "Password",
-	passwordText: "Long and used nowhere else is best.",
+	passwordText: "Best is a long one that you use nowhere else.",
 	changePassword: "Change password",
 	sessions: "Where you are signed in",
 	sessionCurrent: "This browser",
@@ -80,8 +80,8 @@ export default {
 	sessionEnd: "Sign out this device",
 	sessionEndNamed: "Sign out this device: {{device}}",
 	sessionsEndAll: "Sign out everywhere else",
-	sessionEnded: "Signed out there.",
-	sessionsOnlyThis: "You are signed in nowhere else.",
+	sessionEnded: "That device is signed out.",
+	sessionsOnlyThis: "You are not signed in anywhere else.",
 	deviceOn: "{{browser}} on {{system}}",
 	deviceUnknown: "Unknown device",
 
@@ -104,7 +104,7 @@ export default {
 	downloadLimit: "Rate limit exceeded. You have downloaded your data five times today. Please try again tomorrow.",
 	downloadAway: "Your data could not be read just now. Please try again in half a minute.",
 	deleteTitle: "Delete your account",
-	deleteText: "Your account with everything in it can be deleted at any time, by yourself and at once.",
+	deleteText: "You can delete your account and everything in it at any time. It is deleted at once.",
 	toDelete: "Delete my account…",
 
 	deleteIntro: "This cannot be undone. You may want to <download>download a copy of your data</download> first.",

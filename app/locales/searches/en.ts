@@ -61,7 +61,7 @@ export default {
 	runningTitle: "Pause this search",
 	feedTitle: "Private feed",
 	feedText:
-		"A feed reader shows what is found without any e-mail. The address is secret: whoever has it can read the feed, so share it with nobody.",
+		"A feed reader shows what is found without any e-mail. The address is secret: anyone who has it can read the feed, so do not share it.",
 	feedAddress: "Address of the feed (Atom)",
 	feedMake: "Make a feed address",
 	feedRenew: "Make a new address",

@@ -67,6 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (link.type === "email_change" && !viewer)
 		throw redirectWithFlash(href("/profile"), failure(isLate, "emailLinkExpired"));
+	if (!viewer && !isLate && (await getOptionalUser(context)))
+		throw redirectWithFlash("/", { code: "flash.confirmationNotNeeded", type: "info" });
 	if (!viewer) throw redirectWithFlash("/auth/check-mail", failure(isLate, "confirmationExpired"));
 	const isNew = link.type === "signup";
 	if (isNew && spent.ok && !spent.isOwnSignUp) throw await redirectToNewPassword(viewer);

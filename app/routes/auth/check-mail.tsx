@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { clearPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
-import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ResendForm } from "#app/domains/accounts/ui/resend-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -73,6 +73,7 @@ export default function CheckMail({ loaderData: { mail, isResent, constraints },
 					t("checkNothing")
 				)
 			}
+			below={mail ? null : <Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
 		>
 			<div className="grid gap-4">
 				{isResent && !actionData ? (

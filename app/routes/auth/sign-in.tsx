@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
 import { type MailResult, parseNewPasswordForm, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
-import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
 import { SignUpForm } from "#app/domains/accounts/ui/sign-up-form.tsx";
@@ -43,7 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		},
 	);
 	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
-	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle, constraints };
+	const isForSearch = !isSignUp && getRedirectTo(request).startsWith("/saved-searches/new");
+	const page = { head, isSignUp, isAgent, isForSearch, hasGoogle: env.hasGoogle, constraints };
 	// New advertisers continue to the registration after any way of verifying their address.
 	return data(page, isAgent ? { headers: { "Set-Cookie": setRedirectTo("/agent-registration") } } : undefined);
 }
@@ -101,7 +102,7 @@ async function handleSignUp({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-	const { isSignUp, isAgent, hasGoogle, constraints } = loaderData;
+	const { isSignUp, isAgent, isForSearch, hasGoogle, constraints } = loaderData;
 	const { t } = useTranslation("auth");
 	if (isSignUp)
 		return (
@@ -129,21 +130,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 		<AuthPage
 			key="sign-in"
 			title={t("signInTitle")}
+			intro={isForSearch ? t("signInForSearch") : undefined}
 			below={<Alternative text={t("noAccount")} href="/auth?mode=signup" label={t("toSignUp")} />}
 		>
 			<SignInForm state={actionData} constraints={constraints} />
 			{hasGoogle ? <GoogleButton /> : null}
 		</AuthPage>
-	);
-}
-
-function Alternative({ text, href, label }: { text: string; href: string; label: string }) {
-	return (
-		<p className="flex flex-wrap items-center gap-x-2">
-			{text}
-			<a href={href} className="link inline-flex min-h-11 items-center font-medium">
-				{label}
-			</a>
-		</p>
 	);
 }

@@ -55,7 +55,7 @@ export function ErrorSummary({ formId, general = [], errors = {}, labels = {}, a
 					<ul>
 						{wrong.map((name) => (
 							<li key={name}>
-								<a href={`#${formId}-${name}`} className="link inline-flex min-h-11 items-center">
+								<a href={`#${formId}-${name}`} className="link inline-flex min-h-11 items-center py-1">
 									{labels[name]}: {errorMessage(errors[name]?.[0] ?? "invalid")}
 								</a>
 							</li>

@@ -83,11 +83,11 @@ const ROWS: readonly Row[] = [
 	["ticari-arac-merkezi", "Fikret", "Onbaşı", "Ticari Araç Merkezi", "agent", "emblem:key", "professional", { commercial: 0.5, truck: 30, motorcycle: 6, small: 1 }, { lefkosa: 10, gazimagusa: 4, girne: 4, iskele: 4, guzelyurt: 4, lefke: 4 }, ["lefkosa.haspolat"], ["tr", "en"], 110, 520],
 	["ece-girne-kiralik", "Ece", "Palamut", "Ece Palamut Emlak", "agent", "woman", "professional", LETTING_FOCUS, { girne: 12 }, ["girne", "girne.karakum", "girne.zeytinlik"], ["tr", "en", "ru"], 38, 240, "EKB-1590"],
 	["marina-lane", "Dmitri", "Aslanov", "Marina Lane Estates", "agent", "man", "professional", { villa: 10, sale_flat: 5, land: 5, rent_flat: 3, other: 3 }, { girne: 10, iskele: 3 }, ["girne.catalkoy", "girne.karaman", "girne.edremit"], ["ru", "en", "tr"], undefined, 330, "EKB-1561"],
-	["jale-ortakci", "Jale", "Ortakçı", undefined, "private_seller", "woman", "free", { rent_flat: 2 }, { lefkosa: 10, girne: 10 }, ["lefkosa.kumsal"], ["tr", "en"], undefined, 35],
-	["peter-lomax", "Peter", "Lomax", undefined, "private_seller", "man", "starter", { villa: 1, other: 2, suv: 0.5, open: 2 }, { girne: 10 }, ["girne.lapta"], ["en"], 88, 120],
-	["umut-deryal", "Umut", "Deryal", undefined, "private_seller", "man", "free", { small: 0.8, everyday: 1, motorcycle: 3 }, { gazimagusa: 10, lefkosa: 5 }, ["gazimagusa.karakol"], ["tr"], undefined, 22],
-	["nazli-vural", "Nazlı", "Vural", undefined, "private_seller", "woman", "starter", { rent_flat: 3, land: 2 }, { guzelyurt: 10, lefke: 10, gazimagusa: 5 }, ["guzelyurt"], ["tr"], undefined, 64],
-	["anya-brenner", "Anya", "Brenner", undefined, "private_seller", "woman", "starter", { rent_flat: 2, sale_flat: 2, hybrid: 0.6, everyday: 0.6 }, { iskele: 10, girne: 4 }, ["iskele.long-beach"], ["en", "ru"], undefined, 90],
+	["jale-ortakci", "Jale", "Ortakçı", undefined, "private_seller", "woman", "free", { rent_flat: 2 }, { lefkosa: 10, girne: 10 }, ["lefkosa.kumsal"], ["tr", "en"], undefined, 150],
+	["peter-lomax", "Peter", "Lomax", undefined, "private_seller", "man", "starter", { villa: 1, other: 2, suv: 0.5, open: 2 }, { girne: 10 }, ["girne.lapta"], ["en"], 88, 155],
+	["umut-deryal", "Umut", "Deryal", undefined, "private_seller", "man", "free", { small: 0.8, everyday: 1, motorcycle: 3 }, { gazimagusa: 10, lefkosa: 5 }, ["gazimagusa.karakol"], ["tr"], undefined, 140],
+	["nazli-vural", "Nazlı", "Vural", undefined, "private_seller", "woman", "starter", { rent_flat: 3, land: 2 }, { guzelyurt: 10, lefke: 10, gazimagusa: 5 }, ["guzelyurt"], ["tr"], undefined, 165],
+	["anya-brenner", "Anya", "Brenner", undefined, "private_seller", "woman", "starter", { rent_flat: 2, sale_flat: 2, hybrid: 0.6, everyday: 0.6 }, { iskele: 10, girne: 4 }, ["iskele.long-beach"], ["en", "ru"], undefined, 190],
 ];
 
 const PREFIXES = ["533", "542", "548"];

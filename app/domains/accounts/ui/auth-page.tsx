@@ -23,3 +23,15 @@ export function AuthPage({
 		</div>
 	);
 }
+
+/** Line under the panel that leads to the other page, e.g. from sign-up to sign-in. */
+export function Alternative({ text, href, label }: { text: string; href: string; label: string }) {
+	return (
+		<p className="flex flex-wrap items-center gap-x-2">
+			{text}
+			<a href={href} className="link inline-flex min-h-11 items-center font-medium">
+				{label}
+			</a>
+		</p>
+	);
+}

@@ -32,13 +32,19 @@ export function respondToChoice(request: Request, language: Language, choice: Ch
 		if (flash) headers.append("Set-Cookie", flashCookie(flash));
 		// The redirect itself cannot carry the status 429.
 		if ("status" in choice && choice.status === 429) logRateLimitReached(request.method);
-		return redirectAfterPost("redirectTo" in choice ? choice.redirectTo : choice.path, headers);
+		return redirectAfterPost(getPlainTarget(choice), headers);
 	}
 	// The message is shown on the page that the script goes to.
 	if (flash && "redirectTo" in choice) headers.append("Set-Cookie", flashCookie(flash));
 	if ("retryAfter" in choice && choice.retryAfter) headers.set("Retry-After", String(choice.retryAfter));
 	const notice = flash && (showFlash(flash, language) as ChoiceNotice);
 	return Response.json(toChoiceAnswer(choice, notice), { status: "status" in choice ? choice.status : 200, headers });
+}
+
+/** After a rejection the top of the page, where the message is, instead of the card. */
+function getPlainTarget(choice: ChoiceResult): string {
+	if ("redirectTo" in choice) return choice.redirectTo;
+	return choice.ok ? choice.path : choice.path.split("#", 1)[0]!;
 }
 
 function toFlash(choice: ChoiceResult): Flash | undefined {

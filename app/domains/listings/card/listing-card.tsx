@@ -64,7 +64,7 @@ export function ListingCard({
 						{name}
 					</a>
 					{title && title.lang !== language ? (
-						<span className="ms-2 text-sm font-normal text-muted">
+						<span className="text-sm font-normal text-muted">
 							{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
 						</span>
 					) : null}

@@ -31,7 +31,7 @@ export function ContactPanel({ listing, answer }: { listing: ListingDetail; answ
 				{t("contact.title")}
 			</h2>
 			<AgentCard agent={listing.agent} />
-			<div className="no-print grid gap-2">
+			<div className="grid gap-2">
 				<RevealButton listing={listing} channel="phone" place="card" answer={answer} />
 				<RevealButton listing={listing} channel="whatsapp" place="card" answer={answer} />
 				<a href="#enquiry" className="button button-secondary wide-only">
@@ -219,7 +219,7 @@ function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 			ref={link}
 			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
 			rel={isPhone ? undefined : "noopener noreferrer"}
-			className={`figures ${BUTTON_CLASSES[place][channel]} ${place === "bar" ? "basis-full" : ""}`}
+			className={`figures ${BUTTON_CLASSES[place][channel]}`}
 		>
 			<Icon name={channel} />
 			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}
