@@ -199,7 +199,7 @@ export default {
 	picturesNone: "Henüz fotoğraf yok. En az beş fotoğrafı olan ilanlar çok daha fazla ilgi görür.",
 	picturesIntro_one: "Şimdilik {{count}} fotoğraf. İlki kapaktır.",
 	picturesIntro_other: "Şimdilik {{count}} fotoğraf. İlki kapaktır.",
-	picturesLink: "Fotoğraf ekleyin ve sıralayın",
+	picturesLink: "Fotoğrafları düzenleyin",
 	publishMissing: "Yayınlanması için hâlâ gerekenler",
 	publishReady: "Gereken her şey tamam.",
 	publishAtOnce: "Hemen, herkese gösterilir.",
