@@ -84,7 +84,7 @@ export default {
 	},
 	findMake: "Find a make",
 	allMakes: "All makes",
-	wordsHint: "sea view, Lapta, AD-1K7M2 …",
+	wordsHint: "sea view, AD-1K7M2 …",
 	vehicleWordsHint: "Vitz hybrid, AD-1K7M2 …",
 	from: "From",
 	to: "To",

@@ -89,7 +89,7 @@ export default {
 	},
 	findMake: "Marka arayın",
 	allMakes: "Tüm markalar",
-	wordsHint: "deniz manzaralı, Lapta, AD-1K7M2 …",
+	wordsHint: "havuzlu, AD-1K7M2 …",
 	vehicleWordsHint: "Vitz hibrit, AD-1K7M2 …",
 	from: "En az",
 	to: "En fazla",
