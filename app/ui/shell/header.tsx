@@ -28,7 +28,7 @@ export function Header({ theme, viewer }: Props) {
 							key={to}
 							href={to}
 							aria-current={to === current ? "page" : current.startsWith(`${to}?`) ? "true" : undefined}
-							className={`min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap hover:bg-sea-soft xl:px-3 ${isPart ? "hidden lg:flex" : "flex"}`}
+							className={isPart ? "not-lg:hidden" : undefined}
 						>
 							{t(label)}
 						</a>

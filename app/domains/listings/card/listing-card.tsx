@@ -97,9 +97,7 @@ export function ListingCard({
 								})}
 							</p>
 						) : null}
-						<p className={isOverdue ? "text-warning" : ""}>
-							{formatFreshness(days, isOverdue, t as FactTexts)}
-						</p>
+						<p className={isOverdue ? "text-warning" : ""}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
 						{listing.agent_verified ? (
 							<p>
 								<Icon name="verified" className="size-4 text-sea" />{" "}
