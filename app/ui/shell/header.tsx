@@ -17,7 +17,7 @@ export function Header({ theme, viewer }: Props) {
 	const current = currentLink(useLocation());
 	return (
 		<header className="site-header">
-			<div className="container-page flex min-h-14 items-center sm:gap-3">
+			<div className="container-page flex min-h-14 items-center lg:gap-3">
 				<a href="/" className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink">
 					<BrandMark className="size-8 text-sea" />
 					Adahan
