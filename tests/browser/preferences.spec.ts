@@ -117,6 +117,7 @@ test("offers sign-up and the theme of the device from 768 px", async ({ page, co
 
 	await shareSession(context, "agent@adahan.example");
 	await open("/dashboard");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
 	expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(54);
 	await expect(footer.getByRole("textbox")).toHaveCount(0);
 	await header.getByRole("button", { name: new RegExp(`^${words.shell.account}: `) }).click();

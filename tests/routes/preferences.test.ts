@@ -126,10 +126,12 @@ describe("return target", () => {
 });
 
 describe("header", () => {
-	const current = async (path: string) => {
+	const current = async (path: string, kind: "page" | "true" = "page") => {
 		const { html } = await read(path);
 		const header = /<nav aria-label="Main menu".*?<\/nav>/s.exec(html)![0];
-		return [...header.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, to]) => to);
+		return [...header.matchAll(/<a href="([^"]+)" aria-current="(\w+)"/g)]
+			.filter(([, , value]) => value === kind)
+			.map(([, to]) => to);
 	};
 
 	it.each([
@@ -140,5 +142,11 @@ describe("header", () => {
 		["/vehicles", "/vehicles"],
 	])("marks one link on %s", async (path, link) => {
 		expect(await current(path)).toEqual([link]);
+	});
+
+	it("marks the list of all properties on its parts, for widths whose header leaves the parts out", async () => {
+		expect(await current("/properties?category=sale&place=girne", "true")).toEqual(["/properties"]);
+		expect(await current("/properties?category=rent", "true")).toEqual(["/properties"]);
+		expect(await current("/properties", "true")).toEqual([]);
 	});
 });

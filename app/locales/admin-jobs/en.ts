@@ -22,7 +22,7 @@ export default {
 	failuresDay_one: "{{count}} failure in 24 hours",
 	failuresDay_other: "{{count}} failures in 24 hours",
 	outcomes: { done: "Done", failed: "Failed", abandoned: "Abandoned", running: "Running" },
-	seconds: "{{value}} s",
+	seconds: "{{value}}\u00a0s",
 	nothingToDo: "Nothing to do",
 	byHand: "Started by {{name}}",
 	names: {

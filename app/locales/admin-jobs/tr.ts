@@ -26,7 +26,7 @@ export default {
 	failuresDay_one: "24 saatte {{count}} hata",
 	failuresDay_other: "24 saatte {{count}} hata",
 	outcomes: { done: "Tamamlandı", failed: "Başarısız", abandoned: "Yarıda kaldı", running: "Çalışıyor" },
-	seconds: "{{value}} sn",
+	seconds: "{{value}}\u00a0sn",
 	nothingToDo: "Yapılacak bir şey yoktu",
 	byHand: "{{name}} başlattı",
 	names: {

@@ -11,8 +11,8 @@ export default {
 	listings: "İlanlar",
 	reviews: "İnceleme sonuçları",
 	importing: "İçe aktar",
-	addProperty: "Emlak ilanı ekle",
-	addVehicle: "Araç ilanı ekle",
+	addProperty: "Emlak ekle",
+	addVehicle: "Araç ekle",
 	states: "İlanlarınız",
 	state: {
 		draft: "Taslak",
@@ -72,7 +72,7 @@ export default {
 	confirmIntro:
 		"Teyit etmediğiniz ilanlar “teyit edilmedi” olarak gösterilir ve bir hafta sonra gizlenir. Alıcıların gördüğü tarihi yalnızca sizin teyidiniz değiştirir.",
 	confirmAll_one: "Hâlâ geçerli",
-	confirmAll_other: "{{count}} ilanın hepsi hâlâ geçerli",
+	confirmAll_other: "{{count}} ilanın hepsi geçerli",
 	confirmDue: "Son gün: {{date}}",
 	confirmOverdue: "{{date}} tarihinden beri bekliyor, {{hidden}} tarihinde gizlenecek",
 	confirmHidden: "Gizlendi: güncelliği teyit edilmedi",
@@ -189,7 +189,7 @@ export default {
 	replyMail: "E-posta ile yanıtla",
 	replyText: "Merhaba {{name}}, Adahan’daki bilgi talebiniz hakkında: “{{title}}” ({{reference}}), {{address}}",
 	replySubject: "Bilgi talebiniz {{reference}}: {{title}}",
-	markAnswered: "Yanıtlandı olarak işaretle",
+	markAnswered: "Yanıtlandı işaretle",
 	markOpen: "Henüz yanıtlanmadı",
 	answeredOn: "{{date}} tarihinde yanıtlandı",
 	perDay: "Gün gün",

@@ -49,7 +49,7 @@ export default {
 	remove: "Kaldır",
 	removeOf: "{{number}}. fotoğrafı kaldır",
 	removeSure: "Evet, kaldır",
-	described: "Fotoğraf açıklaması",
+	described: "Fotoğraf açıklaması:",
 	undescribedOne: "henüz yazılmadı",
 	describedHint: "Göremeyenlere okunur. Bir dil yeterlidir; önerimiz ilandaki bilgilerden hazırlanır.",
 	altEn: "İngilizce",

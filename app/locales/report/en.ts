@@ -2,7 +2,7 @@
 export default {
 	title: "Report this listing",
 	description: "Tell us what is wrong with a listing on Adahan.",
-	intro: "What is wrong with it? We look at every report. The advertiser does not learn who wrote it.",
+	intro: "We look at every report. The advertiser does not learn who wrote it.",
 	reason: "What is wrong?",
 	reasonMissing: "Please choose what is wrong.",
 	message: "What should we know?",

@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
 	title: "Bu ilanı şikâyet edin",
 	description: "Adahan’daki bir ilanda yanlış olanı bize bildirin.",
-	intro: "Yanlış olan nedir? Her şikâyete bakarız. İlan sahibi kimin yazdığını öğrenmez.",
+	intro: "Her şikâyete bakarız. İlan sahibi kimin yazdığını öğrenmez.",
 	reason: "Yanlış olan nedir?",
 	reasonMissing: "Lütfen yanlış olanı seçin.",
 	message: "Neyi bilmeliyiz?",

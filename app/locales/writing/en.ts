@@ -196,7 +196,7 @@ export default {
 	picturesIntro_one: "{{count}} picture so far. The first one is the cover.",
 	picturesIntro_other: "{{count}} pictures so far. The first one is the cover.",
 	toPublish: "Continue",
-	picturesLink: "Add and arrange pictures",
+	picturesLink: "Arrange pictures",
 	publishMissing: "Still needed before it can be published",
 	publishReady: "Everything that is needed is there.",
 	publishAtOnce: "It is shown at once, to everybody.",

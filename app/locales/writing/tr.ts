@@ -200,7 +200,7 @@ export default {
 	picturesIntro_one: "Şimdilik {{count}} fotoğraf. İlki kapaktır.",
 	picturesIntro_other: "Şimdilik {{count}} fotoğraf. İlki kapaktır.",
 	toPublish: "Devam et",
-	picturesLink: "Fotoğraf ekleyin ve sıralayın",
+	picturesLink: "Fotoğrafları düzenleyin",
 	publishMissing: "Yayınlanması için hâlâ gerekenler",
 	publishReady: "Gereken her şey tamam.",
 	publishAtOnce: "Hemen, herkese gösterilir.",

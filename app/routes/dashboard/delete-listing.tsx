@@ -71,7 +71,7 @@ export default function DeleteListing({ loaderData, actionData }: Route.Componen
 				<>
 					<p>{t("deleteIntro", { title })}</p>
 					<Form method="post" className="flex flex-wrap gap-3">
-						<button type="submit" className="button button-primary">
+						<button type="submit" className="button bg-bad text-on-sea">
 							{t("deleteButton")}
 						</button>
 						<a href={ownListingPath(kind, id, "edit")} className="button button-quiet">

@@ -35,15 +35,15 @@ export default function PreviewListing({ loaderData: { listing, now: time, facts
 	return (
 		<>
 			<div role="note" className="border-b border-line bg-citrus-soft">
-				<p className="container-page flex flex-wrap items-center gap-x-4 py-1">
-					<span className="flex items-center gap-2">
-						<Icon name="eye" className="flex-none" />
+				<div className="container-page flex flex-wrap items-center gap-x-4 py-1">
+					<p className="flex gap-2 py-1">
+						<Icon name="eye" />
 						{t(listing.written_for ? "previewNoteFor" : "previewNote", { name: listing.written_for?.name ?? "" })}
-					</span>
+					</p>
 					<a href={ownListingPath(listing.kind, listing.id, "edit")} className="link inline-flex min-h-11 items-center">
 						{t("previewBack")}
 					</a>
-				</p>
+				</div>
 			</div>
 			<ListingPage
 				listing={listing}

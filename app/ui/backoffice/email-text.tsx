@@ -1,11 +1,17 @@
-/** An e-mail address that wraps after the @ and not within a word. */
+import { Fragment } from "react";
+
+/** An e-mail address that wraps after the @ and the dots behind it, and not within a word. */
 export function EmailText({ address }: { address: string }) {
-	const at = address.lastIndexOf("@") + 1;
+	const [local = "", ...domain] = address.split(/(?<=@)|(?<=@.*\.)/);
 	return (
 		<>
-			{address.slice(0, at)}
-			<wbr />
-			{address.slice(at)}
+			{local}
+			{domain.map((part) => (
+				<Fragment key={part}>
+					<wbr />
+					{part}
+				</Fragment>
+			))}
 		</>
 	);
 }

@@ -70,7 +70,7 @@ function ChoiceField({
 					<label
 						key={choice.value}
 						lang={choice.lang}
-						className={`flex min-h-11 items-center gap-3 ${choiceClassName}`}
+						className={`flex min-h-11 items-center gap-3 py-1 ${choiceClassName}`}
 					>
 						<input className="tick" {...controls.get(choice.value)} defaultChecked={isChosen(choice.value)} />
 						<span>

@@ -17,18 +17,18 @@ export function Header({ theme, viewer }: Props) {
 	const current = currentLink(useLocation());
 	return (
 		<header className="site-header">
-			<div className="container-page flex min-h-14 items-center sm:gap-3">
+			<div className="container-page flex min-h-14 items-center lg:gap-3">
 				<a href="/" className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink">
 					<BrandMark className="size-8 text-sea" />
 					Adahan
 				</a>
-				<nav aria-label={t("mainMenu")} className="ms-2 hidden md:flex xl:ms-4 xl:gap-1">
+				<nav aria-label={t("mainMenu")} className="main-links ms-2 hidden md:flex xl:ms-4 xl:gap-1">
 					{listMainLinks(viewer !== null).map(({ to, label, isPart }) => (
 						<a
 							key={to}
 							href={to}
-							aria-current={to === current ? "page" : undefined}
-							className={`min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap hover:bg-sea-soft aria-[current]:text-sea aria-[current]:underline aria-[current]:underline-offset-8 xl:px-3 ${isPart ? "hidden lg:flex" : "flex"}`}
+							aria-current={to === current ? "page" : current.startsWith(`${to}?`) ? "true" : undefined}
+							className={isPart ? "not-lg:hidden" : undefined}
 						>
 							{t(label)}
 						</a>

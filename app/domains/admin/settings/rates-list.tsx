@@ -80,7 +80,7 @@ export function RateName({ rate }: { rate: DatedRate }) {
 		rate.property_ordinal === null ? "" : t("ordinals", { ordinal: rate.property_ordinal }),
 		rate.applies_to === "any" ? "" : t(`appliesTo.${rate.applies_to}`),
 	];
-	return parts.filter(Boolean).join(" · ");
+	return parts.filter(Boolean).join("\u00a0· ");
 }
 
 function RateAmount({ rate }: { rate: DatedRate }) {

@@ -24,7 +24,7 @@ function EnquiryItem({ enquiry, back }: { enquiry: AnswerableEnquiry; back: stri
 	const language = useLanguage();
 	const { id, listing_id, name, email, phone, message, created_at, answered_at, reference, replies } = enquiry;
 	const listing = getOwnListingTitle(enquiry, language);
-	const title = listing === reference ? reference : `${listing} (${reference})`;
+	const title = listing === reference ? reference : `${listing} (${reference.replace("-", "-\u2060")})`;
 	const label = t(answered_at ? "markOpen" : "markAnswered");
 	return (
 		<li className={`panel grid content-start gap-2 p-4 ${answered_at ? "" : "border-s-4 border-s-citrus"}`}>

@@ -124,7 +124,7 @@ function ListingCell({ listing }: { listing: ListedListing }) {
 						place,
 					]
 						.filter(Boolean)
-						.join(" · ")}
+						.join("\u00a0· ")}
 				</span>
 			</span>
 		</div>

@@ -24,7 +24,7 @@ export function Plot({ count, days, median }: Props) {
 	);
 	return (
 		<figure className="panel grid content-start gap-2 p-4">
-			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
+			<figcaption className="grid">
 				<span className="font-semibold">{name}</span>
 				<span className="figures text-sm text-muted">
 					{t("total", { total: formatNumber(total, language) })}

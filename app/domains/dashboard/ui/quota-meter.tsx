@@ -26,7 +26,7 @@ export function QuotaMeter({ quota }: { quota: Quota }) {
 				value={Math.min(quota.used, quota.quota)}
 				high={quota.quota * 0.8}
 				optimum={0}
-				className="h-4 w-full"
+				className="w-full"
 			/>
 			<p className="figures">{t("quota", { used: quota.used, quota: quota.quota })}</p>
 			{state === "plenty" ? null : (

@@ -68,7 +68,7 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 					</a>
 				</h3>
 			</div>
-			<p className="figures flex flex-wrap gap-x-4 not-sm:text-sm">
+			<p className="figures flex flex-wrap gap-x-4 not-sm:text-sm xl:gap-x-2.5">
 				{CHOICES.filter((choice) => place.totals[choice] > 0).map((choice) => (
 					<a
 						key={choice}

@@ -76,26 +76,30 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, "
 
 describe("card facts", () => {
 	it.each([
-		[{}, "3 bed · 2 baths · 145 m²", "3+1 · 2 banyo · 145 m²"],
-		[{ bedrooms: 0, bathrooms: 1 }, "Studio · 1 bath · 145 m²", "1+0 · 1 banyo · 145 m²"],
+		[{}, "3 bed · 2 baths · 145\u00a0m²", "3+1 · 2 banyo · 145\u00a0m²"],
+		[{ bedrooms: 0, bathrooms: 1 }, "Studio · 1 bath · 145\u00a0m²", "1+0 · 1 banyo · 145\u00a0m²"],
 		[
 			{ bedrooms: 4, living_rooms: 2, land_m2: 1000 },
-			"4 bed · 2 baths · 145 m² · 1,000 m² land",
-			"4+2 · 2 banyo · 145 m² · 1.000 m² arsa",
+			"4 bed · 2 baths · 145\u00a0m² · 1,000\u00a0m² land",
+			"4+2 · 2 banyo · 145\u00a0m² · 1.000\u00a0m² arsa",
 		],
 		[
 			{ category: "rent", payment_interval_months: 6 },
-			"3 bed · 145 m² · Furnished · 6 months up front",
-			"3+1 · 145 m² · Eşyalı · 6 ay peşin",
+			"3 bed · 145\u00a0m² · Furnished · 6 months up front",
+			"3+1 · 145\u00a0m² · Eşyalı · 6 ay peşin",
 		],
-		[{ category: "rent", payment_interval_months: 1, furnishing: null }, "3 bed · 145 m²", "3+1 · 145 m²"],
+		[{ category: "rent", payment_interval_months: 1, furnishing: null }, "3 bed · 145\u00a0m²", "3+1 · 145\u00a0m²"],
 		[
 			{ type: "farmland", bedrooms: null, land_m2: 3345 },
-			"Farmland · 2.5 dönüm (3,345 m²)",
-			"Tarla · 2,5 dönüm (3.345 m²)",
+			"Farmland · 2.5 dönüm (3,345\u00a0m²)",
+			"Tarla · 2,5 dönüm (3.345\u00a0m²)",
 		],
-		[{ type: "residential_plot", bedrooms: null, land_m2: 200 }, "Residential plot · 200 m²", "Konut arsası · 200 m²"],
-		[{ type: "office", bedrooms: null, bathrooms: null }, "Office · 145 m²", "Ofis · 145 m²"],
+		[
+			{ type: "residential_plot", bedrooms: null, land_m2: 200 },
+			"Residential plot · 200\u00a0m²",
+			"Konut arsası · 200\u00a0m²",
+		],
+		[{ type: "office", bedrooms: null, bathrooms: null }, "Office · 145\u00a0m²", "Ofis · 145\u00a0m²"],
 		[
 			{
 				kind: "vehicle",

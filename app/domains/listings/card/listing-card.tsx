@@ -64,7 +64,7 @@ export function ListingCard({
 						{name}
 					</a>
 					{title && title.lang !== language ? (
-						<span className="text-sm font-normal text-muted">
+						<span className="block text-sm font-normal text-muted">
 							{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
 						</span>
 					) : null}
@@ -87,9 +87,9 @@ export function ListingCard({
 				</p>
 				<p className="text-muted not-sm:truncate not-sm:text-sm">{formatPlace(listing.area, language)}</p>
 				{isGone ? null : (
-					<div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted sm:grid sm:gap-1 sm:pt-1">
+					<div className="mt-auto grid grid-cols-[1fr_auto] gap-x-2 text-sm text-muted sm:grid-cols-1 sm:gap-1 sm:pt-1">
 						{listing.reduced_from_pence && listing.reduced_at && listing.reduction_percent ? (
-							<p className="figures w-full font-medium text-good">
+							<p className="figures col-span-full font-medium text-good">
 								<Icon name="cut" className="size-4" />{" "}
 								{t("reduced", {
 									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),

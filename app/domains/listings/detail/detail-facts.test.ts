@@ -86,17 +86,20 @@ describe("key facts", () => {
 	test("of a home are rooms, bathrooms, size and land", () => {
 		const villa = { kind: "property", category: "sale", type: "villa" } as const;
 		const known = { ...villa, bedrooms: 3, living_rooms: 1, bathrooms: 2, gross_m2: 161, land_m2: 2676 };
-		expect(keyFacts(known)).toEqual(["3 bed", "2 baths", "161 m²", "2 dönüm land (2,676 m²)"]);
-		expect(keyFacts(known, "tr")).toEqual(["3+1", "2 banyo", "161 m²", "2 dönüm arsa (2.676 m²)"]);
+		expect(keyFacts(known)).toEqual(["3 bed", "2 baths", "161\u00a0m²", "2 dönüm land (2,676\u00a0m²)"]);
+		expect(keyFacts(known, "tr")).toEqual(["3+1", "2 banyo", "161\u00a0m²", "2 dönüm arsa (2.676\u00a0m²)"]);
 		expect(keyFacts({ ...villa, bedrooms: 0 })).toEqual(["Studio"]);
 	});
 
 	test("of land and of business premises begin with the type", () => {
 		expect(keyFacts({ kind: "property", category: "sale", type: "farmland", land_m2: 2676 })).toEqual([
 			"Farmland",
-			"2 dönüm (2,676 m²)",
+			"2 dönüm (2,676\u00a0m²)",
 		]);
-		expect(keyFacts({ kind: "property", category: "rent", type: "shop", gross_m2: 80 })).toEqual(["Shop", "80 m²"]);
+		expect(keyFacts({ kind: "property", category: "rent", type: "shop", gross_m2: 80 })).toEqual([
+			"Shop",
+			"80\u00a0m²",
+		]);
 	});
 
 	test("of a vehicle are year, mileage, fuel and gearbox, and left-hand drive", () => {

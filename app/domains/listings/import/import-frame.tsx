@@ -21,7 +21,7 @@ export function ImportFrame({ title, intro, step, writtenFor = null, children }:
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<WrittenForNote agent={writtenFor} />
-			<div className="grid gap-2">
+			<div className="grid gap-3">
 				<StepIndicator label={t("steps")} steps={STEPS.map((name) => t(name))} current={step} />
 				<h1>{title}</h1>
 				{intro ? <p className="max-w-prose text-muted">{intro}</p> : null}

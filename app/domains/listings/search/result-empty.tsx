@@ -63,14 +63,16 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 					</ul>
 				</>
 			) : null}
-			<SaveSearch page={page} isProminent />
-			{isFiltered ? (
-				<a href={clearFiltersPath(page.search)} className="button button-secondary">
-					{t("clearAll")}
-				</a>
-			) : (
-				<p>{t("emptyNothing")}</p>
-			)}
+			<div className="flex flex-wrap items-center gap-3">
+				<SaveSearch page={page} isProminent />
+				{isFiltered ? (
+					<a href={clearFiltersPath(page.search)} className="button button-secondary">
+						{t("clearAll")}
+					</a>
+				) : (
+					<p>{t("emptyNothing")}</p>
+				)}
+			</div>
 		</div>
 	);
 }

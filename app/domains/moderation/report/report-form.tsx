@@ -72,7 +72,7 @@ type PageProps = Props & { listing: ReportedListing; isSent: boolean };
 export function ReportPage({ listing, isSent, state, constraints }: PageProps) {
 	const { t } = useTranslation("report");
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8 lg:py-12">
+		<div className="container-page grid max-w-2xl grid-cols-1 gap-6 py-8 lg:py-12">
 			<a href={listing.path} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 				<Icon name="left" className="size-5" />
 				{t("back")}

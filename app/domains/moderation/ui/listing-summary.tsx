@@ -39,7 +39,7 @@ export function ListingSummary({
 			>
 				{title?.text ?? t("listings:untitled", { reference: listing.reference })}
 			</a>
-			<span className="text-sm font-normal text-muted">{facts.join(" · ")}</span>
+			<span className="text-sm font-normal text-muted">{facts.join("\u00a0· ")}</span>
 			{listing.is_own ? <span className="text-sm font-normal text-warning">{t("own")}</span> : null}
 		</span>
 	);

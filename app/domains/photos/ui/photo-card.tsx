@@ -26,9 +26,9 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 		<li
 			id={`photo-${photo.id}`}
 			data-photo={photo.id}
-			className="panel grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-3 p-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4 sm:p-4"
+			className="panel grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-3 p-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-4 sm:p-4"
 		>
-			<div className="grid content-start gap-2">
+			<div className="grid content-start gap-2 sm:row-span-2">
 				<Preview photo={photo} number={number} />
 				{photo.is_in_work ? (
 					<p className="flex items-start gap-1.5 text-sm text-muted">
@@ -37,24 +37,22 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 					</p>
 				) : null}
 			</div>
-			<div className="grid content-start gap-2">
-				<div className="flex min-h-11 flex-wrap items-center gap-x-2">
-					{onDrag ? (
-						<button
-							type="button"
-							onPointerDown={(event) => onDrag(photo.id, event)}
-							aria-label={t("drag", { number })}
-							title={t("drag", { number })}
-							className="button button-quiet min-w-11 cursor-grab touch-none px-2"
-						>
-							<Icon name="grip" />
-						</button>
-					) : null}
-					<span className="figures text-muted">{t("position", { number, count })}</span>
-					{number === 1 ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
-				</div>
-				<PhotoActions photo={photo} number={number} count={count} />
+			<div className="flex min-h-11 flex-wrap items-center gap-x-2 self-start">
+				{onDrag ? (
+					<button
+						type="button"
+						onPointerDown={(event) => onDrag(photo.id, event)}
+						aria-label={t("drag", { number })}
+						title={t("drag", { number })}
+						className="button button-quiet min-w-11 cursor-grab touch-none px-2"
+					>
+						<Icon name="grip" />
+					</button>
+				) : null}
+				<span className="figures text-muted">{t("position", { number, count })}</span>
+				{number === 1 ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
 			</div>
+			<PhotoActions photo={photo} number={number} count={count} />
 			<Description key={`${photo.alt_en} ${photo.alt_tr}`} photo={photo} state={state} />
 		</li>
 	);
@@ -90,8 +88,8 @@ function PhotoActions({ photo, number, count }: Pick<Props, "photo" | "number" |
 		{ intent: "right", icon: "turnRight", label: t("turnRight", { number }) },
 	];
 	return (
-		<div className="flex flex-wrap items-start gap-2">
-			<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+		<div className="col-span-2 flex flex-wrap items-start content-start gap-2 sm:col-span-1 sm:col-start-2">
+			<Form method="post" preventScrollReset className="contents">
 				<input type="hidden" name="id" value={photo.id} />
 				{actions.map(({ intent, icon, label, isOff }) => (
 					<button
@@ -151,14 +149,17 @@ function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 		alt_tr: photo.alt_tr ?? (description ? "" : photo.suggestions.tr),
 	};
 	return (
-		<details open={state ? true : undefined} className="col-span-2 border-t border-line pt-1">
-			<summary className="min-h-11 cursor-pointer py-2.5">
-				<span className="font-medium">{t("described")}</span>{" "}
-				{description ? (
-					<span lang={description.lang}>{description.text}</span>
-				) : (
-					<span className="text-warning">{t("undescribedOne")}</span>
-				)}
+		<details open={state ? true : undefined} className="group col-span-2 border-t border-line pt-1">
+			<summary className="flex min-h-11 cursor-pointer list-none gap-2 py-2.5">
+				<Icon name="down" className="mt-0.5 size-5 text-sea group-open:rotate-180" />
+				<span>
+					<span className="font-medium">{t("described")}</span>{" "}
+					{description ? (
+						<span lang={description.lang}>{description.text}</span>
+					) : (
+						<span className="text-warning">{t("undescribedOne")}</span>
+					)}
+				</span>
 			</summary>
 			<Form method="post" preventScrollReset className="grid gap-3 pb-1">
 				<input type="hidden" name="id" value={photo.id} />
