@@ -49,18 +49,11 @@ export function ListingCard({
 	const isDimmed = isGone || isOverdue;
 	const name = title?.text ?? t("untitled", { reference: listing.reference ?? "" });
 	return (
-		<article
-			id={isRepeated ? undefined : `listing-${listing.id}`}
-			className="panel relative flex flex-col overflow-hidden hover:border-control"
-		>
+		<article id={isRepeated ? undefined : `listing-${listing.id}`} className="card">
 			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
-			<div className="flex grow flex-col px-3 py-1.5 sm:gap-1 sm:py-3">
-				<Heading className="font-sans text-base font-medium">
-					<a
-						href={listingPath(listing)}
-						lang={title && title.lang !== language ? title.lang : undefined}
-						className="block visited:text-muted not-sm:truncate after:absolute after:inset-0 after:rounded-card"
-					>
+			<div className="card-text">
+				<Heading>
+					<a href={listingPath(listing)} lang={title && title.lang !== language ? title.lang : undefined}>
 						{name}
 					</a>
 					{title && title.lang !== language ? (
@@ -70,7 +63,7 @@ export function ListingCard({
 					) : null}
 				</Heading>
 				{/* Shown first visually, read after the title. */}
-				<p className={`-order-1 ${isGone ? "text-muted" : ""}`}>
+				<p className={isGone ? "card-price text-muted" : "card-price"}>
 					<Price
 						category={listing.category}
 						pricePence={listing.price_pence}
@@ -82,12 +75,10 @@ export function ListingCard({
 						</span>
 					) : null}
 				</p>
-				<p className="figures not-sm:truncate not-sm:leading-snug">
-					{listFacts(listing, t as FactTexts, language).join(" · ")}
-				</p>
-				<p className="text-muted not-sm:truncate not-sm:text-sm">{formatPlace(listing.area, language)}</p>
+				<p className="card-facts">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
+				<p className="card-place">{formatPlace(listing.area, language)}</p>
 				{isGone ? null : (
-					<div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted sm:grid sm:gap-1 sm:pt-1">
+					<div className="card-foot">
 						{listing.reduced_from_pence && listing.reduced_at && listing.reduction_percent ? (
 							<p className="figures w-full font-medium text-good">
 								<Icon name="cut" className="size-4" />{" "}
@@ -97,7 +88,7 @@ export function ListingCard({
 								})}
 							</p>
 						) : null}
-						<p className={isOverdue ? "text-warning" : ""}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
+						<p className={isOverdue ? "text-warning" : undefined}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
 						{listing.agent_verified ? (
 							<p>
 								<Icon name="verified" className="size-4 text-sea" />{" "}
@@ -124,7 +115,7 @@ function CardPhoto({
 	const { t } = useTranslation("listings");
 	const photo = listing.photos[0];
 	return (
-		<div className={`relative aspect-16/9 sm:aspect-3/2 ${placeholderClass(photo)}`}>
+		<div className={`card-photo ${placeholderClass(photo)}`}>
 			{photo ? (
 				<ListingPhoto
 					photo={photo}
@@ -132,7 +123,7 @@ function CardPhoto({
 					// The link text describes the listing; an alt text would only repeat it.
 					alt=""
 					loading={loading}
-					className={`absolute inset-0 size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
+					className={isDimmed ? "opacity-50" : undefined}
 				/>
 			) : null}
 			{listing.status === "sold" || listing.status === "rented" ? (
@@ -141,7 +132,7 @@ function CardPhoto({
 				</p>
 			) : null}
 			{listing.photo_count > 1 ? (
-				<p className="figures absolute bottom-2 end-2 rounded-control bg-surface px-2 text-sm">
+				<p className="card-count">
 					<Icon name="camera" className="size-4" /> <span aria-hidden="true">{listing.photo_count}</span>
 					<span className="visually-hidden">{t("photos", { count: listing.photo_count })}</span>
 				</p>
@@ -183,10 +174,10 @@ export function ListingGrid({
 }) {
 	return (
 		<ul
-			className={`grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
+			className={`cards grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
 		>
 			{listings.map((listing, index) => (
-				<li key={listing.id} className="grid">
+				<li key={listing.id}>
 					<ListingCard
 						listing={listing}
 						now={now}
