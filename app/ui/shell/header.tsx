@@ -22,13 +22,13 @@ export function Header({ theme, viewer }: Props) {
 					<BrandMark className="size-8 text-sea" />
 					Adahan
 				</a>
-				<nav aria-label={t("mainMenu")} className="ms-2 hidden md:flex xl:ms-4 xl:gap-1">
+				<nav aria-label={t("mainMenu")} className="main-menu ms-2 hidden md:flex xl:ms-4 xl:gap-1">
 					{listMainLinks(viewer !== null).map(({ to, label, isPart }) => (
 						<a
 							key={to}
 							href={to}
 							aria-current={to === current ? "page" : undefined}
-							className={`min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap hover:bg-sea-soft aria-[current]:text-sea aria-[current]:underline aria-[current]:underline-offset-8 xl:px-3 ${isPart ? "hidden lg:flex" : "flex"}`}
+							className={isPart ? "hidden lg:flex" : undefined}
 						>
 							{t(label)}
 						</a>
