@@ -1,5 +1,6 @@
 /** List of homes, commercial property and land. */
 import { redirect } from "react-router";
+import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/properties";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const found = await getListPage("property", url, context.get(languageContext));
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
-	return { page: found.page, now: now(), origin: env.siteUrl ?? url.origin };
+	return { page: compactListPage(found.page), now: now(), origin: env.siteUrl ?? url.origin };
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
