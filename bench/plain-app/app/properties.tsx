@@ -11,10 +11,10 @@ import { SkipLink } from "#app/ui/shell/skip-link.tsx";
 export async function loader({ url }: { url: URL }) {
 	const found = await getListPage("property", url, "en");
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
-	return { page: compactListPage(found.page), now: Date.now(), origin: url.origin };
+	return { page: compactListPage(found.page), origin: url.origin };
 }
 
-type Props = { loaderData: { page: CompactListPage; now: number; origin: string } };
+type Props = { loaderData: { page: CompactListPage; origin: string } };
 
 export default function Properties({ loaderData }: Props) {
 	return (

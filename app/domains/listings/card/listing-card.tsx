@@ -1,9 +1,8 @@
 /** Card of a listing. One link covers the card; other controls are layered above it. */
 
 import type { CardListing as Listing } from "#app/domains/listings/card/card-listing.ts";
-import { getFreshness, listingPath } from "#app/domains/listings/listing.ts";
+import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
-import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,8 +17,6 @@ const IMAGE_SIZES =
 
 type Props = {
 	listing: Listing;
-	/** Milliseconds since the epoch, from the loader. */
-	now: number;
 	/** First photo of the page, loaded with high priority. */
 	isFirst?: boolean;
 	/** Lazy-loads photos below the first row. */
@@ -33,7 +30,6 @@ type Props = {
 
 export function ListingCard({
 	listing,
-	now,
 	isFirst,
 	isLazy = !isFirst,
 	headingLevel = 3,
@@ -45,7 +41,7 @@ export function ListingCard({
 	const Heading = `h${headingLevel}` as "h2" | "h3";
 	const title = pickText(language, listing.title_en ?? null, listing.title_tr ?? null);
 	const isGone = listing.status === "sold" || listing.status === "rented";
-	const { days, isOverdue } = getFreshness(listing, now);
+	const { confirmed_days: days, is_overdue: isOverdue = false } = listing;
 	const isDimmed = isGone || isOverdue;
 	const name = title?.text ?? t("untitled", { reference: listing.reference ?? "" });
 	return (
@@ -76,15 +72,15 @@ export function ListingCard({
 					) : null}
 				</p>
 				<p className="card-facts">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
-				<p className="card-place">{formatPlace(listing.area, language)}</p>
+				<p className="card-place">{listing.place}</p>
 				{isGone ? null : (
 					<div className="card-foot">
-						{listing.reduced_from_pence && listing.reduced_at && listing.reduction_percent ? (
+						{listing.reduced_from_pence && listing.reduced_on ? (
 							<p className="figures w-full font-medium text-good">
 								<Icon name="cut" className="size-4" />{" "}
 								{t("reduced", {
 									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
-									date: formatDate(listing.reduced_at, language),
+									date: formatDate(listing.reduced_on, language),
 								})}
 							</p>
 						) : null}
@@ -141,12 +137,6 @@ function CardPhoto({
 	);
 }
 
-/** Place with district: "Lapta, Kyrenia"; a district by its own name. */
-export function formatPlace(place: Listing["area"], language: Language): string {
-	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
-	return district ? `${area}, ${district}` : area;
-}
-
 /** Time of the last availability confirmation. */
 export function formatFreshness(days: number, isOverdue: boolean, t: FactTexts): string {
 	if (isOverdue) return t("unconfirmed", { count: days });
@@ -158,14 +148,12 @@ export function formatFreshness(days: number, isOverdue: boolean, t: FactTexts):
 /** Grid of cards: one column on phones, two on tablets, three on desktops, four on wide screens or without a sidebar. */
 export function ListingGrid({
 	listings,
-	now,
 	headingLevel,
 	hasFirst = false,
 	isFourAcross = false,
 	showsPricePerM2,
 }: {
 	listings: Listing[];
-	now: number;
 	headingLevel?: 2 | 3;
 	/** Whether the first photo of the page is in this grid. */
 	hasFirst?: boolean;
@@ -180,7 +168,6 @@ export function ListingGrid({
 				<li key={listing.id}>
 					<ListingCard
 						listing={listing}
-						now={now}
 						isFirst={hasFirst && index === 0}
 						isLazy={!hasFirst || index > 2}
 						headingLevel={headingLevel}

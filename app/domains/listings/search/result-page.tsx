@@ -19,7 +19,7 @@ import { formatSearchTitle, type SearchTexts } from "./search-title.ts";
 /** Target of the skip link past the filters. */
 const RESULTS_ID = "results";
 
-export function ResultPage({ page: given, now, origin }: { page: CompactListPage; now: number; origin: string }) {
+export function ResultPage({ page: given, origin }: { page: CompactListPage; origin: string }) {
 	const page = useMemo(() => completeListPage(given), [given]);
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
@@ -51,7 +51,6 @@ export function ResultPage({ page: given, now, origin }: { page: CompactListPage
 					) : (
 						<ListingGrid
 							listings={page.result.rows}
-							now={now}
 							headingLevel={2}
 							hasFirst
 							showsPricePerM2={page.search.sort === "m2_price"}
