@@ -25,6 +25,18 @@ it("carries names and numbers of all groups", () => {
 	expect(JSON.stringify(compactListPage(full)).length).toBeLessThan(JSON.stringify(full).length);
 });
 
+it("carries cards with different fields, with and without a photo", () => {
+	const photo = { path: "a/b", width: 1280, height: 960, widths: [320, 640], colour: 3 };
+	const card = { id: 1, kind: "vehicle", category: "sale", price_pence: 100, photo_count: 1, place: "Lapta, Kyrenia" };
+	const rows = [
+		{ ...card, confirmed_days: 0, title_en: "Car", year: 2019, photos: [photo] },
+		{ ...card, confirmed_days: 3, title_tr: "Araba", status: "sold", is_overdue: true, photos: [] },
+	] as unknown as ListPage["result"]["rows"];
+	const full = page({}, {});
+	full.result.rows = rows;
+	expect(completeListPage(compactListPage(full)).result.rows).toEqual(rows);
+});
+
 it("carries names without numbers, where there are too many results to count", () => {
 	const uncounted = page({}, {});
 	expect(completeListPage(compactListPage(uncounted))).toEqual(uncounted);

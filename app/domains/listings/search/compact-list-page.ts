@@ -1,7 +1,8 @@
 /**
- * A list page as its loader data carries it: options with their numbers as one text per group. The framework's encoding
- * of an object is several times as long, and slower to write.
+ * A list page as its loader data carries it: options with their numbers as one text per group, and cards as rows of one
+ * table. The framework's encoding of objects is several times as long, and slower to write.
  */
+import type { CardListing } from "../card/card-listing.ts";
 import type { ListPage } from "./list-page.server.ts";
 
 type Names = Readonly<Record<string, string>>;
@@ -12,15 +13,19 @@ const NAMED = { places: "place", makes: "make", models: "model" } as const;
 type Named = keyof typeof NAMED;
 const NAMED_GROUPS = Object.keys(NAMED) as Named[];
 
+/** Cards as rows; an absent field is undefined. */
+type CardTable = { fields: string[]; rows: unknown[][] };
+
 export type CompactListPage = Omit<ListPage, Named | "result"> & {
-	result: Omit<ListPage["result"], "facets">;
+	result: Omit<ListPage["result"], "facets" | "rows">;
+	cards: CardTable;
 	/** Texts by group; without empty groups. */
 	names: Partial<Record<Named, string>>;
 	counts: Record<string, string>;
 };
 
 /** Drops empty groups. */
-export function compactListPage({ result: { facets, ...result }, ...page }: ListPage): CompactListPage {
+export function compactListPage({ result: { facets, rows, ...result }, ...page }: ListPage): CompactListPage {
 	const { places, makes, models, ...rest } = page;
 	const groups = { places, makes, models };
 	const names: CompactListPage["names"] = {};
@@ -31,11 +36,11 @@ export function compactListPage({ result: { facets, ...result }, ...page }: List
 	const counts: CompactListPage["counts"] = {};
 	for (const [group, values] of Object.entries(facets))
 		if (!Object.values<string>(NAMED).includes(group)) counts[group] = writeCounts(values);
-	return { ...rest, result, names, counts };
+	return { ...rest, result, cards: writeCards(rows), names, counts };
 }
 
 /** The page of its compact form. */
-export function completeListPage({ names, counts, result, ...page }: CompactListPage): ListPage {
+export function completeListPage({ cards, names, counts, result, ...page }: CompactListPage): ListPage {
 	const facets: Record<string, Counts> = {};
 	for (const [group, text] of Object.entries(counts)) facets[group] = readCounts(text);
 	const groups = { places: {}, makes: {}, models: {} } as Record<Named, Names>;
@@ -45,7 +50,27 @@ export function completeListPage({ names, counts, result, ...page }: CompactList
 		if (options.some(({ count }) => count !== ""))
 			facets[NAMED[group]] = Object.fromEntries(options.map(({ slug, count }) => [slug, Number(count)]));
 	}
-	return { ...page, ...groups, result: { ...result, facets } };
+	return { ...page, ...groups, result: { ...result, rows: readCards(cards), facets } };
+}
+
+type CardPhoto = CardListing["photos"][number];
+/** Stand in the row of the card, whose own fields have other names. */
+const PHOTO_FIELDS = { path: 0, width: 0, height: 0, widths: 0, colour: 0 } satisfies Record<keyof CardPhoto, 0>;
+
+function writeCards(cards: readonly CardListing[]): CardTable {
+	const flat = cards.map(({ photos: [photo], ...card }): Record<string, unknown> => ({ ...card, ...photo }));
+	const fields = [...new Set(flat.flatMap(Object.keys))];
+	return { fields, rows: flat.map((card) => fields.map((field) => card[field])) };
+}
+
+function readCards({ fields, rows }: CardTable): CardListing[] {
+	return rows.map((row) => {
+		const card: Record<string, unknown> = {};
+		const photo: Record<string, unknown> = {};
+		for (const [index, field] of fields.entries())
+			if (row[index] !== undefined) (field in PHOTO_FIELDS ? photo : card)[field] = row[index];
+		return { ...card, photos: "path" in photo ? [photo] : [] } as unknown as CardListing;
+	});
 }
 
 /** Lines "slug=number=name"; the number is empty where it is unknown. */
