@@ -5,15 +5,14 @@ import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { CardIcon } from "./card-icon.tsx";
 import { CardChoices } from "./choice-buttons.tsx";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
 import { ListingPhoto, placeholderClass } from "./listing-photo.tsx";
 import { Price } from "./price.tsx";
 
 /** Card photo width: full screen on phones, then two, three and four columns. */
-const IMAGE_SIZES =
-	"(min-width:100rem) 23rem,(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
+const IMAGE_SIZES = "(min-width:100rem) 23rem,(min-width:64rem) 19rem,(min-width:40rem) 46vw,94vw";
 
 type Props = {
 	listing: Listing;
@@ -77,7 +76,7 @@ export function ListingCard({
 					<div className="card-foot">
 						{listing.reduced_from_pence && listing.reduced_on ? (
 							<p className="figures w-full font-medium text-good">
-								<Icon name="cut" className="size-4" />{" "}
+								<CardIcon name="cut" />{" "}
 								{t("reduced", {
 									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
 									date: formatDate(listing.reduced_on, language),
@@ -86,9 +85,8 @@ export function ListingCard({
 						) : null}
 						<p className={isOverdue ? "text-warning" : undefined}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
 						{listing.agent_verified ? (
-							<p>
-								<Icon name="verified" className="size-4 text-sea" />{" "}
-								<span className="visually-hidden sm:not-sr-only">{t("verifiedSeller")}</span>
+							<p className="card-verified">
+								<CardIcon name="verified" /> <span>{t("verifiedSeller")}</span>
 							</p>
 						) : null}
 					</div>
@@ -128,9 +126,9 @@ function CardPhoto({
 				</p>
 			) : null}
 			{listing.photo_count > 1 ? (
-				<p className="card-count">
-					<Icon name="camera" className="size-4" /> <span aria-hidden="true">{listing.photo_count}</span>
-					<span className="visually-hidden">{t("photos", { count: listing.photo_count })}</span>
+				<p className="card-count" role="img" aria-label={t("photos", { count: listing.photo_count })}>
+					<CardIcon name="camera" />
+					{` ${listing.photo_count}`}
 				</p>
 			) : null}
 		</div>
