@@ -6,7 +6,7 @@ const page = (change: Partial<ListPage>, facets: ListPage["result"]["facets"]) =
 	({
 		search: { kind: "vehicle", filters: {}, sort: "newest", page: 1, after: null },
 		notices: [],
-		places: { girne: "Kyrenia", "girne.lapta": "Lapta = upper" },
+		places: { girne: "Kyrenia", "girne.lapta": "Lapta = upper; lower" },
 		makes: {},
 		models: {},
 		pageCount: 1,

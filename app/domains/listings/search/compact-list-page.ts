@@ -1,6 +1,6 @@
 /**
- * A list page as its loader data carries it: options with their numbers as one text per group, and cards as rows of one
- * table. The framework's encoding of objects is several times as long, and slower to write.
+ * A list page as its loader data carries it: options with their numbers as one text per group, and cards as
+ * columns. The framework's encoding of objects is several times as long, and slower to write.
  */
 import type { CardListing } from "../card/card-listing.ts";
 import type { ListPage } from "./list-page.server.ts";
@@ -13,12 +13,12 @@ const NAMED = { places: "place", makes: "make", models: "model" } as const;
 type Named = keyof typeof NAMED;
 const NAMED_GROUPS = Object.keys(NAMED) as Named[];
 
-/** Cards as rows; an absent field is undefined. */
-type CardTable = { fields: string[]; rows: unknown[][] };
+/** Values of each field by card, undefined where it is absent: equal neighbours compress best. */
+type CardColumns = Record<string, unknown[]>;
 
 export type CompactListPage = Omit<ListPage, Named | "result"> & {
 	result: Omit<ListPage["result"], "facets" | "rows">;
-	cards: CardTable;
+	cards: CardColumns;
 	/** Texts by group; without empty groups. */
 	names: Partial<Record<Named, string>>;
 	counts: Record<string, string>;
@@ -54,43 +54,47 @@ export function completeListPage({ cards, names, counts, result, ...page }: Comp
 }
 
 type CardPhoto = CardListing["photos"][number];
-/** Stand in the row of the card, whose own fields have other names. */
+/** Stand beside the fields of the card, which have other names. */
 const PHOTO_FIELDS = { path: 0, width: 0, height: 0, widths: 0, colour: 0 } satisfies Record<keyof CardPhoto, 0>;
 
-function writeCards(cards: readonly CardListing[]): CardTable {
+function writeCards(cards: readonly CardListing[]): CardColumns {
 	const flat = cards.map(({ photos: [photo], ...card }): Record<string, unknown> => ({ ...card, ...photo }));
 	const fields = [...new Set(flat.flatMap(Object.keys))];
-	return { fields, rows: flat.map((card) => fields.map((field) => card[field])) };
+	return Object.fromEntries(fields.map((field) => [field, flat.map((card) => card[field])]));
 }
 
-function readCards({ fields, rows }: CardTable): CardListing[] {
-	return rows.map((row) => {
+function readCards(columns: CardColumns): CardListing[] {
+	return (columns.id ?? []).map((_, row) => {
 		const card: Record<string, unknown> = {};
 		const photo: Record<string, unknown> = {};
-		for (const [index, field] of fields.entries())
-			if (row[index] !== undefined) (field in PHOTO_FIELDS ? photo : card)[field] = row[index];
+		for (const [field, values] of Object.entries(columns))
+			if (values[row] !== undefined) (field in PHOTO_FIELDS ? photo : card)[field] = values[row];
 		return { ...card, photos: "path" in photo ? [photo] : [] } as unknown as CardListing;
 	});
 }
 
-/** Lines "slug=number=name"; the number is empty where it is unknown. */
+/** Between options: a line break would be escaped twice. One in a name travels as a line break, which no name has. */
+const SEPARATOR = ";";
+
+/** Options as "slug=number=name"; the number is empty where it is unknown. */
 function writeNames(names: Names, counts: Counts | undefined): string {
 	return Object.entries(names)
-		.map(([slug, name]) => `${slug}=${counts ? (counts[slug] ?? 0) : ""}=${name}`)
-		.join("\n");
+		.map(([slug, name]) => `${slug}=${counts ? (counts[slug] ?? 0) : ""}=${name.replaceAll(SEPARATOR, "\n")}`)
+		.join(SEPARATOR);
 }
 
 function readOptions(text = "") {
-	return text.split("\n").flatMap((line) => {
-		const [slug = "", count = ""] = line.split("=", 2);
-		return slug ? [{ slug, count, name: line.slice(slug.length + count.length + 2) }] : [];
+	return text.split(SEPARATOR).flatMap((option) => {
+		const [slug = "", count = ""] = option.split("=", 2);
+		const name = option.slice(slug.length + count.length + 2).replaceAll("\n", SEPARATOR);
+		return slug ? [{ slug, count, name }] : [];
 	});
 }
 
 const writeCounts = (counts: Counts) =>
 	Object.entries(counts)
 		.map(([value, count]) => `${value}=${count}`)
-		.join("\n");
+		.join(SEPARATOR);
 
 const readCounts = (text: string): Counts =>
 	Object.fromEntries(readOptions(text).map(({ slug, count }) => [slug, Number(count)]));
