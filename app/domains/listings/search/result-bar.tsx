@@ -64,7 +64,7 @@ export function FilterButton({ chipCount, isFloating }: { chipCount: number; isF
 		<button
 			type="button"
 			popoverTarget={FILTER_FORM_ID}
-			className={isFloating ? "no-print button filter-button is-floating" : "no-print button filter-button"}
+			className={isFloating ? "no-print button filter-button sticky" : "no-print button filter-button"}
 		>
 			<Icon name="filter" />
 			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}
