@@ -91,11 +91,10 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 		</I18nextProvider>,
 	);
 	const handoff = getHandoff();
-	const { html, scriptHashes } = finishPage(page, handoff && (await text(handoff as never)));
+	const { content, scriptHashes } = finishPage(page, handoff && (await text(handoff as never)));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
-	const content = Buffer.from(`<!DOCTYPE html>${html}`);
 	loadContext.set(pageContentContext, content);
 	return new Response(content, { headers, status: knownStatus ?? status });
 }

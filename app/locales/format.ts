@@ -30,6 +30,7 @@ const monthAndYear = keep(
 const moment = keep(
 	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }),
 );
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 const durations = {
 	minute: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" })),
 	hour: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" })),
@@ -65,7 +66,7 @@ export function formatDate(iso: string, language: Language): string {
 
 /** Local calendar day of a timestamp, as an ISO date. */
 export function toIslandDay(timestamp: number): string {
-	return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(timestamp);
+	return isoDay.format(timestamp);
 }
 
 /** Month and year as text. */

@@ -28,10 +28,24 @@ const [detectLanguage, getDetectedLanguage] = createI18nextMiddleware({
 	i18next: { initAsync: false, resources: {} },
 });
 
+/** Asks the detector only for a header that is new: it creates a translation instance for each request. */
+const findOrDetect: MiddlewareFunction<Response> = (input, next) => {
+	const { request, url, context } = input;
+	const known = readSelected(url) ?? findLanguage(request);
+	if (known) {
+		context.set(languageContext, known);
+		return next();
+	}
+	return detectLanguage(input, () => {
+		const language = getDetectedLanguage(context) as Language;
+		context.set(languageContext, language);
+		remember(request, language);
+		return next();
+	});
+};
+
 const setLanguage: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-	const language = getDetectedLanguage(context) as Language;
-	context.set(languageContext, language);
-	if (!readSelected(url) && !readStored(request)) remember(request, language);
+	const language = context.get(languageContext);
 	const response = await next();
 	response.headers.set("Content-Language", language);
 	const selected = readSelected(url);
@@ -39,8 +53,8 @@ const setLanguage: MiddlewareFunction<Response> = async ({ request, url, context
 	return response;
 };
 
-/** Detects the language, then keeps it for the request and answers with it. */
-export const locale = [detectLanguage, setLanguage];
+/** Finds the language, then keeps it for the request and answers with it. */
+export const locale = [findOrDetect, setLanguage];
 
 /** Languages detected from Accept-Language headers, of which there are few. */
 const detected = new LRUCache<string, Language>({ max: 500 });

@@ -58,6 +58,7 @@ export function getSession(context: Context): Session {
 export async function getOptionalUser(context: Context): Promise<Viewer | null> {
 	const visit = context.get(sessionContext);
 	if (visit.user) return visit.user;
+	if (!visit.session.hasCookie) return null;
 	visit.optionalUser ??= withTimeout(visit.load(), env.publicReadTimeoutMs, sessionTimeout()).catch((error: Error) => {
 		log.warn("auth init failed", { message: error.message });
 		return null;

@@ -1,9 +1,9 @@
 /** A decorative icon of the sprite; the text beside it carries the meaning. */
 import type { IconName } from "./icon-names.ts";
 
-export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
 	return (
-		<svg className={`icon ${className}`} aria-hidden="true" focusable="false">
+		<svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
 			<use href={`/icons.svg#${name}`} />
 		</svg>
 	);

@@ -56,6 +56,15 @@ describe.each(["/", "/properties", "/properties/1"])("%s", (path) => {
 	});
 });
 
+describe.each(["/properties", "/properties?category=sale&place=girne", "/vehicles"])("%s", (path) => {
+	it("has at most 90 kB of HTML, and 13 kB compressed", async () => {
+		const { html } = await read(path);
+		expect(html.match(/<article/g)).toHaveLength(24);
+		expect(Buffer.byteLength(html)).toBeLessThanOrEqual(90 * KILOBYTE);
+		expect(await pack(html)).toBeLessThanOrEqual(13 * KILOBYTE);
+	});
+});
+
 describe("/properties", () => {
 	it("has its head and first cards in the first 14 kB", async () => {
 		const { html } = await read("/properties");

@@ -38,7 +38,7 @@ describe("home page", () => {
 		const page = toHomePage({ ...nothing, newest_properties }, areas, "en");
 		expect(page.sale.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 		expect(page.rent.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
-		expect(page.rent[0]).toMatchObject({ title_en: "Flat in Lapta", area: { district_en: "Kyrenia" } });
+		expect(page.rent[0]).toMatchObject({ title_en: "Flat in Lapta", place: "Lapta, Kyrenia" });
 		expect(page.rent[0]).not.toHaveProperty("title_tr");
 	});
 

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { finishPage } from "./inline-scripts.server.ts";
+import * as scripts from "./inline-scripts.server.ts";
 
 const FRAMEWORK = '<script>window.context = {}</script><script type="module" async="">import "/assets/a.js";</script>';
 const page = (content: string) =>
 	`<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>${content}<footer></footer>${FRAMEWORK}</body></html>`;
+/** The finished page as text. */
+function finishPage(page: string, handoff: string | undefined) {
+	const { content, scriptHashes } = scripts.finishPage(page, handoff);
+	return { html: content.toString(), scriptHashes };
+}
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 it("hashes every script after the footer", () => {
@@ -37,6 +42,18 @@ it("escapes the data so that it cannot end its script", () => {
 
 it("leaves a page without data unchanged and allows its scripts", () => {
 	const { html, scriptHashes } = finishPage(page(""), undefined);
-	expect(html).toBe(page(""));
+	expect(html).toBe(`<!DOCTYPE html>${page("")}`);
 	expect(scriptHashes).toHaveLength(2);
+});
+
+it("keeps every letter of a page, also of one larger than its buffer", () => {
+	for (const text of ["Karşıyaka, 2+1 · £179,000 🏡", "ğ".repeat(600_000)])
+		for (const handoff of ["[1]", undefined])
+			expect(finishPage(page(text), handoff).html).toContain(`<body>${text}<footer>`);
+});
+
+it("does not change a finished page with the next one", () => {
+	const { content } = scripts.finishPage(page("first"), "[1]");
+	scripts.finishPage(page("other"), "[1]");
+	expect(content.toString()).toContain("first");
 });

@@ -7,26 +7,45 @@ import { createHash } from "node:crypto";
 import { handoffScript, parkModuleScript, parkPreloads, START_SCRIPT } from "./router-internals.server.ts";
 
 type FinishedPage = {
-	html: string;
+	/** The document in UTF-8. */
+	content: Buffer<ArrayBuffer>;
 	/** `'sha256-…'` of every allowed inline script, for the policy. */
 	scriptHashes: string[];
 };
 
+const DOCTYPE = "<!DOCTYPE html>";
+
 /**
- * Finishes a rendered page. handoff: hydration data of the framework, undefined for a page without scripts. Only the
- * head and the part after the footer are searched, because the rest is long.
+ * Finishes a rendered page. handoff: hydration data of the framework, undefined for a page without scripts. The page is
+ * encoded once and then handled as bytes: the renderer's string consists of thousands of pieces, and each change of a
+ * string would join and encode it again.
  */
 export function finishPage(page: string, handoff: string | undefined): FinishedPage {
-	const headEnd = page.indexOf("</head>");
-	const footerEnd = page.lastIndexOf("</footer>");
-	if (headEnd < 0 || footerEnd < headEnd) return { html: page, scriptHashes: [] };
-	if (handoff === undefined) return { html: page, scriptHashes: hashScripts(page.slice(footerEnd)) };
-	const head = parkPreloads(page.slice(0, headEnd));
-	const scripts = parkModuleScript(page.slice(footerEnd)).replace(
+	const bytes = encode(page);
+	const headEnd = bytes.indexOf("</head>");
+	const footerEnd = bytes.lastIndexOf("</footer>");
+	if (headEnd < 0 || footerEnd < headEnd) return { content: join(DOCTYPE, bytes), scriptHashes: [] };
+	const end = bytes.toString("utf8", footerEnd);
+	if (handoff === undefined) return { content: join(DOCTYPE, bytes), scriptHashes: hashScripts(end) };
+	const head = DOCTYPE + parkPreloads(bytes.toString("utf8", 0, headEnd));
+	const scripts = parkModuleScript(end).replace(
 		"</body>",
 		() => `${handoffScript(handoff)}<script>${START_SCRIPT}</script></body>`,
 	);
-	return { html: head + page.slice(headEnd, footerEnd) + scripts, scriptHashes: hashScripts(scripts) };
+	return { content: join(head, bytes.subarray(headEnd, footerEnd), scripts), scriptHashes: hashScripts(scripts) };
+}
+
+/** Reused for every page; a page is copied from it before the next one is finished. */
+const buffer = Buffer.allocUnsafeSlow(1024 * 1024);
+const MAX_BYTES_PER_CHARACTER = 3;
+
+function encode(page: string): Buffer {
+	if (page.length * MAX_BYTES_PER_CHARACTER > buffer.length) return Buffer.from(page);
+	return buffer.subarray(0, buffer.write(page));
+}
+
+function join(...parts: (string | Buffer)[]): Buffer<ArrayBuffer> {
+	return Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
 }
 
 const knownHashes = new Map<string, string>();

@@ -23,7 +23,6 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
@@ -61,7 +60,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		link,
 		pages,
 		firstName: requireUser(context).firstName,
-		now: now(),
 	};
 }
 
@@ -89,7 +87,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("favourites");
 	const root = useRouteLoaderData<typeof rootLoader>("root");
-	const { search, favourites, total, counts, link, pages, firstName, now } = loaderData;
+	const { search, favourites, total, counts, link, pages, firstName } = loaderData;
 	const draft = useFormDraft();
 	const rejected =
 		actionData && "state" in actionData ? actionData : draft && { id: Number(draft.values.listing), state: draft };
@@ -124,13 +122,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 						rejected={rejected?.id === favourite.id ? rejected.state : undefined}
 						card={
 							favourite.listing ? (
-								<ListingCard
-									listing={favourite.listing}
-									now={now}
-									isFirst={index === 0}
-									isLazy={index > 2}
-									headingLevel={2}
-								/>
+								<ListingCard listing={favourite.listing} isFirst={index === 0} isLazy={index > 2} headingLevel={2} />
 							) : null
 						}
 					/>

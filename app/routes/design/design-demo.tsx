@@ -52,7 +52,7 @@ export default function DesignDemo({ loaderData: { tokens, now, page } }: Route.
 			<NoteSpecimens />
 			<TableSpecimens />
 			<BreadcrumbSpecimens page={page} />
-			<CardSpecimens now={now} show={(listing) => <ListingCard listing={listing} now={now} isRepeated />} />
+			<CardSpecimens now={now} show={(listing) => <ListingCard listing={listing} isRepeated />} />
 			<ResultSpecimens />
 		</DesignPage>
 	);

@@ -13,7 +13,6 @@ import { searchListings } from "#app/domains/listings/listing-queries.server.ts"
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
@@ -58,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		type: "profile",
 		structuredData: [agentStructuredData(agent, address, siteOrigin(url))],
 	});
-	return { head, agent, address, kind: kind ?? null, page, pages, groups, now: now() };
+	return { head, agent, address, kind: kind ?? null, page, pages, groups };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -72,7 +71,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function Agent({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("agents");
-	const { agent, address, kind, page, pages, groups, now } = loaderData;
+	const { agent, address, kind, page, pages, groups } = loaderData;
 	const path = `/agents/${agent.slug}`;
 	return (
 		<div className="container-page pt-8 sm:pt-12">
@@ -102,7 +101,7 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 								</a>
 							) : null}
 						</div>
-						<ListingGrid listings={group.rows} now={now} />
+						<ListingGrid listings={group.rows} />
 					</div>
 				))}
 				<Pagination

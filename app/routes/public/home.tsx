@@ -56,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { places, ...sections } = toHomePage(page, areas, language);
 	const recent = toCardListings(viewed.slice(0, CARDS_PER_ROW), language);
 	// A single text is smaller than a serialised list.
-	const payload = { ...sections, recent, placeLines: places.join("\n"), head, now: now(), scene: getScene(now()) };
+	const payload = { ...sections, recent, placeLines: places.join("\n"), head, scene: getScene(now()) };
 	return data(payload, recent.length > 0 ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
 }
 
@@ -72,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation(["home", "shell"]);
 	const language = useLanguage();
 	const root = useRouteLoaderData<typeof rootLoader>("root");
-	const { scene, placeLines, totals, districts, types, recent, sale, rent, vehicles, cuts, agents, now } = loaderData;
+	const { scene, placeLines, totals, districts, types, recent, sale, rent, vehicles, cuts, agents } = loaderData;
 	const number = (count: number) => ({ number: formatNumber(count, language) });
 	const newest = [...sale, ...rent, ...vehicles].map(({ id }) => id);
 	const isRepeated = (id: number, listings: CardListing[]) =>
@@ -81,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 		<CardRow>
 			{listings.map((listing) => (
 				<li key={listing.id}>
-					<ListingCard listing={listing} now={now} isRepeated={isRepeated(listing.id, listings)} />
+					<ListingCard listing={listing} isRepeated={isRepeated(listing.id, listings)} />
 				</li>
 			))}
 		</CardRow>

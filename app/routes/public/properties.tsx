@@ -1,16 +1,16 @@
 /** List of homes, commercial property and land. */
 import { redirect } from "react-router";
+import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
-import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/properties";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const found = await getListPage("property", url, context.get(languageContext));
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
-	return { page: found.page, now: now(), origin: env.siteUrl ?? url.origin };
+	return { page: compactListPage(found.page), origin: env.siteUrl ?? url.origin };
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {

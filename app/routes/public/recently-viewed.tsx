@@ -9,7 +9,6 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getUserClient, loadUser } from "#app/middleware/session.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		? await listRecentlyViewed(await getUserClient(context))
 		: await listListings(readViewed(request));
 	const listings = toCardListings(found, language);
-	return data({ head, listings, now: now(), isAccount: viewer !== null }, PRIVATE_HEADERS);
+	return data({ head, listings, isAccount: viewer !== null }, PRIVATE_HEADERS);
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -44,7 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
 	return response;
 }
 
-export default function RecentlyViewed({ loaderData: { listings, now, isAccount } }: Route.ComponentProps) {
+export default function RecentlyViewed({ loaderData: { listings, isAccount } }: Route.ComponentProps) {
 	const { t } = useTranslation("compare");
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
@@ -68,7 +67,7 @@ export default function RecentlyViewed({ loaderData: { listings, now, isAccount 
 							</button>
 						</form>
 					</div>
-					<ListingGrid listings={listings} now={now} headingLevel={2} hasFirst isFourAcross />
+					<ListingGrid listings={listings} headingLevel={2} hasFirst isFourAcross />
 				</>
 			)}
 		</div>

@@ -8,7 +8,6 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/shared-list";
@@ -36,20 +35,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const title = list.first_name ? t("shared.titleOf", { name: list.first_name }) : t("shared.title");
 	const head = pageHead({ url, context }, title, { description: t("shared.description"), path: "/", isIndexed: false });
 	const listings = toCardListings(list.rows, language);
-	return data(
-		{ head, title, total: list.total, page, token: params.token, listings, now: now() },
-		{ headers: SECRET_HEADERS },
-	);
+	return data({ head, title, total: list.total, page, token: params.token, listings }, { headers: SECRET_HEADERS });
 }
 
 export default function SharedList({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("favourites");
-	const { title, total, page, token, listings, now } = loaderData;
+	const { title, total, page, token, listings } = loaderData;
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
 			<h1>{title}</h1>
 			<p className="text-muted">{total > 0 ? t("shared.intro", { count: total }) : t("shared.empty")}</p>
-			<ListingGrid listings={listings} now={now} headingLevel={2} hasFirst isFourAcross />
+			<ListingGrid listings={listings} headingLevel={2} hasFirst isFourAcross />
 			<Pagination page={page} pages={countPages(total)} pathOf={(wanted) => sharedListPath(token, wanted)} />
 		</div>
 	);

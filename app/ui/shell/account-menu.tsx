@@ -16,9 +16,6 @@ export type HeaderViewer = {
 	hasAdmin: boolean;
 };
 
-const LINK =
-	"flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea";
-
 /** End of the header: account menu, or links to sign in and sign up. */
 export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; theme: Theme }) {
 	const { t } = useTranslation("shell");
@@ -84,13 +81,13 @@ export function AccountLinks({ viewer }: { viewer: HeaderViewer }) {
 			{links
 				.filter(({ isShown }) => isShown)
 				.map(({ to, label, icon }) => (
-					<a key={to} href={to} aria-current={pathname === to ? "page" : undefined} className={LINK}>
+					<a key={to} href={to} aria-current={pathname === to ? "page" : undefined} className="menu-link">
 						<Icon name={icon} />
 						{t(label)}
 					</a>
 				))}
 			<form method="post" action="/logout">
-				<button type="submit" className={`${LINK} w-full cursor-pointer`}>
+				<button type="submit" className="menu-link w-full cursor-pointer">
 					<Icon name="signOut" />
 					{t("signOut")}
 				</button>
@@ -104,15 +101,15 @@ export function SignInLinks() {
 	const { t } = useTranslation("shell");
 	return (
 		<nav aria-label={t("account")} className="grid gap-1">
-			<a href="/auth" className={LINK}>
+			<a href="/auth" className="menu-link">
 				<Icon name="signIn" />
 				{t("signIn")}
 			</a>
-			<a href="/auth?mode=signup" className={LINK}>
+			<a href="/auth?mode=signup" className="menu-link">
 				<Icon name="user" />
 				{t("signUp")}
 			</a>
-			<a href="/agent-registration" className={LINK}>
+			<a href="/agent-registration" className="menu-link">
 				<Icon name="agents" />
 				{t("becomeAgent")}
 			</a>

@@ -35,11 +35,7 @@ export function AddListingLinks() {
 					["/dashboard/vehicles/new", "addVehicle", "car"],
 				] as const
 			).map(([to, label, icon]) => (
-				<a
-					key={to}
-					href={to}
-					className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft"
-				>
+				<a key={to} href={to} className="menu-link">
 					<Icon name={icon} />
 					{t(label)}
 				</a>

@@ -8,9 +8,6 @@ import { currentLink, listMainLinks } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
 import { useMenu } from "./use-menu.ts";
 
-const DRAWER_LINK =
-	"flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea";
-
 export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
 	const current = currentLink(useLocation());
@@ -35,7 +32,7 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 						key={to}
 						href={to}
 						aria-current={to === current ? "page" : undefined}
-						className={`${DRAWER_LINK} ${isPart ? "ps-10" : ""}`}
+						className={isPart ? "menu-link ps-10" : "menu-link"}
 					>
 						<Icon name={icon} />
 						{t(label)}
@@ -58,7 +55,7 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 					<SignInLinks />
 				)}
 			</div>
-			<a href="/recently-viewed" className={`${DRAWER_LINK} mb-4`}>
+			<a href="/recently-viewed" className="menu-link mb-4">
 				<Icon name="history" />
 				{t("recentlyViewed")}
 			</a>

@@ -59,7 +59,9 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 				</div>
 			)}
 			<div className="container-page flex flex-wrap items-center gap-x-5 py-1 text-sm text-muted">
-				<p className={isWorkspace ? "hidden sm:block" : ""}>{year > 1970 ? t("copyright", { year }) : "© Adahan"}</p>
+				<p className={isWorkspace ? "hidden sm:block" : undefined}>
+					{year > 1970 ? t("copyright", { year }) : "© Adahan"}
+				</p>
 				{(isWorkspace ? ABOUT_LINKS.slice(1, 4) : PRIVACY_CHOICE).map((link) => (
 					<FooterLink key={link.to} {...link} />
 				))}
@@ -103,7 +105,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly Link[] }
 function FooterLink({ to, label }: Link) {
 	const { t } = useTranslation("shell");
 	return (
-		<a href={to} className="inline-flex min-h-11 items-center text-muted hover:text-sea hover:underline">
+		<a href={to} className="footer-link">
 			{t(label)}
 		</a>
 	);

@@ -22,7 +22,7 @@ export function Header({ theme, viewer }: Props) {
 					<BrandMark className="size-8 text-sea" />
 					Adahan
 				</a>
-				<nav aria-label={t("mainMenu")} className="main-links ms-2 hidden md:flex xl:ms-4 xl:gap-1">
+				<nav aria-label={t("mainMenu")} className="main-menu ms-2 hidden md:flex xl:ms-4 xl:gap-1">
 					{listMainLinks(viewer !== null).map(({ to, label, isPart }) => (
 						<a
 							key={to}

@@ -1,6 +1,7 @@
 /** The product's list page with the same data and components, without its optimisations. */
 import { redirect } from "react-router";
-import { getListPage, type ListPage } from "#app/domains/listings/search/list-page.server.ts";
+import { type CompactListPage, compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
+import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { Header } from "#app/ui/shell/header.tsx";
@@ -10,10 +11,10 @@ import { SkipLink } from "#app/ui/shell/skip-link.tsx";
 export async function loader({ url }: { url: URL }) {
 	const found = await getListPage("property", url, "en");
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
-	return { page: found.page, now: Date.now(), origin: url.origin };
+	return { page: compactListPage(found.page), origin: url.origin };
 }
 
-type Props = { loaderData: { page: ListPage; now: number; origin: string } };
+type Props = { loaderData: { page: CompactListPage; origin: string } };
 
 export default function Properties({ loaderData }: Props) {
 	return (

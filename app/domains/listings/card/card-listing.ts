@@ -2,24 +2,15 @@
  * The subset of a listing that a card shows. Loader data is sent twice, as HTML and as data for hydration, so every
  * extra field of a list of 24 counts.
  */
+import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import type { Category, ListingCard, Photo, Place } from "../listing.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Category, getFreshness, isLand, type ListingCard, type Photo, type Place } from "../listing.ts";
 
-const REQUIRED_COLUMNS = [
-	"id",
-	"kind",
-	"category",
-	"type",
-	"price_pence",
-	"last_confirmed_at",
-	"agent_verified",
-	"photo_count",
-] as const;
+const REQUIRED_COLUMNS = ["id", "kind", "category", "price_pence", "photo_count"] as const;
 const OPTIONAL_COLUMNS = [
 	"reduced_from_pence",
-	"reduction_percent",
 	"bedrooms",
-	"living_rooms",
 	"bathrooms",
 	"gross_m2",
 	"land_m2",
@@ -40,42 +31,46 @@ const CATEGORY_OF_COLUMN: Readonly<Record<string, Category>> = {
 	furnishing: "rent",
 };
 
-/** Every ListingCard is one; `toCardListing` drops the fields that the page does not show. */
 export type CardListing = Pick<ListingCard, (typeof REQUIRED_COLUMNS)[number]> &
 	Partial<
 		Pick<
 			ListingCard,
 			| (typeof OPTIONAL_COLUMNS)[number]
 			| "status"
+			| "type"
+			| "living_rooms"
 			| "title_en"
 			| "title_tr"
-			| "reduced_at"
 			| "price_per_m2_pence"
 			| "reference"
 		>
 	> & {
-		area: Pick<Place, "name_en" | "name_tr" | "district_en" | "district_tr">;
+		/** Name of the place with its district. */
+		place: string;
+		/** Days since the availability was confirmed. */
+		confirmed_days: number;
+		is_overdue?: boolean;
+		agent_verified?: boolean;
+		/** ISO date of the reduction. */
+		reduced_on?: string;
 		photos: Pick<Photo, "path" | "width" | "height" | "widths" | "colour">[];
 	};
 
-/** Cards need times to the minute only. */
-const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0, 16)}Z`;
-
 /**
- * Cards of a page in one language: the other language's title only as a fallback, place names in this language only.
- * Equal places and sizes share one object, so they are serialised once.
+ * Cards of a page in one language: the other language's title only as a fallback, and only fields that the card shows.
+ * Equal lists of sizes share one object, so they are serialised once.
  */
 export function toCardListings(
 	listings: ListingCard[],
 	language: Language,
-	needs: { pricePerM2?: boolean } = {},
+	{ pricePerM2 = false, time = now() }: { pricePerM2?: boolean; time?: number } = {},
 ): CardListing[] {
-	const places = new Map<string, CardListing["area"]>();
 	const widths = new Map<string, number[]>();
-	const once = <T>(known: Map<string, T>, key: string, value: T): T => {
-		const found = known.get(key) ?? value;
-		known.set(key, found);
-		return found;
+	const shareWidths = (value: number[]) => {
+		const key = value.join();
+		const known = widths.get(key) ?? value;
+		widths.set(key, known);
+		return known;
 	};
 	return listings.map((listing) => {
 		const card: Record<string, unknown> = {};
@@ -84,25 +79,36 @@ export function toCardListings(
 			const isShown = (CATEGORY_OF_COLUMN[name] ?? listing.category) === listing.category;
 			if (isShown && listing[name] !== null) card[name] = listing[name];
 		}
+		// Homes are described by their rooms, vehicles by their year, anything else by its type.
+		if (listing.kind === "property" && (listing.bedrooms == null || isLand(listing.type))) card.type = listing.type;
+		// Only the Turkish notation of rooms names them.
+		if (language === "tr" && listing.living_rooms !== null) card.living_rooms = listing.living_rooms;
 		const isTurkish = language === "tr" ? listing.title_tr !== null : listing.title_en === null;
 		if (isTurkish) card.title_tr = listing.title_tr;
 		else card.title_en = listing.title_en;
 		if (listing.title_en === null && listing.title_tr === null) card.reference = listing.reference;
 		// Absent for available listings, which are nearly all.
 		if (listing.status !== "available") card.status = listing.status;
-		if (listing.reduced_at) card.reduced_at = toMinute(listing.reduced_at);
-		if (needs.pricePerM2) card.price_per_m2_pence = listing.price_per_m2_pence;
-		card.last_confirmed_at = toMinute(listing.last_confirmed_at);
-		card.area = once(places, listing.area.slug, toPlaceName(listing.area, language));
+		if (listing.reduction_percent && listing.reduced_at) card.reduced_on = toIslandDay(Date.parse(listing.reduced_at));
+		if (listing.agent_verified) card.agent_verified = true;
+		if (pricePerM2) card.price_per_m2_pence = listing.price_per_m2_pence;
+		const { days, isOverdue } = getFreshness(listing, time);
+		card.confirmed_days = days;
+		if (isOverdue) card.is_overdue = true;
+		card.place = formatPlace(listing.area, language);
 		card.photos = listing.photos.map(({ path, width, height, widths: all, colour }) => {
 			const offered = all.filter((one) => one <= 640);
-			return { path, width, height, widths: once(widths, offered.join(), offered), colour };
+			return { path, width, height, widths: shareWidths(offered), colour };
 		});
 		return card as CardListing;
 	});
 }
 
-function toPlaceName(place: Place, language: Language): CardListing["area"] {
-	const [name, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
-	return { name_en: name, name_tr: name, district_en: district, district_tr: district };
+/** Place with district: "Lapta, Kyrenia"; a district by its own name. */
+export function formatPlace(
+	place: Pick<Place, "name_en" | "name_tr" | "district_en" | "district_tr">,
+	language: Language,
+): string {
+	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
+	return district ? `${area}, ${district}` : area;
 }

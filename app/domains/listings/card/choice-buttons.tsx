@@ -4,6 +4,7 @@ import { comparePath } from "#app/domains/compare/compare-list.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { measureHeight } from "#app/ui/shell/measure-height.ts";
+import { CardIcon } from "./card-icon.tsx";
 import { CHOICES_FORM, COMPARE_ACTION, useSavedAndCompared } from "./saved-and-compared.tsx";
 
 /** On a card: two icons over the photo, labelled with the listing's title. */
@@ -22,7 +23,7 @@ export function CardChoices({ id, title }: { id: number; title: string }) {
 				aria-pressed={isSaved}
 				title={`${t("save")}: ${title}`}
 			>
-				<Icon name={isSaved ? "saved" : "heart"} />
+				<CardIcon name={isSaved ? "saved" : "heart"} />
 			</button>
 			<button
 				type="submit"
@@ -33,7 +34,7 @@ export function CardChoices({ id, title }: { id: number; title: string }) {
 				aria-pressed={isCompared}
 				title={`${t("compare")}: ${title}`}
 			>
-				<Icon name="compare" />
+				<CardIcon name="compare" />
 			</button>
 		</div>
 	);

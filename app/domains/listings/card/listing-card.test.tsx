@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ListingCard as Listing } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import { toCardListings } from "./card-listing.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
 
@@ -58,15 +59,18 @@ const HOME: Listing = {
 	],
 };
 
+const toCard = (values: Partial<Listing>, language: Language) =>
+	toCardListings([{ ...HOME, ...values }], language, { time: NOW })[0]!;
+
 function facts(values: Partial<Listing>, language: Language): string {
 	const t = translations(language).getFixedT(language, ["listings", "vocabulary", "common"]) as unknown as FactTexts;
-	return listFacts({ ...HOME, ...values }, t, language).join(" · ");
+	return listFacts(toCard(values, language), t, language).join(" · ");
 }
 
 function render(values: Partial<Listing>, language: Language = "en", isFirst = false): string {
 	return renderToStaticMarkup(
 		<I18nextProvider i18n={translations(language)}>
-			<ListingCard listing={{ ...HOME, ...values }} now={NOW} isFirst={isFirst} />
+			<ListingCard listing={toCard(values, language)} isFirst={isFirst} />
 		</I18nextProvider>,
 	);
 }

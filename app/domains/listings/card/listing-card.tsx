@@ -1,25 +1,21 @@
 /** Card of a listing. One link covers the card; other controls are layered above it. */
 
 import type { CardListing as Listing } from "#app/domains/listings/card/card-listing.ts";
-import { getFreshness, listingPath } from "#app/domains/listings/listing.ts";
+import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
-import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { CardIcon } from "./card-icon.tsx";
 import { CardChoices } from "./choice-buttons.tsx";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
 import { ListingPhoto, placeholderClass } from "./listing-photo.tsx";
 import { Price } from "./price.tsx";
 
 /** Card photo width: full screen on phones, then two, three and four columns. */
-const IMAGE_SIZES =
-	"(min-width:100rem) 23rem,(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
+const IMAGE_SIZES = "(min-width:100rem) 23rem,(min-width:64rem) 19rem,(min-width:40rem) 46vw,94vw";
 
 type Props = {
 	listing: Listing;
-	/** Milliseconds since the epoch, from the loader. */
-	now: number;
 	/** First photo of the page, loaded with high priority. */
 	isFirst?: boolean;
 	/** Lazy-loads photos below the first row. */
@@ -33,7 +29,6 @@ type Props = {
 
 export function ListingCard({
 	listing,
-	now,
 	isFirst,
 	isLazy = !isFirst,
 	headingLevel = 3,
@@ -45,22 +40,15 @@ export function ListingCard({
 	const Heading = `h${headingLevel}` as "h2" | "h3";
 	const title = pickText(language, listing.title_en ?? null, listing.title_tr ?? null);
 	const isGone = listing.status === "sold" || listing.status === "rented";
-	const { days, isOverdue } = getFreshness(listing, now);
+	const { confirmed_days: days, is_overdue: isOverdue = false } = listing;
 	const isDimmed = isGone || isOverdue;
 	const name = title?.text ?? t("untitled", { reference: listing.reference ?? "" });
 	return (
-		<article
-			id={isRepeated ? undefined : `listing-${listing.id}`}
-			className="panel relative flex flex-col overflow-hidden hover:border-control"
-		>
+		<article id={isRepeated ? undefined : `listing-${listing.id}`} className="card">
 			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
-			<div className="flex grow flex-col px-3 py-1.5 sm:gap-1 sm:py-3">
-				<Heading className="font-sans text-base font-medium">
-					<a
-						href={listingPath(listing)}
-						lang={title && title.lang !== language ? title.lang : undefined}
-						className="block visited:text-muted not-sm:truncate after:absolute after:inset-0 after:rounded-card"
-					>
+			<div className="card-text">
+				<Heading>
+					<a href={listingPath(listing)} lang={title && title.lang !== language ? title.lang : undefined}>
 						{name}
 					</a>
 					{title && title.lang !== language ? (
@@ -70,7 +58,7 @@ export function ListingCard({
 					) : null}
 				</Heading>
 				{/* Shown first visually, read after the title. */}
-				<p className={`-order-1 ${isGone ? "text-muted" : ""}`}>
+				<p className={isGone ? "card-price text-muted" : "card-price"}>
 					<Price
 						category={listing.category}
 						pricePence={listing.price_pence}
@@ -82,26 +70,23 @@ export function ListingCard({
 						</span>
 					) : null}
 				</p>
-				<p className="figures not-sm:truncate not-sm:leading-snug">
-					{listFacts(listing, t as FactTexts, language).join(" · ")}
-				</p>
-				<p className="text-muted not-sm:truncate not-sm:text-sm">{formatPlace(listing.area, language)}</p>
+				<p className="card-facts">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
+				<p className="card-place">{listing.place}</p>
 				{isGone ? null : (
-					<div className="mt-auto grid grid-cols-[1fr_auto] gap-x-2 text-sm text-muted sm:grid-cols-1 sm:gap-1 sm:pt-1">
-						{listing.reduced_from_pence && listing.reduced_at && listing.reduction_percent ? (
+					<div className="card-foot">
+						{listing.reduced_from_pence && listing.reduced_on ? (
 							<p className="figures col-span-full font-medium text-good">
-								<Icon name="cut" className="size-4" />{" "}
+								<CardIcon name="cut" />{" "}
 								{t("reduced", {
 									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
-									date: formatDate(listing.reduced_at, language),
+									date: formatDate(listing.reduced_on, language),
 								})}
 							</p>
 						) : null}
-						<p className={isOverdue ? "text-warning" : ""}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
+						<p className={isOverdue ? "text-warning" : undefined}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
 						{listing.agent_verified ? (
-							<p>
-								<Icon name="verified" className="size-4 text-sea" />{" "}
-								<span className="visually-hidden sm:not-sr-only">{t("verifiedSeller")}</span>
+							<p className="card-verified">
+								<CardIcon name="verified" /> <span>{t("verifiedSeller")}</span>
 							</p>
 						) : null}
 					</div>
@@ -124,7 +109,7 @@ function CardPhoto({
 	const { t } = useTranslation("listings");
 	const photo = listing.photos[0];
 	return (
-		<div className={`relative aspect-16/9 sm:aspect-3/2 ${placeholderClass(photo)}`}>
+		<div className={`card-photo ${placeholderClass(photo)}`}>
 			{photo ? (
 				<ListingPhoto
 					photo={photo}
@@ -132,7 +117,7 @@ function CardPhoto({
 					// The link text describes the listing; an alt text would only repeat it.
 					alt=""
 					loading={loading}
-					className={`absolute inset-0 size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
+					className={isDimmed ? "opacity-50" : undefined}
 				/>
 			) : null}
 			{listing.status === "sold" || listing.status === "rented" ? (
@@ -141,19 +126,13 @@ function CardPhoto({
 				</p>
 			) : null}
 			{listing.photo_count > 1 ? (
-				<p className="figures absolute bottom-2 end-2 rounded-control bg-surface px-2 text-sm">
-					<Icon name="camera" className="size-4" /> <span aria-hidden="true">{listing.photo_count}</span>
-					<span className="visually-hidden">{t("photos", { count: listing.photo_count })}</span>
+				<p className="card-count" role="img" aria-label={t("photos", { count: listing.photo_count })}>
+					<CardIcon name="camera" />
+					{` ${listing.photo_count}`}
 				</p>
 			) : null}
 		</div>
 	);
-}
-
-/** Place with district: "Lapta, Kyrenia"; a district by its own name. */
-export function formatPlace(place: Listing["area"], language: Language): string {
-	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
-	return district ? `${area}, ${district}` : area;
 }
 
 /** Time of the last availability confirmation. */
@@ -167,14 +146,12 @@ export function formatFreshness(days: number, isOverdue: boolean, t: FactTexts):
 /** Grid of cards: one column on phones, two on tablets, three on desktops, four on wide screens or without a sidebar. */
 export function ListingGrid({
 	listings,
-	now,
 	headingLevel,
 	hasFirst = false,
 	isFourAcross = false,
 	showsPricePerM2,
 }: {
 	listings: Listing[];
-	now: number;
 	headingLevel?: 2 | 3;
 	/** Whether the first photo of the page is in this grid. */
 	hasFirst?: boolean;
@@ -183,13 +160,12 @@ export function ListingGrid({
 }) {
 	return (
 		<ul
-			className={`grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
+			className={`cards grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
 		>
 			{listings.map((listing, index) => (
-				<li key={listing.id} className="grid">
+				<li key={listing.id}>
 					<ListingCard
 						listing={listing}
-						now={now}
 						isFirst={hasFirst && index === 0}
 						isLazy={!hasFirst || index > 2}
 						headingLevel={headingLevel}

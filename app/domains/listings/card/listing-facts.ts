@@ -35,7 +35,7 @@ export function formatCardLandSize(
 /** Facts of a card, most important first. */
 export function listFacts(listing: CardListing, t: FactTexts, language: Language): string[] {
 	if (listing.kind === "vehicle") return listVehicleFacts(listing, t, language);
-	if (isLand(listing.type)) {
+	if (listing.type && isLand(listing.type)) {
 		const type = t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa");
 		return listing.land_m2 ? [type, formatCardLandSize(listing.land_m2, t, language, true)] : [type];
 	}

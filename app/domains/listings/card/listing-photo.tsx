@@ -13,7 +13,7 @@ type Props = {
 	widest?: number;
 	/** `first` loads with high priority, `lazy` only near the viewport. */
 	loading?: "first" | "eager" | "lazy";
-	className?: string;
+	className?: string | undefined;
 };
 
 /** The image only; the surrounding frame has `placeholderClass(photo)` and its dimensions. */
@@ -27,8 +27,9 @@ export function ListingPhoto({ photo, sizes, alt, widest = 640, loading = "lazy"
 			{photo.widths.length > 1 ? <source type="image/avif" srcSet={list("avif")} sizes={sizes} /> : null}
 			<img
 				src={imagePath(photo.path, offered.at(-1) ?? widest, "webp")}
-				srcSet={list("webp")}
-				sizes={sizes}
+				// Nearly every browser takes AVIF; for the others, one file of a card is enough.
+				srcSet={offered.length > 2 ? list("webp") : undefined}
+				sizes={offered.length > 2 ? sizes : undefined}
 				width={photo.width}
 				height={photo.height}
 				alt={alt}

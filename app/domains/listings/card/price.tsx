@@ -10,17 +10,16 @@ type Props = {
 	pricePence: number;
 	/** Earlier, higher price if reduced. */
 	reducedFromPence?: number | null | undefined;
+	/** Size, unless that of a card. */
 	className?: string;
 };
 
-export function Price({ category, pricePence, reducedFromPence, className = "text-2xl" }: Props) {
+export function Price({ category, pricePence, reducedFromPence, className }: Props) {
 	const { t } = useTranslation(["listings", "common"]);
 	const language = useLanguage();
 	return (
 		<>
-			<strong className={`figures font-display font-semibold leading-tight ${className}`}>
-				{formatMoney(pricePence, language)}
-			</strong>
+			<strong className={className ? `price ${className}` : "price"}>{formatMoney(pricePence, language)}</strong>
 			{category === "rent" ? <span className="text-sm text-muted"> {t("common:perMonthShort")}</span> : null}
 			{reducedFromPence && reducedFromPence > pricePence ? (
 				<>

@@ -27,15 +27,7 @@ export function EndedBanner({ listing }: { listing: ListingDetail }) {
 }
 
 /** Page of a listing that ended more than 14 days ago. */
-export function GonePage({
-	listing,
-	similar,
-	now,
-}: {
-	listing: GoneListing & { kind: Kind };
-	similar: CardListing[];
-	now: number;
-}) {
+export function GonePage({ listing, similar }: { listing: GoneListing & { kind: Kind }; similar: CardListing[] }) {
 	const { t } = useTranslation(["detail", "errors", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const crumbs = listBreadcrumbs(listing, language, t as DetailTexts);
@@ -53,7 +45,7 @@ export function GonePage({
 					{t("gone.seeAll")}
 				</a>
 			</div>
-			<Similar listings={similar} now={now} />
+			<Similar listings={similar} />
 		</div>
 	);
 }

@@ -9,8 +9,8 @@ import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#a
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatPlace } from "../card/card-listing.ts";
 import { PageChoices } from "../card/choice-buttons.tsx";
-import { formatPlace } from "../card/listing-card.tsx";
 import type { ListingActionResult } from "./action-results.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { type CompactListing, completeListing } from "./compact-listing.ts";
@@ -62,7 +62,7 @@ export function ListingPage({
 	const listing = "gone" in given ? given : completeListing(given);
 	const [buyer, setBuyer] = useBuyer(listing, storedBuyer);
 	useViewReport("gone" in listing ? null : listingPath(listing), isViewPending);
-	if ("gone" in listing) return <GonePage listing={listing} similar={similar} now={now} />;
+	if ("gone" in listing) return <GonePage listing={listing} similar={similar} />;
 	const isAvailable = listing.status === "available";
 	const isOffered = isAvailable && !isPreview;
 	const revealed = answer?.intent === "reveal" ? answer : undefined;
@@ -97,7 +97,7 @@ export function ListingPage({
 					<EnquiryForm listing={listing} answer={answer?.intent === "enquiry" ? answer : undefined} isSent={isSent} />
 				) : null}
 			</article>
-			{isPreview ? null : <Similar listings={similar} now={now} />}
+			{isPreview ? null : <Similar listings={similar} />}
 			{isOffered ? <ContactBar listing={listing} answer={revealed} /> : null}
 		</div>
 	);

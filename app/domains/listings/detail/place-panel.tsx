@@ -6,7 +6,7 @@ import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatPlace } from "../card/listing-card.tsx";
+import { formatPlace } from "../card/card-listing.ts";
 import { Locator } from "./locator.tsx";
 
 /** Landmarks further away than this are omitted. */

@@ -28,7 +28,7 @@ export function PricePanel({ listing, facts, buyer }: Props) {
 					category={listing.category}
 					pricePence={listing.price_pence}
 					reducedFromPence={isEnded ? null : listing.reduced_from_pence}
-					className="text-4xl"
+					className="text-4xl leading-tight"
 				/>
 			</p>
 			{perM2 ? (

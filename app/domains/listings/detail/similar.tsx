@@ -4,7 +4,7 @@ import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ListingCard } from "../card/listing-card.tsx";
 
-export function Similar({ listings, now }: { listings: CardListing[]; now: number }) {
+export function Similar({ listings }: { listings: CardListing[] }) {
 	const { t } = useTranslation("detail");
 	return (
 		<section aria-labelledby="similar" className="no-print min-w-0">
@@ -13,7 +13,7 @@ export function Similar({ listings, now }: { listings: CardListing[]; now: numbe
 				<ul className="similar-row mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{listings.map((listing) => (
 						<li key={listing.id} className="grid snap-start">
-							<ListingCard listing={listing} now={now} isLazy />
+							<ListingCard listing={listing} isLazy />
 						</li>
 					))}
 				</ul>

@@ -8,47 +8,29 @@ import { Icon } from "#app/ui/icon.tsx";
 export function FilterGroup({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
 	const [startsOpen] = useState(isOpen);
 	return (
-		<details open={startsOpen} className="group border-t border-line">
-			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+		<details open={startsOpen} className="filter-group">
+			<summary>
 				{label}
-				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+				<Icon name="down" />
 			</summary>
-			<fieldset aria-label={label} className="pb-3">
-				{children}
-			</fieldset>
+			<fieldset aria-label={label}>{children}</fieldset>
 		</details>
 	);
 }
 
 type Option = { value: string; label: string };
 
+type CheckboxProps = Option & { name: string; filters: Filters; count?: number | undefined };
+
 /** A checkbox with its result count, if known. */
-export function FilterCheckbox({
-	name,
-	value,
-	label,
-	filters,
-	count,
-	type = "checkbox",
-}: Option & { name: string; filters: Filters; count?: number | undefined; type?: "checkbox" | "radio" }) {
+export function FilterCheckbox({ name, value, label, filters, count }: CheckboxProps) {
 	return (
-		<label className="flex min-h-11 items-center gap-2.5">
-			<input
-				type={type}
-				name={name}
-				value={value}
-				defaultChecked={value === "" ? filters[name] === undefined : hasValue(filters, name, value)}
-				className="tick"
-			/>
+		<label key={value}>
+			<input type="checkbox" name={name} value={value} defaultChecked={hasValue(filters, name, value)} />
 			{label}
-			{count === undefined ? null : <FacetCount count={count} />}
+			{count === undefined ? null : <small>{count}</small>}
 		</label>
 	);
-}
-
-/** Result count of a value. */
-export function FacetCount({ count }: { count: number }) {
-	return <span className="figures ms-auto whitespace-nowrap text-sm text-muted">{count}</span>;
 }
 
 /** Checkboxes of a parameter's values. With `hidesEmpty` those without results are omitted, unless selected. */
@@ -69,19 +51,11 @@ export function FilterCheckboxes({
 }) {
 	const shown =
 		hidesEmpty && counts ? options.filter(({ value }) => counts[value] || hasValue(filters, name, value)) : options;
-	return (
-		<div className={columns === 2 ? "grid grid-cols-2 gap-x-4" : undefined}>
-			{shown.map((option) => (
-				<FilterCheckbox
-					key={option.value}
-					{...option}
-					name={name}
-					filters={filters}
-					count={counts ? (counts[option.value] ?? 0) : undefined}
-				/>
-			))}
-		</div>
+	// Called, not rendered as components: a form has over a hundred of them.
+	const boxes = shown.map(({ value, label }) =>
+		FilterCheckbox({ name, value, label, filters, count: counts ? (counts[value] ?? 0) : undefined }),
 	);
+	return columns === 2 ? <div className="grid grid-cols-2 gap-x-4">{boxes}</div> : boxes;
 }
 
 /** Lower and upper bound side by side. */

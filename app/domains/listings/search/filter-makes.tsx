@@ -48,10 +48,10 @@ export function FilterMakes({ page }: { page: ListPage }) {
 			) : null}
 			{boxes([...first.filter((slug) => slugs.includes(slug)), ...chosen.filter((slug) => !first.includes(slug))])}
 			{others.length > 0 ? (
-				<details className="group/makes">
-					<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between text-sea">
+				<details>
+					<summary className="min-h-11 text-sea">
 						{t("allMakes")}
-						<Icon name="down" className="size-5 group-open/makes:rotate-180" />
+						<Icon name="down" className="text-sea" />
 					</summary>
 					{boxes(others)}
 				</details>

@@ -10,13 +10,7 @@ type Props = { places: NamesBySlug; filters: Filters; counts: Record<string, num
 
 export function FilterPlaces(props: Props) {
 	const districts = Object.keys(props.places).filter((slug) => !slug.includes("."));
-	return (
-		<div>
-			{districts.map((slug) => (
-				<District key={slug} slug={slug} {...props} />
-			))}
-		</div>
-	);
+	return districts.map((slug) => <District key={slug} slug={slug} {...props} />);
 }
 
 function District({ slug, places, filters, counts }: Props & { slug: string }) {
@@ -28,17 +22,15 @@ function District({ slug, places, filters, counts }: Props & { slug: string }) {
 	const name = places[slug] ?? slug;
 	const count = counts ? (counts[slug] ?? 0) : undefined;
 	return (
-		<div className="relative">
-			<div className="pe-12">
-				<FilterCheckbox name="place" value={slug} label={name} filters={filters} count={count} />
-			</div>
+		<div className="district">
+			<FilterCheckbox name="place" value={slug} label={name} filters={filters} count={count} />
 			{areas.length > 0 ? (
-				<details open={startsOpen} className="group/areas">
-					<summary className="absolute end-0 top-0 grid size-11 cursor-pointer list-none place-items-center">
+				<details open={startsOpen}>
+					<summary>
 						<span className="visually-hidden">{t("areasOf", { district: name })}</span>
-						<Icon name="down" className="size-5 text-muted group-open/areas:rotate-180" />
+						<Icon name="down" />
 					</summary>
-					<div className="ms-2.5 border-s border-line ps-3 pe-3">
+					<div>
 						<FilterCheckboxes
 							name="place"
 							options={areas.map(([value, label]) => ({ value, label }))}

@@ -64,7 +64,7 @@ export function FilterButton({ chipCount, isFloating }: { chipCount: number; isF
 		<button
 			type="button"
 			popoverTarget={FILTER_FORM_ID}
-			className={`no-print button z-10 self-center rounded-full border-paper bg-ink px-6 text-paper sm:self-end lg:hidden ${isFloating ? "sticky bottom-[calc(1rem+var(--strip,0px))] order-last" : ""}`}
+			className={isFloating ? "no-print button filter-button sticky" : "no-print button filter-button"}
 		>
 			<Icon name="filter" />
 			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}

@@ -1,6 +1,7 @@
 /** List page of either kind. */
 
-import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
+import { useMemo } from "react";
+import { type CompactListPage, completeListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ListingGrid } from "../card/listing-card.tsx";
@@ -18,7 +19,8 @@ import { formatSearchTitle, type SearchTexts } from "./search-title.ts";
 /** Target of the skip link past the filters. */
 const RESULTS_ID = "results";
 
-export function ResultPage({ page, now, origin }: { page: ListPage; now: number; origin: string }) {
+export function ResultPage({ page: given, origin }: { page: CompactListPage; origin: string }) {
+	const page = useMemo(() => completeListPage(given), [given]);
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
 	const heading = formatSearchTitle(page, t as SearchTexts, language);
@@ -49,7 +51,6 @@ export function ResultPage({ page, now, origin }: { page: ListPage; now: number;
 					) : (
 						<ListingGrid
 							listings={page.result.rows}
-							now={now}
 							headingLevel={2}
 							hasFirst
 							showsPricePerM2={page.search.sort === "m2_price"}

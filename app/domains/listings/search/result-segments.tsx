@@ -35,14 +35,9 @@ export function ResultSegments({ page }: { page: ListPage }) {
 
 function Segments({ label, segments }: { label: string; segments: Segment[] }) {
 	return (
-		<nav aria-label={label} className="flex flex-none rounded-control bg-sea-soft p-0.5">
+		<nav aria-label={label} className="segments">
 			{segments.map(({ key, label: text, path, isCurrent }) => (
-				<a
-					key={key}
-					href={path}
-					aria-current={isCurrent ? "true" : undefined}
-					className="inline-flex min-h-11 items-center rounded-[6px] px-3 font-medium whitespace-nowrap aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-sea sm:px-4"
-				>
+				<a key={key} href={path} aria-current={isCurrent ? "true" : undefined}>
 					{text}
 				</a>
 			))}

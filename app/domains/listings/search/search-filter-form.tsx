@@ -14,10 +14,6 @@ import { VehicleFilters } from "./filter-vehicle.tsx";
 /** Connects the sheet's button and the sort select, which are outside the form. */
 export const FILTER_FORM_ID = "filters";
 
-/** Full-screen on phones, leaves a margin on tablets, from 1024 px a column below the header with its own scrolling. */
-const SHEET_CLASSES =
-	"inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-line bg-surface text-ink sm:w-96 lg:sticky lg:w-auto lg:rounded-card lg:border lg:top-[4.5rem] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bottom-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-5.5rem-var(--strip,0px))]";
-
 export function SearchFilterForm({ page }: { page: ListPage }) {
 	const { t } = useTranslation("search");
 	const form = useRef<HTMLFormElement>(null);
@@ -34,7 +30,7 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 			method="get"
 			action={listPath(kind)}
 			aria-label={t("filters")}
-			className={SHEET_CLASSES}
+			className="filter-sheet"
 		>
 			<div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface ps-4 lg:hidden">
 				<h2 className="text-xl">{t("filters")}</h2>

@@ -1,0 +1,100 @@
+/**
+ * A list page as its loader data carries it: options with their numbers as one text per group, and cards as
+ * columns. The framework's encoding of objects is several times as long, and slower to write.
+ */
+import type { CardListing } from "../card/card-listing.ts";
+import type { ListPage } from "./list-page.server.ts";
+
+type Names = Readonly<Record<string, string>>;
+type Counts = Readonly<Record<string, number>>;
+
+/** Groups whose values have names, with the filter that counts them. */
+const NAMED = { places: "place", makes: "make", models: "model" } as const;
+type Named = keyof typeof NAMED;
+const NAMED_GROUPS = Object.keys(NAMED) as Named[];
+
+/** Values of each field by card, undefined where it is absent: equal neighbours compress best. */
+type CardColumns = Record<string, unknown[]>;
+
+export type CompactListPage = Omit<ListPage, Named | "result"> & {
+	result: Omit<ListPage["result"], "facets" | "rows">;
+	cards: CardColumns;
+	/** Texts by group; without empty groups. */
+	names: Partial<Record<Named, string>>;
+	counts: Record<string, string>;
+};
+
+/** Drops empty groups. */
+export function compactListPage({ result: { facets, rows, ...result }, ...page }: ListPage): CompactListPage {
+	const { places, makes, models, ...rest } = page;
+	const groups = { places, makes, models };
+	const names: CompactListPage["names"] = {};
+	for (const group of NAMED_GROUPS) {
+		const text = writeNames(groups[group], facets[NAMED[group]]);
+		if (text) names[group] = text;
+	}
+	const counts: CompactListPage["counts"] = {};
+	for (const [group, values] of Object.entries(facets))
+		if (!Object.values<string>(NAMED).includes(group)) counts[group] = writeCounts(values);
+	return { ...rest, result, cards: writeCards(rows), names, counts };
+}
+
+/** The page of its compact form. */
+export function completeListPage({ cards, names, counts, result, ...page }: CompactListPage): ListPage {
+	const facets: Record<string, Counts> = {};
+	for (const [group, text] of Object.entries(counts)) facets[group] = readCounts(text);
+	const groups = { places: {}, makes: {}, models: {} } as Record<Named, Names>;
+	for (const group of NAMED_GROUPS) {
+		const options = readOptions(names[group]);
+		groups[group] = Object.fromEntries(options.map(({ slug, name }) => [slug, name]));
+		if (options.some(({ count }) => count !== ""))
+			facets[NAMED[group]] = Object.fromEntries(options.map(({ slug, count }) => [slug, Number(count)]));
+	}
+	return { ...page, ...groups, result: { ...result, rows: readCards(cards), facets } };
+}
+
+type CardPhoto = CardListing["photos"][number];
+/** Stand beside the fields of the card, which have other names. */
+const PHOTO_FIELDS = { path: 0, width: 0, height: 0, widths: 0, colour: 0 } satisfies Record<keyof CardPhoto, 0>;
+
+function writeCards(cards: readonly CardListing[]): CardColumns {
+	const flat = cards.map(({ photos: [photo], ...card }): Record<string, unknown> => ({ ...card, ...photo }));
+	const fields = [...new Set(flat.flatMap(Object.keys))];
+	return Object.fromEntries(fields.map((field) => [field, flat.map((card) => card[field])]));
+}
+
+function readCards(columns: CardColumns): CardListing[] {
+	return (columns.id ?? []).map((_, row) => {
+		const card: Record<string, unknown> = {};
+		const photo: Record<string, unknown> = {};
+		for (const [field, values] of Object.entries(columns))
+			if (values[row] !== undefined) (field in PHOTO_FIELDS ? photo : card)[field] = values[row];
+		return { ...card, photos: "path" in photo ? [photo] : [] } as unknown as CardListing;
+	});
+}
+
+/** Between options: a line break would be escaped twice. One in a name travels as a line break, which no name has. */
+const SEPARATOR = ";";
+
+/** Options as "slug=number=name"; the number is empty where it is unknown. */
+function writeNames(names: Names, counts: Counts | undefined): string {
+	return Object.entries(names)
+		.map(([slug, name]) => `${slug}=${counts ? (counts[slug] ?? 0) : ""}=${name.replaceAll(SEPARATOR, "\n")}`)
+		.join(SEPARATOR);
+}
+
+function readOptions(text = "") {
+	return text.split(SEPARATOR).flatMap((option) => {
+		const [slug = "", count = ""] = option.split("=", 2);
+		const name = option.slice(slug.length + count.length + 2).replaceAll("\n", SEPARATOR);
+		return slug ? [{ slug, count, name }] : [];
+	});
+}
+
+const writeCounts = (counts: Counts) =>
+	Object.entries(counts)
+		.map(([value, count]) => `${value}=${count}`)
+		.join(SEPARATOR);
+
+const readCounts = (text: string): Counts =>
+	Object.fromEntries(readOptions(text).map(({ slug, count }) => [slug, Number(count)]));
