@@ -2,7 +2,7 @@
  * Caches rendered public pages for 30 s by language, theme, consent, buyer, address and encoding: rendering costs about ten
  * times as much as loading the data. Only for requests whose cookies hold nothing but preferences and recently viewed
  * listings, and only for plain 200 responses that set no cookie and allow caching, so no personal page is ever cached.
- * A change of listings made in this process invalidates all pages at once.
+ * A change of public data invalidates all pages (fresh-version.server.ts).
  */
 import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";

@@ -15,8 +15,8 @@ export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => 
 };
 
 /**
- * Public pages may be cached by the browser for 30 s and served stale for five minutes during revalidation. Everything
- * else, and every response that sets a cookie, is not cached.
+ * Public pages may be cached by the browser for 30 s, which prefetching needs, and are not shown stale afterwards.
+ * Everything else, and every response that sets a cookie, is not cached.
  */
 export const cacheRule: MiddlewareFunction<Response> = async ({ request }, next) => {
 	const response = await next();
@@ -26,9 +26,6 @@ export const cacheRule: MiddlewareFunction<Response> = async ({ request }, next)
 	if (response.headers.has("Cache-Control") && !response.headers.has("Set-Cookie")) return response;
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isPlainPage = isRead && response.status === 200 && !response.headers.has("Set-Cookie");
-	response.headers.set(
-		"Cache-Control",
-		isPlainPage ? "private, max-age=30, stale-while-revalidate=300" : "private, no-store",
-	);
+	response.headers.set("Cache-Control", isPlainPage ? "private, max-age=30" : "private, no-store");
 	return response;
 };
