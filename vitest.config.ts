@@ -13,6 +13,7 @@ const TIMED = [
 const SHARED = [
 	"tests/routes/backend-unavailable.test.ts",
 	"tests/routes/design.test.ts",
+	"tests/routes/direct-answer.test.ts",
 	"tests/routes/every-route.test.ts",
 	"tests/routes/google.test.ts",
 	"tests/routes/page-cache.test.ts",

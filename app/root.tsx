@@ -31,7 +31,7 @@ import { defaultLimit } from "./middleware/default-limit.server.ts";
 import { getFormDraft } from "./middleware/form-draft.server.ts";
 import { freshVersion } from "./middleware/fresh-version.server.ts";
 import { locale } from "./middleware/locale.server.ts";
-import { pageCache } from "./middleware/page-cache.server.ts";
+import { directAnswers, pageCache } from "./middleware/page-cache.server.ts";
 import { requestContext } from "./middleware/request-context.server.ts";
 import { requestLog } from "./middleware/request-log.server.ts";
 import { sameOrigin } from "./middleware/same-origin.server.ts";
@@ -63,6 +63,7 @@ import { RevalidationQueue } from "./ui/use-revalidate.ts";
 export const middleware: Route.MiddlewareFunction[] = [
 	requestContext,
 	requestLog,
+	directAnswers,
 	backendUnavailable,
 	securityHeaders,
 	cacheRule,

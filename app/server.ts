@@ -1,6 +1,7 @@
 /** Server build, with the functions the server calls at shutdown. */
 import { flushViews } from "#app/domains/listings/detail/listing-views.server.ts";
 import { flushViewHistory } from "#app/domains/recently-viewed/view-history.server.ts";
+import { answerDirectly } from "#app/middleware/direct-answer.server.ts";
 import { drainBackgroundTasks } from "#app/platform/crypto/constant-time.server.ts";
 import { flushErrors, reportFailure } from "#app/platform/errors/report.server.ts";
 import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "#app/platform/http/socket-address.server.ts";
@@ -11,7 +12,7 @@ import { registerAppKey } from "#app/platform/supabase/clients.server.ts";
 
 export * from "virtual:react-router/server-build";
 
-export { flushErrors, SOCKET_ADDRESS_HEADER, signSocketAddress };
+export { answerDirectly, flushErrors, SOCKET_ADDRESS_HEADER, signSocketAddress };
 
 /**
  * Disables the framework's own origin check: it covers pages only, compares with an address that a proxy may have

@@ -79,6 +79,7 @@ const DEFAULT_HEADERS = {
 // Node answers a request without a Host itself, and without our headers: rejectMalformedRequest does it instead.
 const server = createServer({ requireHostHeader: false }, (request, response) => {
 	if (isClosing(request)) return;
+	if (!isStopping && build.answerDirectly(request, response)) return;
 	discardUnreadBody(request, response);
 	for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
 	const rejected = rejectMalformedRequest(request);

@@ -1,8 +1,14 @@
 /** Finds the language of a request: `?lng=` (which also selects it), the cookie, Accept-Language, English. */
+import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "#app/locales/i18n.ts";
-import { ONE_YEAR_SECONDS, readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import {
+	ONE_YEAR_SECONDS,
+	type RequestHeaders,
+	readCookie,
+	serializeCookie,
+} from "#app/platform/http/cookies.server.ts";
 import { languageContext } from "./context.ts";
 
 const MAX_HEADER_LENGTH = 500;
@@ -25,6 +31,7 @@ const [detectLanguage, getDetectedLanguage] = createI18nextMiddleware({
 const setLanguage: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
 	const language = getDetectedLanguage(context) as Language;
 	context.set(languageContext, language);
+	if (!readSelected(url) && !readStored(request)) remember(request, language);
 	const response = await next();
 	response.headers.set("Content-Language", language);
 	const selected = readSelected(url);
@@ -34,6 +41,19 @@ const setLanguage: MiddlewareFunction<Response> = async ({ request, url, context
 
 /** Detects the language, then keeps it for the request and answers with it. */
 export const locale = [detectLanguage, setLanguage];
+
+/** Languages detected from Accept-Language headers, of which there are few. */
+const detected = new LRUCache<string, Language>({ max: 500 });
+
+function remember(request: RequestHeaders, language: Language): void {
+	const header = request.headers.get("accept-language") ?? "";
+	if (header.length <= MAX_HEADER_LENGTH) detected.set(header, language);
+}
+
+/** Language of a request that selects none: stored, or detected before for the same header. Undefined when unknown. */
+export function findLanguage(request: RequestHeaders): Language | undefined {
+	return readStored(request) ?? detected.get(request.headers.get("accept-language") ?? "");
+}
 
 /** The Set-Cookie header that keeps a chosen language for a year. */
 export function languageCookie(language: Language): string {
@@ -45,7 +65,7 @@ function readSelected(url: URL): Language | null {
 	return isLanguage(value) ? value : null;
 }
 
-function readStored(request: Request): Language | null {
+function readStored(request: RequestHeaders): Language | null {
 	const value = readCookie(request, "language");
 	return isLanguage(value) ? value : null;
 }

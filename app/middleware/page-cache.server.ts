@@ -1,88 +1,82 @@
 /**
- * Caches rendered public pages for 30 s by language, theme, consent, buyer, address and encoding: rendering costs about ten
- * times as much as loading the data. Only for requests whose cookies hold nothing but preferences and recently viewed
- * listings, and only for plain 200 responses that set no cookie and allow caching, so no personal page is ever cached.
- * A change of public data invalidates all pages (fresh-version.server.ts).
+ * Serves rendered public pages from the cache and stores new ones: only for requests whose cookies hold nothing but
+ * preferences and recently viewed listings, and only plain 200 responses that set no cookie and allow caching, so no
+ * personal page is ever cached. direct-answer.server.ts answers from the same store before the framework.
  */
-import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { readConsent, shouldAskConsent } from "#app/domains/analytics/consent.server.ts";
-import { OPT_IN } from "#app/domains/analytics/events.ts";
-import { BUYER_COOKIE, readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
-import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
-import { cacheGeneration, FRESH_TTL_MS } from "#app/platform/cache.server.ts";
+import { cacheGeneration } from "#app/platform/cache.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
 import { chooseEncoding, compressContent, type Encoding } from "#app/platform/http/compression.ts";
-import { hasOnlyCookies } from "#app/platform/http/cookies.server.ts";
-import { readTheme } from "#app/platform/http/theme.server.ts";
+import { redactPath } from "#app/platform/logging/redact.ts";
+import {
+	type CachedPage,
+	findPage,
+	isForEveryone,
+	pageKey,
+	storePage,
+	type ViewEffect,
+} from "./cached-pages.server.ts";
 import { languageContext, pageContentContext } from "./context.ts";
 
-/** Side effect of a page view; may add headers to this one response, e.g. a cookie. */
-type ViewEffect = (request: Request, headers: Headers) => void;
-
-type CachedPage = {
-	createdAt: number;
-	/** Of the data cache when the rendering began. */
-	generation: number;
-	headers: [string, string][];
-	content: Uint8Array<ArrayBuffer>;
-	effects: ViewEffect[];
-};
-
-/** Stored compressed; holds about a thousand pages. */
-const pages = new LRUCache<string, CachedPage>({
-	maxSize: 16 * 1024 * 1024,
-	sizeCalculation: ({ content }) => content.length + 2000,
-});
-
 const effectsContext = createContext<ViewEffect[]>();
+/** The page of the store that answers the request. */
+const servedPageContext = createContext<CachedPage | null>(null);
 
 /** Runs an effect on every view of the page, e.g. counting it: now, and each time the cached page is served. */
 export function onPageView(context: Readonly<RouterContextProvider>, effect: ViewEffect): void {
 	context.get(effectsContext).push(effect);
 }
 
-/** Cookies that are part of the key. */
-const PREFERENCE_COOKIES = ["language", "theme", OPT_IN, BUYER_COOKIE];
-/** Cookies that do not change the rendered page, except for the home page and pages that are never cached. */
-const HARMLESS_COOKIES = [...PREFERENCE_COOKIES, VIEWED_COOKIE];
+/** Longer queries are rendered each time. */
+const MAX_QUERY_LENGTH = 1000;
 
 export const pageCache: MiddlewareFunction<Response> = async (input, next) => {
 	const { request, url, context } = input;
 	const effects: ViewEffect[] = [];
 	context.set(effectsContext, effects);
-	// The home page shows recently viewed listings.
-	const cookies = url.pathname === "/" ? PREFERENCE_COOKIES : HARMLESS_COOKIES;
-	const isForAll = !import.meta.env.DEV && request.method === "GET" && hasOnlyCookies(request, cookies);
-	const { response, effects: cachedEffects } = isForAll
-		? await respondFromCache(input, next, effects)
-		: { response: await next(), effects: effects };
-	for (const effect of cachedEffects) effect(request, response.headers);
+	const isShared =
+		!import.meta.env.DEV && url.search.length <= MAX_QUERY_LENGTH && isForEveryone(request, url.pathname);
+	const page = isShared ? await servePage(input, next, effects) : await next();
+	if (page instanceof Response) {
+		for (const effect of effects) effect(request, page.headers);
+		return page;
+	}
+	context.set(servedPageContext, page);
+	const response = new Response(page.content, { headers: page.headers });
+	for (const effect of page.effects) effect(request, response.headers);
 	return response;
 };
 
-type CacheResult = { response: Response; effects: ViewEffect[] };
+/** Pages that are being rendered: concurrent requests of one page share the rendering. */
+const rendering = new Map<string, { generation: number; page: Promise<CachedPage | undefined> }>();
 
-async function respondFromCache(
+/** The stored page of a request, or the response when it cannot be shared. */
+async function servePage(
 	{ request, url, context }: Parameters<MiddlewareFunction<Response>>[0],
 	next: () => Promise<Response>,
 	effects: ViewEffect[],
-): Promise<CacheResult> {
+): Promise<CachedPage | Response> {
 	const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-	// Not `url`: it is the same for a page and for its data request.
-	const consent = shouldAskConsent(request, url) ? "asked" : readConsent(request);
-	const choices = [context.get(languageContext), readTheme(request), consent, readBuyer(request)];
-	const key = [encoding, ...choices, request.url].join(" ");
-	const page = pages.get(key);
+	const key = pageKey(request, url.pathname, context.get(languageContext), encoding);
 	const generation = cacheGeneration();
-	if (page && page.generation === generation && now() - page.createdAt < FRESH_TTL_MS)
-		return { response: new Response(page.content, { headers: page.headers }), effects: page.effects };
-	const response = await next();
-	const content = context.get(pageContentContext);
-	if (!content || !isCacheable(response) || url.search.length > 1000) return { response, effects: effects };
-	const entry = { ...(await compressEntry(content, response.headers, encoding, effects)), generation };
-	pages.set(key, entry);
-	return { response: new Response(entry.content, { headers: entry.headers }), effects: effects };
+	const running = rendering.get(key);
+	const stored = findPage(key) ?? (running?.generation === generation ? await running.page : undefined);
+	if (stored) return stored;
+	const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
+	rendering.set(key, { generation, page: promise });
+	let page: CachedPage | undefined;
+	try {
+		const response = await next();
+		const content = context.get(pageContentContext);
+		if (!content || !isCacheable(response)) return response;
+		page = { ...(await compressPage(content, response.headers, encoding, effects)), generation };
+		storePage(key, page);
+		return page;
+	} finally {
+		if (rendering.get(key)?.page === promise) rendering.delete(key);
+		resolve(page);
+	}
 }
 
 function isCacheable(response: Response): boolean {
@@ -95,7 +89,7 @@ function isCacheable(response: Response): boolean {
 	);
 }
 
-async function compressEntry(
+async function compressPage(
 	content: Uint8Array<ArrayBuffer>,
 	headers: Headers,
 	encoding: Encoding | undefined,
@@ -107,4 +101,25 @@ async function compressEntry(
 	all.append("Vary", "Accept-Encoding");
 	all.set("Content-Length", String(packed.length));
 	return { createdAt: now(), headers: [...all], content: packed, effects };
+}
+
+/** Headers that differ between two answers with one page. */
+const OWN_HEADERS = new Set(["x-request-id", "set-cookie", "cache-control"]);
+
+/**
+ * Records the headers that the middleware adds to a cached page, so that the server can send the next answer itself.
+ */
+export const directAnswers: MiddlewareFunction<Response> = async ({ url, context, pattern }, next) => {
+	const response = await next();
+	const page = context.get(servedPageContext);
+	if (!page || page.direct || !isRepeatable(page, url)) return response;
+	const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
+	page.direct = { headers, pattern, path: redactPath(url.pathname) };
+	return response;
+};
+
+/** Not an address that selects a language, which sets a cookie, or that is logged as an attack each time. */
+function isRepeatable(page: CachedPage, { searchParams }: URL): boolean {
+	if (page.headers.some(([name]) => name === "cache-control")) return false;
+	return !searchParams.has("lng") && ![...searchParams.values()].some(looksLikeAttack);
 }

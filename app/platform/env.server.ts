@@ -31,6 +31,7 @@ const schema = z.object({
 	GOOGLE_SIGN_IN: z.stringbool().default(false),
 	FORM_MINIMUM_SECONDS: z.coerce.number().min(0).max(60).default(2),
 	CLIENT_GUARD: z.stringbool().default(true),
+	SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
 	LOG_LEVEL: z.enum(["silent", "error", "warn", "info"]).default("info"),
 });
 
@@ -102,6 +103,8 @@ function readEnvironment() {
 		hasGoogle: value.GOOGLE_SIGN_IN,
 		/** Whether pages load the client monitor; in production only. */
 		hasClientGuard: value.CLIENT_GUARD,
+		/** How long a shared cache in front may keep a page of a request without cookies; 0 for not at all. */
+		sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
 		logLevel: value.LOG_LEVEL,
 	};
 }

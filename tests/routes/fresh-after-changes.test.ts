@@ -101,6 +101,21 @@ it("a listing hidden during an outage is not shown from the cache, a changed one
 	site.heal();
 });
 
+it("what a link of a mail confirms, or a job hides, is on no outdated page afterwards", async () => {
+	const { agent, id, title, pages } = await publish();
+	const isShown = async () => (await site.read(pages.at(-2)!)).html.includes(title);
+	await site.sql.query("update public.listings set last_confirmed_at = now() - interval '60 days' where id = $1", [id]);
+	expect((await site.runJob("freshness")).status).toBe(200);
+	expect(await isShown()).toBe(false);
+	const { AVAILABILITY_LINK, formatSubject } = await import("../../app/domains/availability/availability-links.ts");
+	const day = new Date().toISOString().slice(0, 10);
+	const token = site.signLink(AVAILABILITY_LINK.purpose, formatSubject({ agent: agent.id, day, listing: id }));
+	// Confirmed listings of other agents wait for review.
+	await site.sql.query("update public.agents set verified_at = now() where id = $1", [agent.id]);
+	expect((await site.ask(`/availability?token=${token}`, { form: {} })).status).toBe(200);
+	expect(await isShown()).toBe(true);
+});
+
 const isVersion = (path: string) => path.endsWith("/rpc/get_cache_version");
 const reprice = ({ id }: Published, pounds: number) =>
 	site.sql.query("update public.listings set price_pence = $2 where id = $1", [id, pounds * 100]);

@@ -1,6 +1,8 @@
 /** The built application, called in-process: real middleware, loaders, actions and rendering on the real backend. */
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { createRequestListener } from "@react-router/node";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
 /** Names the instance: files that run in the same process each load the application again. */
@@ -10,10 +12,15 @@ const build = (await import(
 )) as ServerBuild & {
 	stop(): Promise<void>;
 	reportProcessError(event: string, error: unknown): void;
+	answerDirectly(request: IncomingMessage, response: ServerResponse): boolean;
 };
 // The files call it themselves; each instance would leave a listener behind.
 process.off("beforeExit", build.stop);
 const handle = createRequestHandler(build, "production");
+
+/** The listener of the framework, and what answers before it, for a server in a test. */
+export const listener = createRequestListener({ build, mode: "production" });
+export const { answerDirectly } = build;
 
 /** The routes with an action, by route id: read from the build, however their files export it. */
 export const POSTING_IDS: ReadonlySet<string> = new Set(

@@ -16,16 +16,19 @@ export function getMailLink({ text }: CaughtMail): string {
 
 export type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
 
-/** environment: set before the application reads it. */
+/** environment: set before the application reads it. fault: of calls, from the first one of the application. */
 export async function startOwnSite({
 	demonstration = false,
 	environment = {},
+	fault = () => undefined,
 }: {
 	demonstration?: boolean;
 	environment?: Record<string, string>;
+	fault?: FaultProxy["fault"];
 } = {}) {
 	const backend: TestBackend = await startTestBackend({ demonstration, siteUrl: "http://adahan.test" });
 	const proxy: FaultProxy = await startFaultProxy(backend.url);
+	proxy.fault = fault;
 	Object.assign(process.env, {
 		SUPABASE_URL: proxy.url,
 		SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

@@ -1,13 +1,16 @@
 /** First-party cookies: names and attributes in one place. */
 import { env } from "#app/platform/env.server.ts";
 
+/** A request as far as its headers are read: of the framework, or adapted from the server's. */
+export type RequestHeaders = { headers: Pick<Headers, "get"> };
+
 /** `__Host-` over TLS: such a cookie cannot be set by a sibling host. */
 export function cookieName(name: string): string {
 	return env.isSecure ? `__Host-${name}` : name;
 }
 
 /** Value of one of our cookies, or undefined. */
-export function readCookie(request: Request, name: string): string | undefined {
+export function readCookie(request: RequestHeaders, name: string): string | undefined {
 	const wanted = `${cookieName(name)}=`;
 	for (const part of (request.headers.get("cookie") ?? "").split(";")) {
 		const pair = part.trim();
@@ -22,7 +25,7 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /** All cookies of a request under their full names. */
-export function listCookies(request: Request): { name: string; value: string }[] {
+export function listCookies(request: RequestHeaders): { name: string; value: string }[] {
 	return (request.headers.get("cookie") ?? "")
 		.split(";")
 		.map((part) => part.trim())
@@ -34,7 +37,7 @@ export function listCookies(request: Request): { name: string; value: string }[]
 }
 
 /** Whether a request carries no cookies except these. */
-export function hasOnlyCookies(request: Request, names: readonly string[]): boolean {
+export function hasOnlyCookies(request: RequestHeaders, names: readonly string[]): boolean {
 	const allowed = names.map(cookieName);
 	return listCookies(request).every(({ name }) => allowed.includes(name));
 }

@@ -1,11 +1,11 @@
 /** The theme cookie, read by the server so that pages do not flash in the wrong colours. */
-import { ONE_YEAR_SECONDS, readCookie, serializeCookie } from "./cookies.server.ts";
+import { ONE_YEAR_SECONDS, type RequestHeaders, readCookie, serializeCookie } from "./cookies.server.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The chosen theme, or the device's preference. */
-export function readTheme(request: Request): Theme {
+export function readTheme(request: RequestHeaders): Theme {
 	const value = readCookie(request, "theme");
 	return THEMES.find((theme) => theme === value) ?? "system";
 }

@@ -42,7 +42,7 @@ let registered: Promise<boolean> | undefined;
 
 /**
  * Registers this server's key in the database once, so that the activity log trusts its request context. False when
- * the backend does not accept it now; the next call retries.
+ * the backend does not accept it now; the next call retries. Never throws.
  */
 export function registerAppKey(): Promise<boolean> {
 	registered ??= Promise.resolve(serviceRoleClient.rpc("register_app_key", { key_hash: APP_KEY_HASH })).then(

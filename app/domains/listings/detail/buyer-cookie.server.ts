@@ -1,11 +1,16 @@
 /** The cookie with the buyer for whom the costs of buying are estimated. */
-import { ONE_YEAR_SECONDS, readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import {
+	ONE_YEAR_SECONDS,
+	type RequestHeaders,
+	readCookie,
+	serializeCookie,
+} from "#app/platform/http/cookies.server.ts";
 import { type Buyer, parseBuyer } from "./costs.ts";
 
 export const BUYER_COOKIE = "buyer";
 
 /** The chosen buyer; any buyer without a choice. */
-export function readBuyer(request: Request): Buyer {
+export function readBuyer(request: RequestHeaders): Buyer {
 	return parseBuyer(readCookie(request, BUYER_COOKIE));
 }
 
