@@ -29,6 +29,7 @@ import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
 import { languageContext } from "./middleware/context.ts";
 import { defaultLimit } from "./middleware/default-limit.server.ts";
 import { getFormDraft } from "./middleware/form-draft.server.ts";
+import { freshVersion } from "./middleware/fresh-version.server.ts";
 import { locale } from "./middleware/locale.server.ts";
 import { directAnswers, pageCache } from "./middleware/page-cache.server.ts";
 import { requestContext } from "./middleware/request-context.server.ts";
@@ -71,6 +72,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	session,
 	sameOrigin,
 	...defaultLimit,
+	freshVersion,
 	pageCache,
 ];
 

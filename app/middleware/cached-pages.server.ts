@@ -1,6 +1,6 @@
 /**
  * Store of rendered public pages: fresh for 30 s, by encoding, language, consent, theme, buyer and address. Rendering costs
- * about ten times as much as loading the data. A change of listings known to this process invalidates all pages.
+ * about ten times as much as loading the data. A new cache version invalidates all pages.
  */
 import { LRUCache } from "lru-cache";
 import { readConsent, shouldAskConsent } from "#app/domains/analytics/consent.server.ts";

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ensureFreshVersion } from "#app/platform/cache-version.server.ts";
 import { chooseEncoding } from "#app/platform/http/compression.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { recordTiming } from "#app/platform/logging/route-timings.server.ts";
@@ -24,7 +25,8 @@ export function answerDirectly(incoming: IncomingMessage, response: ServerRespon
 	const started = performance.now();
 	const request = adaptRequest(incoming);
 	const page = findSharedPage(request, incoming.url ?? "");
-	if (!page?.direct) return false;
+	// Waiting for the version is left to the path of the framework.
+	if (!page?.direct || ensureFreshVersion()) return false;
 	const id = randomUUID();
 	const headers = page.direct.headers.flat();
 	headers.push("x-request-id", id, "cache-control");

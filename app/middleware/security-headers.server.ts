@@ -21,8 +21,8 @@ const PAGE_VARY =
 	env.sharedCacheSeconds > 0 ? "Cookie, Accept-Language, Sec-Fetch-Site, DNT, Sec-GPC" : "Cookie, Accept-Language";
 
 /**
- * Public pages may be cached by the browser for 30 s and served stale for five minutes during revalidation. Everything
- * else, and every response that sets a cookie, is not cached.
+ * Public pages may be cached by the browser for 30 s, which prefetching needs, and are not shown stale afterwards.
+ * Everything else, and every response that sets a cookie, is not cached.
  */
 export const cacheRule: MiddlewareFunction<Response> = async ({ request }, next) => {
 	const response = await next();
@@ -44,5 +44,5 @@ export function pageCacheControl(request: RequestHeaders, setsCookie: boolean): 
 	if (setsCookie) return "private, no-store";
 	if (env.sharedCacheSeconds > 0 && !request.headers.get("cookie"))
 		return `public, max-age=30, s-maxage=${env.sharedCacheSeconds}`;
-	return "private, max-age=30, stale-while-revalidate=300";
+	return "private, max-age=30";
 }

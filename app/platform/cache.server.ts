@@ -1,6 +1,7 @@
 /**
  * In-process cache for public reads: fresh for 30 s, then stale-while-revalidate for five minutes, and stale-if-error
- * for an hour while the backend is unavailable.
+ * for an hour while the backend is unavailable. These times are for what changes by the clock, and for an outage: changes
+ * of data invalidate the cache within a second (cache-version.server.ts).
  */
 import { LRUCache } from "lru-cache";
 import { now } from "./clock.ts";
@@ -45,7 +46,7 @@ function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 	if (running) return running;
 	const started: Promise<T> = read()
 		.then((value) => {
-			// A key that was invalidated during the read is not stored: the value predates the change.
+			// A value that was invalidated during its read is not stored: it may predate the change.
 			if (pending.get(key) === started) entries.set(key, { value, storedAt: now() });
 			return value;
 		})
@@ -58,29 +59,19 @@ function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 
 let generation = 0;
 
-/** Grows with every invalidation of several keys; a page rendered in an earlier generation may hold their data. */
+/** Grows with every invalidation; a page rendered in an earlier generation may hold outdated data. */
 export function cacheGeneration(): number {
 	return generation;
 }
 
 /**
- * Invalidates all keys that match, and the pages rendered in this process. keepsForOutage: whether the old values may
- * still be shown while the backend is unavailable; false for data that must not be seen any more.
+ * Invalidates all data, and the pages rendered from it. keepsForOutage: whether the old values may still be shown while
+ * the backend is unavailable; false when some of them must not be seen any more.
  */
-export function invalidateMatching(matches: (key: string) => boolean, { keepsForOutage }: { keepsForOutage: boolean }) {
+export function invalidateAll({ keepsForOutage }: { keepsForOutage: boolean }): void {
 	generation++;
 	const expired = now() - FRESH_TTL_MS - STALE_WHILE_REVALIDATE_MS;
-	for (const key of [...entries.keys()]) {
-		if (!matches(key)) continue;
-		const entry = entries.peek(key);
-		if (entry && keepsForOutage) entry.storedAt = Math.min(entry.storedAt, expired);
-		else entries.delete(key);
-	}
-	for (const key of [...pending.keys()]) if (matches(key)) pending.delete(key);
-}
-
-/** Invalidates a key, so that the next read in this process sees a change that was just made. */
-export function invalidate(key: string): void {
-	entries.delete(key);
-	pending.delete(key);
+	if (keepsForOutage) for (const entry of entries.values()) entry.storedAt = Math.min(entry.storedAt, expired);
+	else entries.clear();
+	pending.clear();
 }

@@ -347,6 +347,7 @@ describe("functions", () => {
 	const OPEN = [
 		"compare_listings",
 		"get_agent",
+		"get_cache_version",
 		"get_content_page",
 		"get_home_page",
 		"get_listing",

@@ -1,7 +1,11 @@
-/** What a decision hides, and what an agent changes, is gone from all pages of the deciding server at once. */
+/** What is changed or hidden is seen at once by its author, and by visitors of the same server. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAgent } from "../support/users.ts";
+
+/** After this, visitors see a change that was made elsewhere. */
+const MAX_AGE_MS = 1001;
 
 type Person = { id: string; cookie: string };
 
@@ -21,7 +25,7 @@ async function publish() {
 	await makeAgent(site.backend, agent.id, slug);
 	const title = `Villa of agent number ${agents}`;
 	const id = await insertListing(site.backend, agent.id, { title_en: title, title_tr: title, price_pence: 65_400 });
-	// The row was written past the server, whose lists an earlier test may have cached.
+	// The row was written past the server; after a post it knows.
 	await post("/dashboard/listings", agent, { one: `confirm.${id}` });
 	const pages = ["/", "/properties", `/properties?q=number+${agents}`, `/agents/${slug}`, `/properties/${id}`];
 	for (let times = 0; times < 2; times++)
@@ -95,4 +99,71 @@ it("a listing hidden during an outage is not shown from the cache, a changed one
 	site.proxy.fault = () => ({ drop: true });
 	expect((await site.read(last(changed))).html).toContain(changed.title);
 	site.heal();
+});
+
+it("what a link of a mail confirms, or a job hides, is on no outdated page afterwards", async () => {
+	const { agent, id, title, pages } = await publish();
+	const isShown = async () => (await site.read(pages.at(-2)!)).html.includes(title);
+	await site.sql.query("update public.listings set last_confirmed_at = now() - interval '60 days' where id = $1", [id]);
+	expect((await site.runJob("freshness")).status).toBe(200);
+	expect(await isShown()).toBe(false);
+	const { AVAILABILITY_LINK, formatSubject } = await import("../../app/domains/availability/availability-links.ts");
+	const day = new Date().toISOString().slice(0, 10);
+	const token = site.signLink(AVAILABILITY_LINK.purpose, formatSubject({ agent: agent.id, day, listing: id }));
+	// Confirmed listings of other agents wait for review.
+	await site.sql.query("update public.agents set verified_at = now() where id = $1", [agent.id]);
+	expect((await site.ask(`/availability?token=${token}`, { form: {} })).status).toBe(200);
+	expect(await isShown()).toBe(true);
+});
+
+const isVersion = (path: string) => path.endsWith("/rpc/get_cache_version");
+const reprice = ({ id }: Published, pounds: number) =>
+	site.sql.query("update public.listings set price_pence = $2 where id = $1", [id, pounds * 100]);
+
+it("a change made elsewhere is in the next page of its author, and after a second in that of visitors", async () => {
+	const made = await publish();
+	await reprice(made, 432);
+	const page = made.pages.at(-1)!;
+	expect((await site.read(page, { cookie: made.agent.cookie })).html).toContain("£432");
+	await reprice(made, 321);
+	await sleep(MAX_AGE_MS);
+	expect((await site.read(page)).html).toContain("£321");
+});
+
+it("the version is read at most twice a second for visitors, and once for each page of an author", async () => {
+	const { pages, agent } = await publish();
+	await sleep(MAX_AGE_MS);
+	const countOf = async (read: () => Promise<unknown>) => {
+		site.proxy.calls.length = 0;
+		await read();
+		return site.proxy.calls.filter(isVersion).length;
+	};
+	const startedAt = performance.now();
+	const reads = await countOf(async () => {
+		for (let times = 0; times < 20; times++) for (const page of pages) await site.read(page);
+		await site.read("/pictures/listing-photos/nowhere/640.webp", { cookie: agent.cookie });
+	});
+	expect(reads).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - startedAt) / 500));
+	expect(await countOf(() => site.read(pages[1]!, { cookie: agent.cookie }))).toBe(1);
+});
+
+it("the caches are not invalidated by a draft that is saved", async () => {
+	const { agent, pages } = await publish();
+	const draft = await insertListing(site.backend, agent.id, { status: "draft" });
+	const before = (await site.read(pages[1]!)).html;
+	expect((await post("/dashboard/listings", agent, { one: `delete.${draft}` })).status).toBe(303);
+	expect((await site.read(pages[1]!)).html).toBe(before);
+});
+
+it("pages are shown from the caches while the version cannot be read, and are fresh afterwards", async () => {
+	const made = await publish();
+	const page = made.pages.at(-1)!;
+	site.proxy.fault = ({ path }) => (isVersion(path) ? { drop: true } : undefined);
+	await sleep(MAX_AGE_MS);
+	await reprice(made, 432);
+	for (const address of made.pages) expect((await site.read(address)).html, address).toContain(made.title);
+	expect((await site.read(page, { cookie: made.agent.cookie })).status).toBe(200);
+	site.heal();
+	await sleep(MAX_AGE_MS);
+	expect((await site.read(page)).html).toContain("£432");
 });

@@ -53,7 +53,7 @@ describe("public page", () => {
 		expect(second.html).toBe(first.html);
 		expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
 		expect(second.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
-		expect(second.headers.get("cache-control")).toBe("private, max-age=30, stale-while-revalidate=300");
+		expect(second.headers.get("cache-control")).toBe("private, max-age=30");
 	});
 });
 
@@ -112,7 +112,7 @@ it("counts and records a prefetched listing only when it is viewed", async () =>
 	const prefetched = await ask(path, { headers: { "User-Agent": BROWSER, "Sec-Purpose": "prefetch" } });
 	expect(await prefetched.text()).toContain("isViewPending");
 	expect(prefetched.headers.get("set-cookie")).toBeNull();
-	expect(prefetched.headers.get("cache-control")).toBe("private, max-age=30, stale-while-revalidate=300");
+	expect(prefetched.headers.get("cache-control")).toBe("private, max-age=30");
 	expect(await count()).toBe(before);
 
 	const report = (agent: string) => ask(path, { form: { intent: "view" }, headers: { "User-Agent": agent } });

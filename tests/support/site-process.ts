@@ -95,7 +95,12 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 	};
 }
 
-function startServer(ready: ReadyMessage, port: number, { server, nodeFlags = [] }: SiteOptions): ChildProcess {
+/** Starts one server on a backend; it sends a message when it listens. */
+export function startServer(
+	ready: Pick<ReadyMessage, "url" | "publishableKey" | "secretKey">,
+	port: number,
+	{ server, nodeFlags = [] }: SiteOptions = {},
+): ChildProcess {
 	return fork(join(PROJECT_ROOT, "server/serve.ts"), [], {
 		cwd: PROJECT_ROOT,
 		env: {

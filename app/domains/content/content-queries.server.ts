@@ -1,6 +1,6 @@
 /** Long-form pages, rendered on the server: the browser only receives the requested page. */
 import type { Language } from "#app/locales/i18n.ts";
-import { cached, invalidate } from "#app/platform/cache.server.ts";
+import { cached } from "#app/platform/cache.server.ts";
 import { BackendUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Article } from "./article.ts";
@@ -70,9 +70,4 @@ function getBuiltIn(slug: ContentSlug, language: Language, email: string): Artic
 		builtIn.set(key, article);
 	}
 	return article;
-}
-
-/** Invalidates a page in this process after publishing; the page cache may serve it for another half minute. */
-export function invalidateArticle(slug: ContentSlug, language: Language): void {
-	invalidate(cacheKey(slug, language));
 }

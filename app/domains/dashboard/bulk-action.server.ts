@@ -24,14 +24,8 @@ const REJECTED: Record<RejectionCode, string> = {
 	listing_transition: "actionRefused",
 };
 
-/**
- * `changed`: what happened to public listings, null for nothing. `outcomes`: set when not all of several could be
- * changed.
- */
-export type BulkActionResult = { changed: "changed" | "hidden" | null } & (
-	| { path: string; flash: FlashMessage }
-	| { outcomes: ActionOutcome[] }
-);
+/** `outcomes`: when not all of several could be changed. */
+export type BulkActionResult = { path: string; flash: FlashMessage } | { outcomes: ActionOutcome[] };
 
 /**
  * Runs the action that a form posts. A button carries action and listing in `one` ("sold.12", "confirm.all"), the table
@@ -43,7 +37,6 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	if (name === "confirm" && target === "all") {
 		const { waiting } = await confirmOwnListings(db);
 		return {
-			changed: "changed",
 			path,
 			flash: { code: waiting > 0 ? "actionConfirmSome" : "actionConfirmAll", type: "success" },
 		};
@@ -51,14 +44,12 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	const one = parseId(target);
 	const action = one ? parseListingAction(name) : parseListingAction(form.get("intent"));
 	const ids = one ? [one] : parseListingIds(form);
-	if (!action || ids.length === 0) return { changed: null, path, flash: { code: "actionNothing", type: "warning" } };
+	if (!action || ids.length === 0) return { path, flash: { code: "actionNothing", type: "warning" } };
 	const outcomes = await changeOwnListings(db, ids, action);
-	const isShown = action === "confirm" || action === "publish" || action === "restore";
-	const changed = outcomes.some(({ ok }) => ok) ? (isShown ? "changed" : "hidden") : null;
-	if (one) return { changed, path: returnPathAfter(path, outcomes[0]), flash: toFlash(action, outcomes[0]) };
-	if (outcomes.some(({ ok }) => !ok)) return { changed, outcomes };
+	if (one) return { path: returnPathAfter(path, outcomes[0]), flash: toFlash(action, outcomes[0]) };
+	if (outcomes.some(({ ok }) => !ok)) return { outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");
-	return { changed, path, flash: { code: waits ? "actionWaits" : DONE[action], type: "success" } };
+	return { path, flash: { code: waits ? "actionWaits" : DONE[action], type: "success" } };
 }
 
 function toFlash(action: ListingAction, outcome: ActionOutcome | undefined) {

@@ -1,5 +1,5 @@
 /** Public reads of listings: one call per page, cached for 30 s. The database returns cards in their final shape. */
-import { cached, invalidate, invalidateMatching } from "#app/platform/cache.server.ts";
+import { cached } from "#app/platform/cache.server.ts";
 import { expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
@@ -64,29 +64,6 @@ export async function getListing(
 	});
 }
 
-/** First parts of the keys of data that shows listings or counts them. */
-const LISTING_KEYS = new Set([
-	"search",
-	"listing",
-	"similar",
-	"cards",
-	"home",
-	"compare",
-	"agents",
-	"agent",
-	"sitemap",
-]);
-
-/**
- * Invalidates everything that may show a changed listing: its page, lists and counts, in this process at once. Other
- * instances follow when their copies expire. "hidden": the listing must not be seen any more, not even while the backend is
- * unavailable.
- */
-export function invalidateListings(effect: "changed" | "hidden"): void {
-	const showsListings = (key: string) => LISTING_KEYS.has(key.split(":", 1)[0] ?? "");
-	invalidateMatching(showsListings, { keepsForOutage: effect === "changed" });
-}
-
 /** Cards of similar listings, nearest in price. */
 export async function listSimilarListings(id: number, db: Db = anonClient): Promise<ListingCard[]> {
 	return cached(`similar:${id}`, async () =>
@@ -125,10 +102,6 @@ export type Area = {
 	latitude: number;
 	longitude: number;
 };
-/** Invalidates reference data in this process after an area was changed. Other instances follow within minutes. */
-export function invalidateReferenceData(): void {
-	invalidate("reference");
-}
 
 /** Areas with every name they go by, makes with their models. Throws BackendUnavailable. */
 export async function getReferenceData(db: Db = anonClient): Promise<{ areas: Area[]; makes: NamedMake[] }> {

@@ -2,7 +2,7 @@
 export default {
 	title: "Areas",
 	intro:
-		"Districts and the areas in them, with every name that people look for them by. Changes are seen on all pages within a few minutes.",
+		"Districts and the areas in them, with every name that people look for them by. Changes are seen on all pages at once.",
 	addTo: "Add an area to {{name}}",
 	name: "Name",
 	aliases: "Other names",
@@ -30,7 +30,7 @@ export default {
 	aliasesHint: "One a line, at most 20: other spellings, older names. Listings in this place are found by them, too.",
 	positionHint: "Lower numbers come first.",
 	whenSeen:
-		"Other pages show the change within a few minutes. Listings of the place are found by its new names at once; where there are more than 500, within a few minutes.",
+		"All pages show the change at once. Listings of the place are found by its new names at once, too; where there are more than 500, within a few minutes.",
 	save: "Save",
 	add: "Add the area",
 	map: "See the point on OpenStreetMap",

@@ -6,7 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "Bölgeler",
 	intro:
-		"İlçeler ve içlerindeki bölgeler, insanların onları aradığı bütün adlarla. Değişiklikler birkaç dakika içinde bütün sayfalarda görünür.",
+		"İlçeler ve içlerindeki bölgeler, insanların onları aradığı bütün adlarla. Değişiklikler bütün sayfalarda hemen görünür.",
 	addTo: "{{name}}: bölge ekle",
 	name: "Ad",
 	aliases: "Diğer adlar",
@@ -33,7 +33,7 @@ export default {
 	aliasesHint: "Her satıra bir ad, en fazla 20: başka yazımlar, eski adlar. Buradaki ilanlar bunlarla da bulunur.",
 	positionHint: "Küçük sayılar önce gelir.",
 	whenSeen:
-		"Diğer sayfalar değişikliği birkaç dakika içinde gösterir. Buradaki ilanlar yeni adlarla hemen, 500’den çoksa birkaç dakika içinde bulunur.",
+		"Bütün sayfalar değişikliği hemen gösterir. Buradaki ilanlar da yeni adlarla hemen, 500’den çoksa birkaç dakika içinde bulunur.",
 	save: "Kaydet",
 	add: "Bölgeyi ekle",
 	map: "Noktayı OpenStreetMap’te gör",

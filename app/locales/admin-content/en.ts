@@ -31,7 +31,7 @@ export default {
 	preview: "Preview and compare",
 	saveDraft: "Save as a draft",
 	publish: "Publish",
-	whenSeen: "Visitors see what you publish within half a minute; where several servers run, within a few minutes.",
+	whenSeen: "Visitors see at once what you publish.",
 	help: "How to write it",
 	marks: {
 		heading: "A heading; it also stands in the contents of the page",

@@ -35,8 +35,7 @@ export default {
 	preview: "Önizle ve karşılaştır",
 	saveDraft: "Taslak olarak kaydet",
 	publish: "Yayınla",
-	whenSeen:
-		"Ziyaretçiler yayınladığınız metni yarım dakika içinde görür; birden çok sunucu çalışıyorsa birkaç dakika içinde.",
+	whenSeen: "Ziyaretçiler yayınladığınız metni hemen görür.",
 	help: "Nasıl yazılır",
 	marks: {
 		heading: "Başlık; sayfanın içindekiler bölümünde de yer alır",

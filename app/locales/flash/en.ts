@@ -142,8 +142,8 @@ export default {
 	planWithdrawn: "The planned change is withdrawn. The plan stays as it is.",
 	rateSaved: "The rate is saved.",
 	rateRemoved: "The rate is removed. The one before goes on.",
-	areaSaved: "The area is saved. Every page shows it within a few minutes.",
+	areaSaved: "The area is saved, and every page shows it.",
 	areaSavedForMany:
-		"The area is saved. Every page shows it within a few minutes. It has many listings: searches by its new names find them within a few minutes, too.",
+		"The area is saved, and every page shows it. It has many listings: searches by its new names find them within a few minutes.",
 	areaRemoved: "The area is removed.",
 } as const;

@@ -147,8 +147,8 @@ export default {
 	planWithdrawn: "Planlanan değişiklik geri çekildi. Paket olduğu gibi kalıyor.",
 	rateSaved: "Oran kaydedildi.",
 	rateRemoved: "Oran kaldırıldı. Bir önceki geçerliliğini sürdürüyor.",
-	areaSaved: "Bölge kaydedildi. Bütün sayfalar birkaç dakika içinde gösterir.",
+	areaSaved: "Bölge kaydedildi ve bütün sayfalarda görünüyor.",
 	areaSavedForMany:
-		"Bölge kaydedildi. Bütün sayfalar birkaç dakika içinde gösterir. İlanı çok olduğundan, yeni adlarıyla yapılan aramalar da ilanlarını birkaç dakika içinde bulur.",
+		"Bölge kaydedildi ve bütün sayfalarda görünüyor. İlanı çok olduğundan, yeni adlarıyla yapılan aramalar ilanlarını birkaç dakika içinde bulur.",
 	areaRemoved: "Bölge kaldırıldı.",
 } satisfies Texts<typeof en>;

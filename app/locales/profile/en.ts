@@ -133,7 +133,7 @@ export default {
 	lastSuperAdmin:
 		"You are the only super administrator. Please make somebody else one first; without one nobody could look after the site.",
 
-	agentIntro: "What visitors see of you. Changes show on the public page within a few minutes.",
+	agentIntro: "What visitors see of you. Changes show on the public page at once.",
 	agentVerification: "Verification",
 	agentSee: "See the public page",
 	agentName: "Name",

@@ -138,8 +138,7 @@ export default {
 	lastSuperAdmin:
 		"Tek süper yönetici sizsiniz. Lütfen önce bir başkasını süper yönetici yapın; yoksa siteyle ilgilenecek kimse kalmaz.",
 
-	agentIntro:
-		"Ziyaretçilerin sizin hakkınızda gördükleri. Değişiklikler birkaç dakika içinde tanıtım sayfanızda görünür.",
+	agentIntro: "Ziyaretçilerin sizin hakkınızda gördükleri. Değişiklikler tanıtım sayfanızda hemen görünür.",
 	agentVerification: "Doğrulama",
 	agentSee: "Tanıtım sayfasını görün",
 	agentName: "Ad",

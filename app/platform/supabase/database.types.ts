@@ -2877,6 +2877,7 @@ export type Database = {
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
 			get_analytics: { Args: { days: number; max_rows?: number }; Returns: Json };
 			get_area_as_admin: { Args: { area: number }; Returns: Json };
+			get_cache_version: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_content_editor: { Args: { page_language: string; page_slug: string; wanted?: number }; Returns: Json };
 			get_content_page: { Args: { page_language: string; page_slug: string }; Returns: Json };

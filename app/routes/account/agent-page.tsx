@@ -5,7 +5,7 @@ import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { agentSchema, getOwnAgent, updateOwnAgent } from "#app/domains/agents/own-agent.server.ts";
 import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { OwnAgentForm } from "#app/domains/agents/ui/own-agent-form.tsx";
-import { getReferenceData, invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
@@ -53,7 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const listAreas = async () => (await getReferenceData()).areas;
 	const result = await updateOwnAgent(db, requireUser(context).id, form.value, listAreas);
 	if (result.ok) {
-		invalidateListings("changed");
 		throw redirectWithFlash(href("/profile/agent"), { code: "flash.saved", type: "success" });
 	}
 	if (result.code === "no_agent") throw notFound();

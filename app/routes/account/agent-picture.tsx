@@ -3,7 +3,6 @@ import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
 import { getOwnAgent, hasAgentPage, removePhoto, replacePhoto } from "#app/domains/agents/own-agent.server.ts";
 import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -18,9 +17,6 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-/** Cards and pages of listings show the photo of their agent. */
-const invalidatePages = () => invalidateListings("changed");
 
 async function loadAgent(context: Route.LoaderArgs["context"]) {
 	const agent = await getOwnAgent(await getUserClient(context), requireUser(context).id);
@@ -39,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		request,
 		context,
 		path: PATH,
-		replace: (_, id, bytes, crop) => replacePhoto(id, bytes, crop).finally(invalidatePages),
-		remove: (_, id) => removePhoto(id).finally(invalidatePages),
+		replace: (_, id, bytes, crop) => replacePhoto(id, bytes, crop),
+		remove: (_, id) => removePhoto(id),
 	});
 }
 

@@ -8,7 +8,6 @@ import {
 import { getOwnAccount } from "#app/domains/accounts/own-account.server.ts";
 import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import { DeleteAccountForm, DeletionSummary } from "#app/domains/accounts/ui/delete-account-form.tsx";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { removeUnusedFilesInBackground } from "#app/domains/uploads/remove-files.server.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -55,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 			...("retryAfter" in result ? { retryAfter: result.retryAfter } : { status: 400 }),
 		});
 	}
-	invalidateListings("hidden");
 	removeUnusedFilesInBackground();
 	// Only language and theme stay in this browser.
 	const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });

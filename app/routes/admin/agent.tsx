@@ -13,7 +13,6 @@ import {
 import { DECISIONS, type DecisionState } from "#app/domains/admin/agents/agent-review.ts";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { newImportPath, newListingPath } from "#app/domains/listings/editor/edit-state.ts";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -82,7 +81,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		action: intent,
 	});
 	if (result.ok) {
-		invalidateListings(intent === "suspend" ? "hidden" : "changed");
 		throw redirectWithFlash(href("/admin/agents/:id", { id: params.id }), { code: "flash.decided", type: "success" });
 	}
 	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];

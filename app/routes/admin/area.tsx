@@ -12,7 +12,6 @@ import {
 import { formatBothNames, parseAreaId } from "#app/domains/admin/settings/areas.ts";
 import { mapUrl } from "#app/domains/listings/detail/distance.ts";
 import { Locator } from "#app/domains/listings/detail/locator.tsx";
-import { invalidateReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -95,7 +94,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "remove" && "area" in target) {
 		const result = await deleteArea(db, target.area, String(formData.get("revision") ?? ""));
 		if (!result.ok) return reject(result, {});
-		invalidateReferenceData();
 		throw redirectWithFlash(href("/admin/areas"), { code: "flash.areaRemoved", type: "success" });
 	}
 	if (intent !== "save") throw data(null, { status: 400 });
@@ -103,7 +101,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return answer(form.state, 400);
 	const result = await saveArea(db, target, form.value);
 	if (!result.ok) return reject(result, form.values);
-	invalidateReferenceData();
 	const code = result.queued ? "flash.areaSavedForMany" : "flash.areaSaved";
 	throw redirectWithFlash(href("/admin/areas/:id", { id: String(result.id) }), { code, type: "success" });
 }

@@ -8,7 +8,6 @@ import { FactGroups, Features } from "#app/domains/listings/detail/facts.tsx";
 import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
 import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
 import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import {
 	findChanges,
 	type ModerationItem,
@@ -94,7 +93,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		data({ state: markRejected(context, state), conflict: undefined }, { status });
 	const answer = (result: DecisionResult, values: Record<string, string>, code: string) => {
 		if (result.ok) {
-			invalidateListings("hidden");
 			const isEnd = result.next === null && search.from !== "reports";
 			return redirectWithFlash(nextPath(result.next, search), {
 				code,

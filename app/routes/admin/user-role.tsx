@@ -6,7 +6,6 @@ import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { RoleForm } from "#app/domains/admin/users/role-form.tsx";
 import { type AccountActionResult, changeRole, getUser } from "#app/domains/admin/users/users.server.ts";
 import { formatUserName, userPath } from "#app/domains/admin/users/users.ts";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -89,7 +88,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const revision = String(formData.get("revision") ?? "");
 	const result = await changeRole(await getUserClient(context), viewer, params.id, revision, value);
 	if (result.ok) {
-		invalidateListings("hidden");
 		throw redirectWithFlash(userPath(params.id), { code: "flash.personRoleChanged", type: "success" });
 	}
 	const { field = "form", key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;

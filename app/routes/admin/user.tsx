@@ -19,7 +19,6 @@ import {
 	formatUserName,
 	userPath,
 } from "#app/domains/admin/users/users.ts";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -91,7 +90,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		action: intent,
 	});
 	if (result.ok) {
-		if (intent !== "end_sessions") invalidateListings(intent === "disable" ? "hidden" : "changed");
 		throw redirectWithFlash(userPath(params.id), { code: SUCCESS_MESSAGES[intent], type: "success" });
 	}
 	const { key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;

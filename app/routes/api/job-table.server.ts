@@ -4,7 +4,6 @@ import { cleanUpListings, expireAvailability } from "#app/domains/availability/a
 import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
 import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
@@ -20,20 +19,13 @@ const importListingPhotos: Job = () =>
 		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
 	});
 
-/** Hides what was not confirmed in time, in the pages of this process at once. */
-async function hideUnconfirmed() {
-	const outcome = await expireAvailability();
-	if (outcome.hidden > 0) invalidateListings("hidden");
-	return outcome;
-}
-
 /** All jobs. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
 	"send-mail": sendOutbox,
 	"saved-searches": findMatches,
 	"clean-up": deleteExpiredRows,
 	"clean-up-listings": cleanUpListings,
-	freshness: hideUnconfirmed,
+	freshness: expireAvailability,
 	"remove-files": removeUnusedFiles,
 	"picture-sizes": generateVariants,
 	"import-pictures": importListingPhotos,

@@ -7,7 +7,6 @@ import { BulkActionResult } from "#app/domains/dashboard/ui/bulk-action-result.t
 import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
 import { ListingTable } from "#app/domains/dashboard/ui/listing-table.tsx";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
@@ -37,7 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const result = await runBulkAction(await getUserClient(context), await readForm(request));
-	if (result.changed) invalidateListings(result.changed);
 	if ("outcomes" in result) return data({ outcomes: result.outcomes }, { status: 409 });
 	return redirectWithFlash(result.path, result.flash);
 }

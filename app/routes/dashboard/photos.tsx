@@ -2,7 +2,6 @@
 import { data } from "react-router";
 import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { ImportedPhotos } from "#app/domains/listings/import/import-result.tsx";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { rotatePhoto } from "#app/domains/photos/add-photos.server.ts";
 import { type FileOutcome, MOVES, type OwnPhotos, photosPath, ROTATIONS } from "#app/domains/photos/photo.ts";
 import * as photoCommands from "#app/domains/photos/photo-commands.server.ts";
@@ -43,11 +42,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const own = await catchUnavailable(loadListingPhotos(params, url, context));
 	if ("code" in own) return reject(context, {}, "unavailable", 503);
 	const hasFiles = request.headers.get("content-type")?.startsWith("multipart/form-data");
-	try {
-		return await (hasFiles ? addFiles(request, context, own) : changePhoto(await readForm(request), context, own));
-	} finally {
-		if (own.listing.status !== "draft") invalidateListings("changed");
-	}
+	return hasFiles ? addFiles(request, context, own) : changePhoto(await readForm(request), context, own);
 }
 
 type Context = Route.ActionArgs["context"];

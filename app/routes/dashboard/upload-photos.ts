@@ -1,6 +1,5 @@
 /** Upload endpoint of the photo page, one photo per POST. */
 import { redirect } from "react-router";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import type { UploadResponse } from "#app/domains/photos/photo.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/upload-photos";
@@ -12,12 +11,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const take = async () => {
-		const own = await loadListingPhotos(params, url, context);
-		const taken = await receiveUpload(request, context, own);
-		if (own.listing.status !== "draft") invalidateListings("changed");
-		return taken;
-	};
+	const take = async () => receiveUpload(request, context, await loadListingPhotos(params, url, context));
 	const answer = await catchUnavailable(take());
 	if ("code" in answer) return respond({ outcomes: [{ name: "", ok: false, code: answer.code }] });
 	return respond(answer);

@@ -15,7 +15,7 @@ import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
-import { getReferenceData, invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { formatPhone } from "#app/locales/format-phone.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -92,7 +92,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await registerAgent(await getUserClient(context), form.value);
 	// A double submission succeeds both times.
 	if (result.ok || result.code === "already_agent") {
-		invalidateListings("changed");
 		throw redirectWithFlash(PATH, { code: "flash.registered", type: "celebration" });
 	}
 	const rejection = (key: string, field = "form") =>

@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { confirmByLink, readAvailabilityLink } from "#app/domains/availability/availability.server.ts";
 import { AVAILABILITY_LINK } from "#app/domains/availability/availability-links.ts";
 import { AvailabilityPage } from "#app/domains/availability/ui/availability-page.tsx";
-import { invalidateListings } from "#app/domains/listings/listing-queries.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { enforceLinkLimit } from "#app/platform/http/link-limit.server.ts";
 import type { Route } from "./+types/availability";
@@ -26,7 +25,6 @@ export async function action({ url }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
 	await enforceLinkLimit(AVAILABILITY_LINK.purpose, token);
 	const outcome = await confirmByLink(token);
-	if (outcome.code === "confirmed") invalidateListings("changed");
 	return data(outcome, { status: STATUS[outcome.code] });
 }
 

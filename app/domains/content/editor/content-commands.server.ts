@@ -15,7 +15,7 @@ import {
 	MIN_DESCRIPTION_LENGTH,
 	type PageText,
 } from "../content-page.ts";
-import { getBuiltInText, invalidateArticle } from "../content-queries.server.ts";
+import { getBuiltInText } from "../content-queries.server.ts";
 import { compareLines } from "../line-diff.server.ts";
 import { CONTENT_LANGUAGES, type Comparison, type Editor, type PageState, type VersionRow } from "./editing.ts";
 
@@ -113,16 +113,14 @@ export type SaveResult =
 	| { ok: false; code: "unchanged" | "invalid" | "unavailable" };
 
 /** Adds a draft or published version, under an optimistic lock. */
-export async function savePage(
+export function savePage(
 	db: Db,
 	slug: ContentSlug,
 	language: Language,
 	{ revision, ...text }: PageForm,
 	publish: boolean,
 ): Promise<SaveResult> {
-	const result = await catchUnavailable(writePage(db, slug, language, revision, text, publish));
-	if (result.ok && publish) invalidateArticle(slug, language);
-	return result;
+	return catchUnavailable(writePage(db, slug, language, revision, text, publish));
 }
 
 async function writePage(

@@ -3,7 +3,6 @@ import { BackendRejection, catchUnavailable, expectObject } from "#app/platform/
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind, Status } from "../listing.ts";
-import { invalidateListings } from "../listing-queries.server.ts";
 import type { FieldOutput } from "./listing-form.server.ts";
 import type { OwnListing } from "./own-listing.ts";
 
@@ -39,20 +38,6 @@ async function toResult<T>(work: Promise<T>): Promise<T | Rejection> {
 	}
 }
 
-/** Also invalidates the public pages, so that the agent sees the change there; not for a draft, which no page shows. */
-async function toResultAndInvalidate<T extends { ok: boolean; status?: Status; version?: number }>(
-	work: Promise<T>,
-	effect: "changed" | "hidden",
-	knownVersion?: number,
-): Promise<T | Rejection> {
-	const result = await toResult(work);
-	// A call without an answer may have been done.
-	const isDone = result.ok || ("code" in result && result.code === "unavailable");
-	const isUnchanged = knownVersion !== undefined && "version" in result && result.version === knownVersion;
-	if (isDone && !isUnchanged && !("status" in result && result.status === "draft")) invalidateListings(effect);
-	return result;
-}
-
 type CreatedListing = { id: number; version: number; reference: string };
 type ChangedListing = { id: number; kind: Kind; reference: string; status?: Status };
 
@@ -79,22 +64,19 @@ export type SaveResult =
 
 /** Saves columns of a listing with an optimistic lock; returns the current values on a version conflict. */
 export function saveListing(db: Db, id: number, version: number, fields: FieldOutput): Promise<SaveResult> {
-	return toResultAndInvalidate<Exclude<SaveResult, Rejection>>(
+	return toResult(
 		(async () =>
 			expectObject<Exclude<SaveResult, Rejection>>(
 				await db.rpc("save_listing", { listing: id, version, fields: fields as Json }),
 				"ok",
 			))(),
-		"changed",
-		version,
 	);
 }
 
 /** Changes the state: publish, sold, rented, withdraw, confirm, or back to draft. */
 export function changeOwnListing(db: Db, id: number, action: string) {
-	return toResultAndInvalidate(
+	return toResult(
 		runCommand<ChangedListing & { status: Status }>(db.rpc("change_own_listing", { listing: id, action: action })),
-		action === "publish" || action === "confirm" ? "changed" : "hidden",
 	);
 }
 
@@ -105,10 +87,10 @@ export function duplicateListing(db: Db, id: number) {
 
 /** Deletes a listing; it can be restored for 30 days. */
 export function deleteOwnListing(db: Db, id: number) {
-	return toResultAndInvalidate(runCommand<ChangedListing>(db.rpc("delete_own_listing", { listing: id })), "hidden");
+	return toResult(runCommand<ChangedListing>(db.rpc("delete_own_listing", { listing: id })));
 }
 
 /** Restores a listing within 30 days after its deletion. */
 export function restoreOwnListing(db: Db, id: number) {
-	return toResultAndInvalidate(runCommand<ChangedListing>(db.rpc("restore_own_listing", { listing: id })), "changed");
+	return toResult(runCommand<ChangedListing>(db.rpc("restore_own_listing", { listing: id })));
 }

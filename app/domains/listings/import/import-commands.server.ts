@@ -10,7 +10,6 @@ import {
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { Kind } from "../listing.ts";
-import { invalidateListings } from "../listing-queries.server.ts";
 import { foldHeader } from "./fold-header.ts";
 import { checkImport, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, ImportFile } from "./import-rows.ts";
@@ -100,7 +99,6 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 			.abortSignal(AbortSignal.timeout(IMPORT_TIMEOUT_MS)),
 		"ok",
 	);
-	if (answer.ok) invalidateListings("changed");
 	if (answer.ok) return { ok: true };
 	return { ok: false, code: answer.code === "text_dangerous" ? "refused" : "changed_meanwhile" };
 }
