@@ -312,46 +312,40 @@ begin
 end $$;
 
 -- Facet numbers of the matching rows, only for up to 1,000 matches, so that numbers are exact. A group that is itself
--- filtered is counted without its own filter, because its values are alternatives.
-create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[]) returns jsonb
+-- filtered is counted without its own filter, because its values are alternatives. loosen, for an empty result: the number
+-- of matches without each filter group.
+create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[], out facets jsonb, out loosen jsonb)
 language plpgsql stable set search_path = ''
 as $$
 declare
 	kind constant text := filters ->> 'kind';
+	is_empty constant boolean := cardinality(ids) = 0;
 	every_group constant text[] := array(select jsonb_object_keys(private.facet_columns(kind))) || array['place'];
-	counted jsonb;
-	features jsonb;
+	max_loosened constant integer := 12;
 	group_name text;
+	number bigint;
 	others bigint[];
 begin
-	counted := private.count_groups(kind, ids,
-		array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
-	select jsonb_object_agg(c.f, c.n) into features from (
-		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
-	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
-	for group_name in select k from jsonb_object_keys(conditions) k where k = any(every_group) loop
+	facets := '{"feature": {}}';
+	if is_empty then
+		loosen := '{}';
+	else
+		facets := private.count_groups(kind, ids,
+			array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')))
+			|| jsonb_build_object('feature', (select coalesce(jsonb_object_agg(c.f, c.n), '{}') from (
+				select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c));
+	end if;
+	for group_name, number in select c.name, c.n from jsonb_object_keys(conditions) with ordinality c(name, n)
+		where c.name = any(every_group) or is_empty and c.n <= max_loosened
+	loop
 		execute private.matching_query(filters, conditions, 1001, group_name) into others;
-		if cardinality(others) between 1 and 1000 then
-			counted := counted || private.count_groups(kind, others, array[group_name]);
+		if is_empty and number <= max_loosened and cardinality(others) > 0 then
+			loosen := loosen || jsonb_build_object(group_name, cardinality(others));
+		end if;
+		if group_name = any(every_group) and cardinality(others) between 1 and 1000 then
+			facets := facets || private.count_groups(kind, others, array[group_name]);
 		end if;
 	end loop;
-	return counted;
-end $$;
-
--- For an empty result: the number of matches without each filter group.
-create function private.count_loosened(filters jsonb, conditions jsonb) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-	result jsonb := '{}';
-	group_name text;
-	found bigint[];
-begin
-	for group_name in select jsonb_object_keys(conditions) limit 12 loop
-		execute private.matching_query(filters, conditions, 1001, group_name) into found;
-		if cardinality(found) > 0 then result := result || jsonb_build_object(group_name, cardinality(found)); end if;
-	end loop;
-	return result;
 end $$;
 
 -- A spelling suggestion, word by word from the search vocabulary, with at most two changed letters (one in a short
@@ -470,6 +464,8 @@ declare
 	total bigint;
 	ids bigint[];
 	facets jsonb := '{}';
+	counted jsonb;
+	loosen jsonb;
 begin
 	filters := jsonb_strip_nulls(filters);
 	conditions := private.listing_conditions(filters) || private.sort_conditions(sort);
@@ -503,15 +499,22 @@ begin
 		-- A first page that is not full holds all matches.
 		if ids is null and after is null and skipped = 0 and coalesce(cardinality(page_ids), 0) < size then
 			ids := coalesce(page_ids, '{}');
+		-- Newest first the indexes of the list hold all these columns, and matches are evenly distributed; by price they
+		-- may begin late.
+		elsif ids is null and conditions - array['place', 'type', 'price', 'rooms'] = '{}' then
+			execute private.page_query(filters, conditions, 'newest', 1, null, max_counted) into ids;
 		elsif ids is null then
 			execute private.matching_query(filters, conditions, max_counted) into ids;
 		end if;
 		total := least(cardinality(ids), max_counted);
-		if total < max_counted then facets := private.count_facets(filters, conditions, ids) || facets; end if;
+		if total < max_counted then
+			select c.facets, c.loosen into counted, loosen from private.count_facets(filters, conditions, ids) c;
+			facets := counted || facets;
+		end if;
 	end if;
 	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total >= max_counted
 		and not is_rolled_up, 'facets', facets,
-		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
+		'loosen', loosen,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
 comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is
