@@ -441,6 +441,59 @@ begin
 	return cardinality(ids) >= wanted;
 end $$;
 
+-- The sorted ids of one page; all matching ids where they were read as well, else null; and whether more than 1,000 are
+-- known to match. Words and features have indexes without an order: few matches are read from there and sorted; many are
+-- read in the order of the list, where the next match is near.
+create function private.find_page(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
+	out page_ids bigint[], out ids bigint[], out has_many boolean)
+language plpgsql stable set search_path = ''
+as $$
+declare
+	skipped constant integer := private.rows_before(page, after, size);
+	max_sorted constant integer := 5000;
+	-- The planner knows the frequency of a feature better than that of a word.
+	min_common constant integer := case when conditions ? 'q' then max_sorted else 1500 end;
+begin
+	has_many := false;
+	if conditions ?| array['q', 'feature'] then
+		has_many := private.estimate_matches(filters, conditions) >= min_common
+			and private.has_many_matches(filters, conditions, 1001);
+		if not has_many then
+			execute private.matching_query(filters, conditions, max_sorted, sort => sort) into ids;
+			has_many := cardinality(ids) >= max_sorted;
+			if has_many then ids := null; end if;
+		end if;
+	end if;
+	if ids is not null and after is null then
+		page_ids := ids[skipped + 1:skipped + size];
+	else
+		execute private.page_query(filters, conditions, sort, page, after, size, ids) into page_ids;
+		-- A first page that is not full holds all matches.
+		if after is null and skipped = 0 and coalesce(cardinality(page_ids), 0) < size then ids := coalesce(page_ids, '{}'); end if;
+	end if;
+end $$;
+
+-- The query for the matching ids, up to 1,001. Newest first the indexes of the list hold all columns of common filters,
+-- and matches are evenly distributed; by price they may begin late.
+create function private.count_query(filters jsonb, conditions jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+	return case when conditions - array['place', 'type', 'price', 'rooms'] = '{}'
+		then private.page_query(filters, conditions, 'newest', 1, null, 1001)
+		else private.matching_query(filters, conditions, 1001) end;
+end $$;
+
+create function private.find_matches(filters jsonb, conditions jsonb) returns bigint[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+	ids bigint[];
+begin
+	execute private.count_query(filters, conditions) into ids;
+	return coalesce(ids, '{}');
+end $$;
+
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
@@ -453,16 +506,13 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
 	kind constant text := filters ->> 'kind';
-	size constant integer := least(greatest(page_size, 1), 48);
-	skipped constant integer := private.rows_before(page, after, size);
 	max_counted constant integer := 1001;
-	max_sorted constant integer := 5000;
 	conditions jsonb;
 	is_rolled_up boolean;
-	has_many boolean := false;
 	page_ids bigint[];
-	total bigint;
 	ids bigint[];
+	has_many boolean;
+	total bigint;
 	facets jsonb := '{}';
 	counted jsonb;
 	loosen jsonb;
@@ -473,22 +523,8 @@ begin
 	if kind is null or kind not in ('property', 'vehicle') then
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
-	-- Words and features have indexes without an order. Few matches are read from there and sorted; many are read in the
-	-- order of the list, where the next match is near.
-	if conditions ?| array['q', 'feature'] then
-		-- The planner knows the frequency of a feature better than that of a word.
-		has_many := private.estimate_matches(filters, conditions) >= case when conditions ? 'q' then max_sorted else 1500 end
-			and private.has_many_matches(filters, conditions, max_counted);
-		if not has_many then
-			execute private.matching_query(filters, conditions, max_sorted, sort => sort) into ids;
-		end if;
-	end if;
-	if cardinality(ids) < max_sorted and after is null then
-		page_ids := ids[skipped + 1:skipped + size];
-	else
-		execute private.page_query(filters, conditions, sort, page, after, size,
-			case when cardinality(ids) < max_sorted then ids end) into page_ids;
-	end if;
+	select f.page_ids, f.ids, f.has_many into page_ids, ids, has_many
+	from private.find_page(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48)) f;
 
 	if is_rolled_up then
 		select r.total, r.facets into total, facets from private.count_from_roll_up(filters) r;
@@ -496,16 +532,7 @@ begin
 		total := max_counted;
 	end if;
 	if total is null or is_rolled_up and total < max_counted then
-		-- A first page that is not full holds all matches.
-		if ids is null and after is null and skipped = 0 and coalesce(cardinality(page_ids), 0) < size then
-			ids := coalesce(page_ids, '{}');
-		-- Newest first the indexes of the list hold all these columns, and matches are evenly distributed; by price they
-		-- may begin late.
-		elsif ids is null and conditions - array['place', 'type', 'price', 'rooms'] = '{}' then
-			execute private.page_query(filters, conditions, 'newest', 1, null, max_counted) into ids;
-		elsif ids is null then
-			execute private.matching_query(filters, conditions, max_counted) into ids;
-		end if;
+		ids := coalesce(ids, private.find_matches(filters, conditions));
 		total := least(cardinality(ids), max_counted);
 		if total < max_counted then
 			select c.facets, c.loosen into counted, loosen from private.count_facets(filters, conditions, ids) c;
