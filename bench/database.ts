@@ -67,7 +67,7 @@ export async function timeSearches(url: string, listings: number, repeats: numbe
 const SETTINGS = {
 	search_path: "public, extensions",
 	plan_cache_mode: "force_generic_plan",
-	max_parallel_workers_per_gather: 0,
+	max_parallel_workers_per_gather: "0",
 };
 
 const NOTHING: Times = { p50: 0, p95: 0 };

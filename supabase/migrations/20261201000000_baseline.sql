@@ -2152,7 +2152,13 @@ create index listings_of_vehicles on public.listings (type, make_id, model_id)
 create index listings_by_make on public.listings (make_id, model_id, first_listed_at desc, id desc, price_pence, year, category)
 	where status = 'available' and kind = 'vehicle';
 create index listings_features on public.listings using gin (features) where status = 'available';
-create index listings_search_vector on public.listings using gin (search_vector) where status = 'available';
+-- One index of words for each list: a word is then read for the list alone. A listing is in one of them.
+create index listings_words_of_sales on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'property' and category = 'sale';
+create index listings_words_of_rentals on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'property' and category = 'rent';
+create index listings_words_of_vehicles on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'vehicle';
 create index listings_of_agent on public.listings (agent_id, status, first_listed_at desc, id desc);
 create index listings_district_id on public.listings (district_id) where status <> 'available';
 create index listings_area_id on public.listings (area_id) where status <> 'available';
@@ -3782,7 +3788,16 @@ create function private.sort_direction(sort text) returns text
 language plpgsql immutable set search_path = ''
 as $$ begin return case when sort in ('price_up', 'm2_price', 'odometer') then 'asc' else 'desc' end; end $$;
 
--- The query for the matching ids, up to a limit, sorted if a sort order is given. A text search reads its index first:
+-- The categories that a search reads, one at a time where an index covers one of them.
+create function private.categories_of(filters jsonb) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+	return case when filters ? 'category' then array[filters ->> 'category']
+		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end;
+end $$;
+
+-- The query for the matching ids, up to a limit, sorted if a sort order is given. A text search reads its indexes first:
 -- the planner overestimates rare words and would otherwise read all rows in order.
 create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null,
 	sort text default null) returns text
@@ -3790,13 +3805,19 @@ language plpgsql stable set search_path = ''
 as $$
 declare
 	has_words constant boolean := conditions ? 'q' and leave_out is distinct from 'q';
+	category text;
+	sources text := '';
 begin
+	if has_words then
+		foreach category in array private.categories_of(filters) loop
+			sources := concat_ws(' union all ', nullif(sources, ''), format('(select * from public.listings l where %s and %s offset 0)',
+				private.listing_where(filters || jsonb_build_object('category', category), '{}'), conditions ->> 'q'));
+		end loop;
+	end if;
 	return format('select coalesce(array_agg(m.id%s), ''{}'') from (select l.* from %s l where %s limit %s) m',
 		case when sort is not null
 			then format(' order by m.%1$I %2$s, m.id %2$s', private.sort_column(sort), private.sort_direction(sort)) end,
-		case when has_words
-			then format('(select * from public.listings l where l.status = ''available'' and %s offset 0)', conditions ->> 'q')
-			else 'public.listings' end,
+		case when has_words then '(' || sources || ')' else 'public.listings' end,
 		private.listing_where(filters, case when has_words then conditions - 'q' else conditions end, leave_out), max_rows);
 end $$;
 
@@ -3976,8 +3997,7 @@ begin
 	if ids is not null then
 		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
 	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
-	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
-		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
+	else foreach category in array private.categories_of(filters) loop
 		sources := concat_ws(' union all ', sources,
 			format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
@@ -4297,9 +4317,13 @@ begin
 	if before is not null then
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
-	-- Available and other listings have separate indexes.
+	-- Available and other listings have separate indexes, and each list of available ones has one of words.
 	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then
-		halves := halves || 'l.status = ''available'''::text;
+		halves := halves || case when conditions like '%search_vector%' then array[
+			'l.status = ''available'' and l.kind = ''property'' and l.category = ''sale''',
+			'l.status = ''available'' and l.kind = ''property'' and l.category = ''rent''',
+			'l.status = ''available'' and l.kind = ''vehicle''']
+			else array['l.status = ''available'''] end;
 	end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
@@ -9549,7 +9573,11 @@ begin
 	-- The indexes cover more than titles, each a part of the listings.
 	return nullif(array(select f.id::text from (
 		(select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
-			where l.status = 'available' and l.search_vector @@ query limit 5000)
+			where l.status = 'available' and l.kind = 'property' and l.category = 'sale' and l.search_vector @@ query limit 5000)
+		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status = 'available' and l.kind = 'property' and l.category = 'rent' and l.search_vector @@ query limit 5000)
+		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status = 'available' and l.kind = 'vehicle' and l.search_vector @@ query limit 5000)
 		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
 			where l.status <> 'available' and l.search_vector @@ query limit 5000)) f
 		where to_tsvector('pg_catalog.simple', private.fold_search_text(concat_ws(' ', f.title_en, f.title_tr))) @@ query

@@ -206,7 +206,13 @@ create index listings_of_vehicles on public.listings (type, make_id, model_id)
 create index listings_by_make on public.listings (make_id, model_id, first_listed_at desc, id desc, price_pence, year, category)
 	where status = 'available' and kind = 'vehicle';
 create index listings_features on public.listings using gin (features) where status = 'available';
-create index listings_search_vector on public.listings using gin (search_vector) where status = 'available';
+-- One index of words for each list: a word is then read for the list alone. A listing is in one of them.
+create index listings_words_of_sales on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'property' and category = 'sale';
+create index listings_words_of_rentals on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'property' and category = 'rent';
+create index listings_words_of_vehicles on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'vehicle';
 create index listings_of_agent on public.listings (agent_id, status, first_listed_at desc, id desc);
 create index listings_district_id on public.listings (district_id) where status <> 'available';
 create index listings_area_id on public.listings (area_id) where status <> 'available';

@@ -205,7 +205,16 @@ create function private.sort_direction(sort text) returns text
 language plpgsql immutable set search_path = ''
 as $$ begin return case when sort in ('price_up', 'm2_price', 'odometer') then 'asc' else 'desc' end; end $$;
 
--- The query for the matching ids, up to a limit, sorted if a sort order is given. A text search reads its index first:
+-- The categories that a search reads, one at a time where an index covers one of them.
+create function private.categories_of(filters jsonb) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+	return case when filters ? 'category' then array[filters ->> 'category']
+		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end;
+end $$;
+
+-- The query for the matching ids, up to a limit, sorted if a sort order is given. A text search reads its indexes first:
 -- the planner overestimates rare words and would otherwise read all rows in order.
 create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null,
 	sort text default null) returns text
@@ -213,13 +222,19 @@ language plpgsql stable set search_path = ''
 as $$
 declare
 	has_words constant boolean := conditions ? 'q' and leave_out is distinct from 'q';
+	category text;
+	sources text := '';
 begin
+	if has_words then
+		foreach category in array private.categories_of(filters) loop
+			sources := concat_ws(' union all ', nullif(sources, ''), format('(select * from public.listings l where %s and %s offset 0)',
+				private.listing_where(filters || jsonb_build_object('category', category), '{}'), conditions ->> 'q'));
+		end loop;
+	end if;
 	return format('select coalesce(array_agg(m.id%s), ''{}'') from (select l.* from %s l where %s limit %s) m',
 		case when sort is not null
 			then format(' order by m.%1$I %2$s, m.id %2$s', private.sort_column(sort), private.sort_direction(sort)) end,
-		case when has_words
-			then format('(select * from public.listings l where l.status = ''available'' and %s offset 0)', conditions ->> 'q')
-			else 'public.listings' end,
+		case when has_words then '(' || sources || ')' else 'public.listings' end,
 		private.listing_where(filters, case when has_words then conditions - 'q' else conditions end, leave_out), max_rows);
 end $$;
 
@@ -399,8 +414,7 @@ begin
 	if ids is not null then
 		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
 	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
-	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
-		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
+	else foreach category in array private.categories_of(filters) loop
 		sources := concat_ws(' union all ', sources,
 			format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
@@ -720,9 +734,13 @@ begin
 	if before is not null then
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
-	-- Available and other listings have separate indexes.
+	-- Available and other listings have separate indexes, and each list of available ones has one of words.
 	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then
-		halves := halves || 'l.status = ''available'''::text;
+		halves := halves || case when conditions like '%search_vector%' then array[
+			'l.status = ''available'' and l.kind = ''property'' and l.category = ''sale''',
+			'l.status = ''available'' and l.kind = ''property'' and l.category = ''rent''',
+			'l.status = ''available'' and l.kind = ''vehicle''']
+			else array['l.status = ''available'''] end;
 	end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
