@@ -4048,8 +4048,10 @@ as $$
 declare
 	skipped constant integer := private.rows_before(page, after, size);
 	max_sorted constant integer := 5000;
-	-- The planner knows the frequency of a feature better than that of a word.
-	min_common constant integer := case when conditions ? 'q' then max_sorted else 1500 end;
+	-- Sorting reads every match; in order, each of the page's rows takes as many reads as there are listings for a match. The
+	-- two are equal at the root of both.
+	min_common constant integer := greatest(1500, sqrt(size
+		* (select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.listings'::regclass)));
 begin
 	has_many := false;
 	if conditions ?| array['q', 'feature'] then
