@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: cost, weight and paint time of pages, and duration of searches. Builds if needed, starts and stops
  * everything itself, and writes the tables to RESULTS.md and between the two marks in docs/performance.md.
- * --only server,weights,paint,database   selected parts
- * --sizes 10000,100000                   numbers of listings
- * --quick                                few repeats and small sizes, as a smoke test
+ * `npm run bench -- server weights`   selected parts of server, weights, paint, database; written nowhere
+ * --sizes 10000,100000                numbers of listings
+ * --quick                             few repeats and small sizes, as a smoke test
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -16,8 +16,9 @@ import { SERVER_FLAGS } from "../server/flags.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { startLocalProcess } from "../tests/support/local-process.ts";
 import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
-import { describeDatabase, measureSize, type SizeFigures } from "./database.ts";
+import { describeDatabase, describePlans, measureSize, type SizeFigures } from "./database.ts";
 import { describePaint, describeScores, measurePaint, scorePages } from "./paint.ts";
+import { describePresses, measurePresses } from "./press.ts";
 import { runNode, startNode } from "./processes.ts";
 import { describeServer, measureServer } from "./server.ts";
 import { describeWeights, weighPages } from "./weights.ts";
@@ -27,24 +28,29 @@ const RESULTS = join(import.meta.dirname, "RESULTS.md");
 const SINGLE_BENCHMARKS_MARKER = "<!-- single benchmarks -->";
 const PAGES = ["/", "/properties", "/properties/1"];
 
-const { values: options } = parseArgs({
+const PARTS = ["server", "weights", "paint", "database"];
+
+const { values: options, positionals } = parseArgs({
+	allowPositionals: true,
 	options: {
-		only: { type: "string", default: "server,weights,paint,database" },
 		sizes: { type: "string" },
 		quick: { type: "boolean", default: false },
 	},
 });
-const parts = new Set(options.only.split(","));
+const unknown = positionals.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${PARTS.join(", ")}.`);
+const parts = new Set(positionals.length > 0 ? positionals : PARTS);
 const sizes = (options.sizes ?? (options.quick ? "10000" : "10000,100000,1000000")).split(",").map(Number);
 
-const sections: string[] = [];
+type Section = { text: string /** Follows the text in RESULTS.md only. */; details?: string };
+const sections: Section[] = [];
 
 /** Every figure states the machine's load, because other processes may be running. */
-function add(title: string, body: string): void {
+function add(title: string, body: string, details?: string): void {
 	const load = loadavg()[0] ?? 0;
 	const section = `### ${title}\n\n${body}\n\nLoad of the machine at the end of this part: ${load.toFixed(1)} on ${cpus().length} cores.`;
-	sections.push(section);
-	console.log(`\n${section}`);
+	sections.push({ text: section, details });
+	console.log(`\n${[section, details].filter(Boolean).join("\n\n")}`);
 }
 
 type Backend = { env: Parameters<typeof measureServer>[0]["backend"]; pid: number; stop(): Promise<void> };
@@ -89,6 +95,7 @@ async function benchServer(): Promise<void> {
 				rounds: options.quick ? 1 : 5,
 				warmUp: options.quick ? 60 : 1000,
 				soak: options.quick ? 300 : 6000,
+				crowd: options.quick ? 2000 : 20_000,
 			});
 			const where = postgres ? `PostgreSQL with ${listings.toLocaleString("en-GB")} listings` : "the embedded database";
 			add(`Server: CPU for each page, ${where}, 24 cards, gzip, two connections`, describeServer(figures));
@@ -127,6 +134,7 @@ async function benchBrowser(): Promise<void> {
 					"Paint on a slow phone (CPU ÷ 4, 1.6 Mbit/s, 150 ms)",
 					describePaint(await measurePaint(origin, PAGES, visits)),
 				);
+				add("Presses on the slow phone", describePresses(await measurePresses(origin, PAGES, visits)));
 				add(`Lighthouse, the middle of ${visits}`, describeScores(await scorePages(origin, PAGES, visits)));
 			}
 		} finally {
@@ -142,10 +150,11 @@ async function benchDatabase(): Promise<void> {
 	const postgres = await startPostgres();
 	try {
 		const figures: SizeFigures[] = [];
-		for (const listings of sizes) figures.push(await measureSize(postgres.url, listings, options.quick ? 5 : 20));
+		for (const listings of sizes) figures.push(await measureSize(postgres.url, listings, options.quick ? 5 : 200));
 		add(
 			"Database: PostgreSQL, warm, one caller; the bold searches should need at most 1 ms for their rows",
 			describeDatabase(figures),
+			figures.slice(-1).map(describePlans)[0],
 		);
 	} finally {
 		await postgres.stop();
@@ -154,10 +163,15 @@ async function benchDatabase(): Promise<void> {
 
 async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
-	const text = [commands, ...sections].join("\n\n");
+	const joinParagraphs = (parts: (string | undefined)[]) => parts.filter(Boolean).join("\n\n");
+	const results = joinParagraphs([commands, ...sections.flatMap(({ text, details }) => [text, details])]);
+	const text = joinParagraphs([commands, ...sections.map((section) => section.text)]);
 	// Results of single benchmarks follow the mark and are kept.
 	const others = (await readFile(RESULTS, "utf8").catch(() => "")).split(SINGLE_BENCHMARKS_MARKER)[1];
-	await writeFile(RESULTS, others === undefined ? `${text}\n` : `${text}\n\n${SINGLE_BENCHMARKS_MARKER}${others}`);
+	await writeFile(
+		RESULTS,
+		others === undefined ? `${results}\n` : `${results}\n\n${SINGLE_BENCHMARKS_MARKER}${others}`,
+	);
 	const document = join(ROOT, "docs/performance.md");
 	if (!existsSync(document)) return;
 	const [start, end] = ["<!-- bench:start -->", "<!-- bench:end -->"];
@@ -172,4 +186,4 @@ if (parts.has("server")) await benchServer();
 if (parts.has("weights") || parts.has("paint")) await benchBrowser();
 if (parts.has("database")) await benchDatabase();
 // A partial run would overwrite the rest of the last complete one.
-if (parts.size === 4 && !options.quick) await writeResults();
+if (parts.size === PARTS.length && !options.quick) await writeResults();

@@ -1,7 +1,10 @@
-// Baseline of this machine: a server that only sends 15.6 kB from memory.
+// Baseline of this machine: a server that only sends the compressed page in CONTENT_FILE from memory.
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const content = Buffer.alloc(15_600, "a");
-createServer((_, response) =>
-	response.writeHead(200, { "Content-Type": "text/html", "Content-Length": content.length }).end(content),
-).listen(Number(process.env.PORT), "127.0.0.1");
+const content = readFileSync(process.env.CONTENT_FILE);
+const headers = { "Content-Type": "text/html", "Content-Encoding": "gzip", "Content-Length": content.length };
+createServer((_, response) => response.writeHead(200, headers).end(content)).listen(
+	Number(process.env.PORT),
+	"127.0.0.1",
+);

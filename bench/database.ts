@@ -1,4 +1,4 @@
-/** Duration of the list function on PostgreSQL by number of listings; query plans are saved. */
+/** Duration of the list function on PostgreSQL by number of listings, with the plans of its queries. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -12,7 +12,15 @@ const PLANS = join(ROOT, "test-results");
 
 /** Milliseconds: median and 95th percentile of the calls. */
 type Times = { p50: number; p95: number };
-type SearchTimes = { search: Search; total: number; rows: Times; count: Times; facets: Times; whole: Times };
+type SearchTimes = {
+	search: Search;
+	total: number;
+	rows: Times;
+	count: Times;
+	facets: Times;
+	whole: Times;
+	plans: PlanSummary[];
+};
 export type SizeFigures = { listings: number; loadSeconds: number; megabytes: number; searches: SearchTimes[] };
 
 /** Fills its own database and times every search in it. */
@@ -40,7 +48,7 @@ export async function measureSize(server: string, listings: number, repeats: num
 
 /** Times every search in a filled database. */
 export async function timeSearches(url: string, listings: number, repeats: number): Promise<SearchTimes[]> {
-	const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { search_path: "public, extensions" } as never });
+	const sql = postgres(url, { max: 1, onnotice: () => {}, connection: SETTINGS as never });
 	const plans: string[] = [];
 	try {
 		// Warms the cache: only warm reads are measured.
@@ -55,53 +63,66 @@ export async function timeSearches(url: string, listings: number, repeats: numbe
 	}
 }
 
-/** As in search_listings. */
-const MAX_TEXT_MATCHES = 5000;
+/** The parts of search_listings are timed with its settings. */
+const SETTINGS = {
+	search_path: "public, extensions",
+	plan_cache_mode: "force_generic_plan",
+	max_parallel_workers_per_gather: "0",
+};
+
+const NOTHING: Times = { p50: 0, p95: 0 };
+const MAX_COUNTED = 1001;
 
 async function timeSearch(sql: postgres.Sql, search: Search, repeats: number, plans: string[]): Promise<SearchTimes> {
 	const { sort = "newest", page = 1 } = search;
 	const filters = sql.json(search.filters as never);
 	const after = search.isCursor ? sql.json((await findCursor(sql, search)) as never) : null;
-	const isWords = "q" in search.filters;
-	const [texts] = await sql<{ matching: string; conditions: Record<string, string> }[]>`
-		with c as (select private.listing_conditions(${filters}) || private.sort_conditions(${sort}) as conditions)
-		select c.conditions, private.matching_query(${filters}, c.conditions, ${isWords ? MAX_TEXT_MATCHES : 1001}) as matching from c`;
+	const [texts] = await sql<{ conditions: Record<string, string> }[]>`
+		select private.listing_conditions(${filters}) || private.sort_conditions(${sort}) as conditions`;
 	if (!texts) throw new Error("The database has no list function.");
 	const conditions = sql.json(texts.conditions as never);
-	const found = await sql.unsafe<{ coalesce: string[] }[]>(texts.matching);
-	const ids = found[0]?.coalesce ?? [];
-	// As in the list function: few matches of a text search are sorted directly.
-	const known = isWords && ids.length < MAX_TEXT_MATCHES ? ids : null;
-	const [pageQuery] = await sql<{ rows: string }[]>`
-		select private.page_query(${filters}, ${conditions}, ${sort}, ${page}, ${after}, 24, ${known}::bigint[]) as rows`;
-	const rowsText = pageQuery?.rows ?? "";
-	const isRolledUp = Object.keys(texts.conditions).every((name) => name === "place" || name === "type");
-	const isCounted = ids.length <= 1000;
 	const whole = await repeat(repeats, async () => {
 		const startedAt = performance.now();
 		await sql`select public.search_listings(${filters}, ${sort}, ${page}, ${after})`;
 		return performance.now() - startedAt;
 	});
-	const plan = await sql.unsafe(`explain (analyze, buffers) ${rowsText}`);
-	plans.push(`${search.name}\n${rowsText}\n${plan.map((line) => line["QUERY PLAN"]).join("\n")}`);
 	const [answer] = await sql<{ total: number }[]>`
 		select (public.search_listings(${filters}, ${sort}, ${page}, ${after}) ->> 'total')::int as total`;
+	const total = answer?.total ?? 0;
+	const findPage = () => sql`select private.find_page(${filters}, ${conditions}, ${sort}, ${page}, ${after}, 24)`;
+	const [found] = await sql<{ ids: string[] | null; has_many: boolean }[]>`
+		select f.ids, f.has_many from private.find_page(${filters}, ${conditions}, ${sort}, ${page}, ${after}, 24) f`;
+	const isRolledUp = Object.keys(texts.conditions).every((name) => name === "place" || name === "type");
+	const isCounted = !found?.has_many && !found?.ids && !(isRolledUp && total >= MAX_COUNTED);
+	const [queries] = await sql<{ rows: string; matching: string; count: string }[]>`
+		select private.page_query(${filters}, ${conditions}, ${sort}, ${page}, ${after}, 24) as rows,
+			private.matching_query(${filters}, ${conditions}, 5000, sort => ${sort}) as matching,
+			private.count_query(${filters}, ${conditions}) as count`;
+	const usesIndexOfWords = found?.ids && ("q" in search.filters || "feature" in search.filters);
+	const explained = [await explain(sql, "rows", (usesIndexOfWords ? queries?.matching : queries?.rows) ?? "")];
+	if (isCounted && !isRolledUp) explained.push(await explain(sql, "count", queries?.count ?? ""));
+	for (const { text, name } of explained) plans.push(`${search.name}, ${name}\n${text}`);
+	const ids =
+		found?.ids ??
+		(await sql<{ ids: string[] }[]>`select private.find_matches(${filters}, ${conditions}) as ids`)[0]?.ids ??
+		[];
 	return {
 		search,
-		total: answer?.total ?? 0,
+		total,
 		whole,
-		rows: await repeat(
-			repeats,
-			async () => (isWords ? await explain(sql, texts.matching) : 0) + (await explain(sql, rowsText)),
-		),
+		rows: await repeat(repeats, () => call(sql, findPage())),
 		count: isRolledUp
-			? await repeat(repeats, () => call(sql, sql`select private.count_from_roll_up(${filters}, ${conditions})`))
-			: await repeat(repeats, () => explain(sql, texts.matching)),
-		facets: isCounted
-			? await repeat(repeats, () =>
-					call(sql, sql`select private.count_facets(${filters}, ${conditions}, ${ids}::bigint[])`),
-				)
-			: { p50: 0, p95: 0 },
+			? await repeat(repeats, () => call(sql, sql`select private.count_from_roll_up(${filters})`))
+			: isCounted
+				? await repeat(repeats, () => call(sql, sql`select private.find_matches(${filters}, ${conditions})`))
+				: NOTHING,
+		facets:
+			total < MAX_COUNTED
+				? await repeat(repeats, () =>
+						call(sql, sql`select private.count_facets(${filters}, ${conditions}, ${ids}::bigint[])`),
+					)
+				: NOTHING,
+		plans: explained.map(({ summary }) => summary),
 	};
 }
 
@@ -113,13 +134,59 @@ async function findCursor(sql: postgres.Sql, { filters, sort = "newest" }: Searc
 	return row?.after ?? {};
 }
 
-/** Planning and execution time as measured by the server, without the network. */
-async function explain(sql: postgres.Sql, text: string): Promise<number> {
-	const [row] = await sql.unsafe(`explain (analyze, timing off, format json) ${text}`);
-	const [plan] = (row as unknown as { "QUERY PLAN": { "Planning Time": number; "Execution Time": number }[] })[
-		"QUERY PLAN"
-	];
-	return (plan?.["Planning Time"] ?? 0) + (plan?.["Execution Time"] ?? 0);
+export type PlanSummary = {
+	name: string;
+	nodes: string;
+	hit: number;
+	read: number;
+	planningMs: number;
+	runningMs: number;
+};
+
+type PlanNode = {
+	"Node Type": string;
+	"Index Name"?: string;
+	"Actual Rows": number;
+	"Actual Loops": number;
+	"Shared Hit Blocks": number;
+	"Shared Read Blocks": number;
+	Plans?: PlanNode[];
+};
+type Explained = { Plan: PlanNode; "Planning Time": number; "Execution Time": number };
+
+/** The plan of a query as text, and in one line. */
+async function explain(
+	sql: postgres.Sql,
+	name: string,
+	query: string,
+): Promise<{ name: string; text: string; summary: PlanSummary }> {
+	const lines = await sql.unsafe(`explain (analyze, buffers) ${query}`);
+	const [row] = await sql.unsafe(`explain (analyze, buffers, format json) ${query}`);
+	const [plan] = (row as unknown as { "QUERY PLAN": [Explained] })["QUERY PLAN"];
+	return {
+		name,
+		text: `${query}\n${lines.map((line) => line["QUERY PLAN"]).join("\n")}`,
+		summary: {
+			name,
+			nodes: describeNodes(plan.Plan),
+			hit: plan.Plan["Shared Hit Blocks"],
+			read: plan.Plan["Shared Read Blocks"],
+			planningMs: plan["Planning Time"],
+			runningMs: plan["Execution Time"],
+		},
+	};
+}
+
+/** Nodes that only pass rows on. */
+const PASSING = new Set(["Aggregate", "Limit", "Subquery Scan", "Append", "Result"]);
+
+/** Nodes from the first read to the last, with the rows of each. */
+function describeNodes({ Plans = [], ...node }: PlanNode): string {
+	const inner = Plans.map(describeNodes).filter(Boolean);
+	if (PASSING.has(node["Node Type"])) return inner.join(" + ");
+	const rows = Math.round(node["Actual Rows"] * node["Actual Loops"]).toLocaleString("en-GB");
+	const own = [node["Node Type"], node["Index Name"]?.replace("listings_", ""), `(${rows})`].filter(Boolean).join(" ");
+	return [inner.join(" + "), own].filter(Boolean).join(" → ");
 }
 
 async function call(sql: postgres.Sql, fragment: postgres.PendingQuery<postgres.Row[]>): Promise<number> {
@@ -137,6 +204,27 @@ async function repeat(times: number, once: () => Promise<number>): Promise<Times
 	}
 	const sorted = sortNumbers(all);
 	return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
+}
+
+/** The plans of all searches at one size, folded. */
+export function describePlans({ listings, searches }: SizeFigures): string {
+	const rows = searches.flatMap(({ search, plans }) =>
+		plans.map(({ name, nodes, hit, read, planningMs, runningMs }) => [
+			`${search.name}, ${name}`,
+			nodes,
+			`${hit} + ${read}`,
+			fixed(planningMs, 2),
+			fixed(runningMs, 2),
+		]),
+	);
+	const head = [
+		`Query at ${label(listings)}`,
+		"plan (rows of each node)",
+		"pages cached + read",
+		"planned ms",
+		"run ms",
+	];
+	return `<details>\n<summary>Plans of one call each, at ${label(listings)} listings</summary>\n\n${table(head, rows)}\n\n</details>`;
 }
 
 /** One row per search with all sizes: rows only, and the complete call. */

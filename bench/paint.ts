@@ -1,4 +1,4 @@
-/** Paint times on a slow phone, with and without scripts, and Lighthouse scores. */
+/** Paint times on a slow phone that nobody touches, with and without scripts, and Lighthouse scores. */
 import type { Browser } from "@playwright/test";
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -8,8 +8,8 @@ import { fixed, table } from "./table.ts";
 import { PHONE, startBrowser } from "./weights.ts";
 
 /** Lighthouse's slow phone: 1.6 Mbit/s, 150 ms round trip, CPU slowed down four times. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const CPU_SLOWDOWN = 4;
+export const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const CPU_SLOWDOWN = 4;
 
 export type Paint = {
 	path: string;

@@ -1,10 +1,14 @@
 /** Server cost of a page: the product with and without caches, compared to a plain app and a static page. */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { SERVER_FLAGS } from "../server/flags.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { type Load, load, median, percentile } from "./http-load.ts";
 import { readCpuSeconds, readMemoryMegabytes, runNode, type StartedProcess, startNode } from "./processes.ts";
+import { loadOnSockets } from "./socket-load.ts";
 import { fixed, table } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -21,6 +25,8 @@ export type ServerSettings = {
 	warmUp: number;
 	/** Number of distinct addresses requested while memory is watched. */
 	soak: number;
+	/** Requests over many connections at once. */
+	crowd: number;
 };
 
 type Target = {
@@ -39,6 +45,8 @@ type Sample = { all: number; own: number; rate: number; load: Load };
 
 export type ServerFigures = {
 	pages: { name: string; samples: Sample[] }[];
+	/** Requests per second over CROWD_CONNECTIONS, one for each round. */
+	crowd: { cached: number[]; bare: number[] };
 	/** Memory in megabytes after each tenth of the soak. */
 	memory: number[];
 	soak: number;
@@ -49,6 +57,9 @@ const LISTS = Array.from(
 	{ length: 8 },
 	(_, page) => `/properties?category=sale&place=girne${page ? `&page=${page + 1}` : ""}`,
 );
+
+/** As many visitors at once as connections. */
+const CROWD_CONNECTIONS = 32;
 
 /** Request multiplier for cached pages. */
 const CACHED_REQUEST_FACTOR = 20;
@@ -70,10 +81,16 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 	const folder = await mkdtemp(join(NODE_MODULES, ".cache/plain-app-"));
 	const started: StartedProcess[] = [];
 	// Both servers log every request.
-	const start = async (args: string[], cwd: string, path: string) => {
+	const start = async (args: string[], cwd: string, path: string, more: Record<string, string> = {}) => {
 		const port = await freePort();
 		const origin = `http://127.0.0.1:${port}`;
-		const env = { ...settings.backend, PORT: String(port), SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_READ_SECONDS: "30" };
+		const env = {
+			...settings.backend,
+			PORT: String(port),
+			SMTP_URL: "smtp://127.0.0.1:1",
+			PUBLIC_READ_SECONDS: "30",
+			...more,
+		};
 		const server = await startNode(args, { cwd, env, answers: origin + path });
 		started.push(server);
 		return { server, origin };
@@ -93,7 +110,9 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 			folder,
 			"/bare",
 		);
-		const floor = await start([join(import.meta.dirname, "buffer-server.mjs")], folder, "/");
+		const page = join(folder, "page.gz");
+		await writeFile(page, await downloadCompressed(ours.origin + LISTS[0]));
+		const bare = await start([join(import.meta.dirname, "buffer-server.mjs")], folder, "/", { CONTENT_FILE: page });
 		const at = (origin: string, paths: string[]) => paths.map((path) => origin + path);
 		const detail = await findListing(ours.origin);
 		const targets: Target[] = [
@@ -121,17 +140,41 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 			{ name: "bare page of 24 cards", server: plain.server, addresses: at(plain.origin, ["/bare"]), times: 2 },
 			{
 				name: "the same bytes from a bare Node server",
-				server: floor.server,
-				addresses: at(floor.origin, ["/"]),
+				server: bare.server,
+				addresses: at(bare.origin, ["/"]),
 				times: CACHED_REQUEST_FACTOR,
 			},
 		];
 		const pages = await measureInTurn(targets, settings);
-		return { pages, memory: await soak(ours, settings.soak), soak: settings.soak };
+		const crowd = await measureCrowd(at(ours.origin, LISTS), at(bare.origin, ["/"]), settings);
+		return { pages, crowd, memory: await soak(ours, settings.soak), soak: settings.soak };
 	} finally {
 		for (const server of started.reverse()) await server.stop();
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+/** A page as it is sent, compressed. */
+async function downloadCompressed(address: string): Promise<Buffer> {
+	const outgoing = get(address, { headers: { "Accept-Encoding": "gzip" } });
+	const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+	if (response.headers["content-encoding"] !== "gzip") throw new Error(`${address} is not compressed.`);
+	return buffer(response);
+}
+
+/** Alternating, so that both servers meet the same disturbances. */
+async function measureCrowd(
+	cached: string[],
+	bare: string[],
+	{ crowd, rounds }: ServerSettings,
+): Promise<ServerFigures["crowd"]> {
+	const rates: ServerFigures["crowd"] = { cached: [], bare: [] };
+	for (let round = 0; round < rounds; round++) {
+		const options = { requests: crowd, connections: CROWD_CONNECTIONS };
+		rates.cached.push(await loadOnSockets(cached, options));
+		rates.bare.push(await loadOnSockets(bare, options));
+	}
+	return rates;
 }
 
 /** First listing of the first list. */
@@ -188,7 +231,7 @@ async function measure(
 }
 
 /** One row per page; ratios are relative to the plain app. */
-export function describeServer({ pages, memory, soak }: ServerFigures): string {
+export function describeServer({ pages, crowd, memory, soak }: ServerFigures): string {
 	const of = (name: string, pick: (sample: Sample) => number) =>
 		median(pages.find((one) => one.name === name)?.samples.map(pick) ?? []);
 	const plain = of("list, the plain way", ({ all }) => all);
@@ -220,5 +263,13 @@ export function describeServer({ pages, memory, soak }: ServerFigures): string {
 		}),
 	);
 	const megabytes = memory.map((one) => fixed(one, 0)).join(", ");
-	return `${rows}\n\nMemory of the process over ${soak.toLocaleString("en-GB")} different lists, after each tenth: ${megabytes} MB.`;
+	const [cached, bare] = [median(crowd.cached), median(crowd.bare)];
+	const many = table(
+		[`${CROWD_CONNECTIONS} connections`, "requests/s", "ratio"],
+		[
+			["list, cached", fixed(cached, 0), fixed(cached / bare, 2)],
+			["the same bytes from a bare Node server", fixed(bare, 0), "1.00"],
+		],
+	);
+	return `${rows}\n\n${many}\n\nMemory of the process over ${soak.toLocaleString("en-GB")} different lists, after each tenth: ${megabytes} MB.`;
 }

@@ -1,4 +1,4 @@
-/** Transfer size of a first visit on a phone before scrolling, compressed. */
+/** Transfer size of a first visit on a phone before scrolling, compressed: untouched, and after the first touch. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { fixed, table } from "./table.ts";
@@ -19,6 +19,8 @@ export type Weight = {
 	total: number;
 	/** Requests to other hosts. */
 	foreign: string[];
+	/** With everything that the first input starts. */
+	touched: { scripts: number; total: number };
 };
 
 /** Starts a Chromium without background requests. */
@@ -29,7 +31,10 @@ export async function startBrowser(): Promise<Browser> {
 	});
 }
 
-/** Opens each page in a fresh profile and sums up requests until network idle. */
+/**
+ * Opens each page in a fresh profile and sums up requests until network idle without any input, then those after the
+ * pointer moved.
+ */
 export async function weighPages(origin: string, paths: string[]): Promise<Weight[]> {
 	const browser = await startBrowser();
 	try {
@@ -64,11 +69,13 @@ async function weigh(page: Page, origin: string, path: string): Promise<Weight> 
 		const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
 		return pictures.find((picture) => picture.currentSrc && picture.clientWidth > 100)?.currentSrc ?? "";
 	});
-	const own = [...all.values()].filter(({ url }) => !url.startsWith("data:"));
+	const listOwn = () => [...all.values()].filter(({ url }) => !url.startsWith("data:"));
 	const sum = (test: (one: Received) => boolean) =>
-		own.filter(test).reduce((bytes, one) => bytes + Math.max(0, one.bytes), 0);
+		listOwn()
+			.filter(test)
+			.reduce((bytes, one) => bytes + Math.max(0, one.bytes), 0);
 	const of = (...types: string[]) => sum(({ type }) => types.includes(type));
-	return {
+	const untouched = {
 		path,
 		html: of("Document"),
 		css: of("Stylesheet"),
@@ -78,9 +85,33 @@ async function weigh(page: Page, origin: string, path: string): Promise<Weight> 
 		pictures: of("Image"),
 		other: sum(({ type }) => !["Document", "Stylesheet", "Script", "Font", "Image"].includes(type)),
 		total: sum(() => true),
-		foreign: own.map(({ url }) => url).filter((url) => !url.startsWith(origin)),
+	};
+	await touch(page);
+	return {
+		...untouched,
+		foreign: listOwn()
+			.map(({ url }) => url)
+			.filter((url) => !url.startsWith(origin)),
+		touched: { scripts: of("Script"), total: sum(() => true) },
 	};
 }
+
+/** A pointer that moves over the page presses and opens nothing. Waits until the network is idle again. */
+async function touch(page: Page): Promise<void> {
+	await page.mouse.move(20, 300);
+	await page.mouse.move(40, 320);
+	// The load state is "idle" already: a pause of half a second is a new one.
+	await page.waitForTimeout(QUIET_MS);
+	for (let open = true; open; ) {
+		const count = await countResources(page);
+		await page.waitForTimeout(QUIET_MS);
+		open = (await countResources(page)) > count;
+	}
+}
+
+const QUIET_MS = 500;
+
+const countResources = (page: Page) => page.evaluate(() => performance.getEntriesByType("resource").length);
 
 /** Table of transfer sizes. */
 export function describeWeights(weights: Weight[]): string {
@@ -96,6 +127,8 @@ export function describeWeights(weights: Weight[]): string {
 			"first picture",
 			"all pictures",
 			"everything",
+			"scripts, touched",
+			"everything, touched",
 		],
 		weights.map((weight) => [
 			weight.path,
@@ -108,6 +141,8 @@ export function describeWeights(weights: Weight[]): string {
 				weight.firstPicture,
 				weight.pictures,
 				weight.total,
+				weight.touched.scripts,
+				weight.touched.total,
 			].map(kilobytes),
 		]),
 	);

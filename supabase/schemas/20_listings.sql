@@ -203,10 +203,16 @@ create index listings_of_vehicles on public.listings (type, make_id, model_id)
 	include (id, first_listed_at, price_pence, year, odometer_km, fuel, transmission, body, steering, colour, swap_accepted, ex_rental,
 		inspection_until, road_tax_until, district_id, area_id, reduction_percent, agent_id, category, kind, status)
 	where status = 'available' and kind = 'vehicle';
-create index listings_by_make on public.listings (make_id, model_id, first_listed_at desc, id desc, price_pence, year)
+create index listings_by_make on public.listings (make_id, model_id, first_listed_at desc, id desc, price_pence, year, category)
 	where status = 'available' and kind = 'vehicle';
 create index listings_features on public.listings using gin (features) where status = 'available';
-create index listings_search_vector on public.listings using gin (search_vector) where status = 'available';
+-- One index of words for each list: a word is then read for the list alone. A listing is in one of them.
+create index listings_words_of_sales on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'property' and category = 'sale';
+create index listings_words_of_rentals on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'property' and category = 'rent';
+create index listings_words_of_vehicles on public.listings using gin (search_vector)
+	where status = 'available' and kind = 'vehicle';
 create index listings_of_agent on public.listings (agent_id, status, first_listed_at desc, id desc);
 create index listings_district_id on public.listings (district_id) where status <> 'available';
 create index listings_area_id on public.listings (area_id) where status <> 'available';

@@ -1,6 +1,10 @@
 -- Searching listings: one call for a list page (rows, capped count, facets), one for the home page, one for the sitemap.
 -- The functions are security definer and state the public condition themselves, because a row policy would prevent the
 -- use of array and text search indexes. They return public columns only.
+--
+-- Cost: the queries on listings are composed as text, so that each is planned for its values. Everything around them is
+-- PL/pgSQL with generic plans, which a session makes once: SQL functions that cannot be inlined, and custom plans, would be
+-- planned in every call and cost more than the queries themselves.
 
 create table public.search_vocabulary (
 	word text primary key check (length(word) between 3 and 40),
@@ -24,57 +28,53 @@ begin
 end $$;
 
 -- Cards in the order of the ids, with the columns of a card only. One set-based query whose plan the session caches (a
--- function call for each row costs twenty times as much).
+-- function call for each row costs twenty times as much). A row as JSON takes half the time of json_build_object.
 create function private.list_cards(ids bigint[]) returns json
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
-	return (select coalesce(json_agg(json_build_object(
-			'id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
-			'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
-			'reduced_from_pence', l.reduced_from_pence, 'reduced_at', l.reduced_at, 'reduction_percent', l.reduction_percent,
-			'area', json_build_object('slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
-				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr),
-			'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
-			'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
-			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months,
-				'move_in_pence', l.move_in_pence,
-			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
-			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'odometer_km', l.odometer_km, 'steering', l.steering,
-			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
-			'agent_verified', g.verified_at is not null, 'photo_count', n.photo_count,
-			'photos', case when p.path is null then '[]'::json else json_build_array(json_build_object('path', p.path, 'width', p.width,
-				'height', p.height, 'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr)) end)
-			order by o.position), '[]')
+	return (select coalesce(json_agg(row_to_json(c) order by o.position), '[]')
 		from unnest(ids) with ordinality o(id, position)
 		join public.listings l on l.id = o.id
-		left join public.areas a on a.id = l.area_id
-		left join public.areas d on d.id = a.parent_id
 		left join public.vehicle_makes k on k.id = l.make_id
 		left join public.vehicle_models m on m.id = l.model_id
 		left join public.agents g on g.id = l.agent_id
-		left join lateral (select f.* from public.listing_photos f where f.listing_id = l.id order by f.position limit 1) p on true
-		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true);
+		left join lateral (select json_build_object('slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr) as area
+			from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id) r on true
+		left join lateral (select json_build_array(json_build_object('path', f.path, 'width', f.width, 'height', f.height,
+				'widths', f.widths, 'colour', f.colour_class, 'alt_en', f.alt_en, 'alt_tr', f.alt_tr)) as cover
+			from public.listing_photos f where f.listing_id = l.id order by f.position limit 1) p on true
+		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true
+		cross join lateral (select l.id, l.kind, l.category, l.type, l.status, l.reference, l.title_en, l.title_tr, l.price_pence,
+			l.reduced_from_pence, l.reduced_at, l.reduction_percent, r.area, l.bedrooms, l.living_rooms, l.bathrooms,
+			coalesce(l.gross_m2, l.net_m2) as gross_m2, l.land_m2, l.furnishing, l.price_per_m2_pence,
+			l.payment_interval_months, l.move_in_pence, k.name as make, m.name as model, l.variant, l.year, l.fuel,
+			l.transmission, l.odometer, l.odometer_unit, l.odometer_km, l.steering, l.first_listed_at, l.last_confirmed_at,
+			l.ended_at, g.verified_at is not null as agent_verified, n.photo_count, coalesce(p.cover, '[]') as photos) c);
 end $$;
 
 -- A search text as a tsquery: folded, each word a prefix, all must occur. Null when no searchable word is left.
 create function private.search_query(query_text text) returns tsquery
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word
-		from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> ''
-		limit 8) w
-$$;
+begin
+	if query_text is null then return null; end if;
+	return (select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
+		from (select distinct word
+			from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> ''
+			limit 8) w);
+end $$;
 
 -- A condition on one of several values. A single value becomes an equality, because only then an index that starts with
 -- the column returns sorted rows.
 create function private.any_of(column_name text, type_name text, given text[]) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select case when cardinality(given) = 1 then format('%s = %L::%s', column_name, given[1], type_name)
-		else format('%s = any(%L::%s[])', column_name, given, type_name) end
-$$;
+begin
+	return case when cardinality(given) = 1 then format('%s = %L::%s', column_name, given[1], type_name)
+		else format('%s = any(%L::%s[])', column_name, given, type_name) end;
+end $$;
 
 -- One SQL condition for each active filter group, keyed by the group's name. filters: the canonical object that the
 -- application builds from the address (every value is validated there); values are still quoted here one by one.
@@ -181,63 +181,112 @@ end $$;
 
 -- The conditions joined, without the group whose facet is counted.
 create function private.listing_where(filters jsonb, conditions jsonb, leave_out text default null) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-	select concat_ws(' and ', 'l.status = ''available''', format('l.kind = %L', filters ->> 'kind'),
+begin
+	return concat_ws(' and ', 'l.status = ''available''', format('l.kind = %L', filters ->> 'kind'),
 		case when filters ? 'category' then format('l.category = %L', filters ->> 'category')
 			when filters ->> 'kind' = 'vehicle' then 'l.category = ''sale'''
 			else 'l.category in (''sale'', ''rent'')' end,
-		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out))
-$$;
+		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out));
+end $$;
 
--- The query for the matching ids, up to a limit. A text search reads its index first: the planner cannot estimate the
--- frequency of a word and would otherwise read all rows in order.
-create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null) returns text
-language sql stable set search_path = ''
+-- The column and the direction of a sort order.
+create function private.sort_column(sort text) returns text
+language plpgsql immutable set search_path = ''
 as $$
-	select format('select coalesce(array_agg(m.id), ''{}'') from (select l.id from %s l where %s limit %s) m',
-		case when conditions ? 'q' and leave_out is distinct from 'q'
-			then format('(select * from public.listings l where l.status = ''available'' and %s offset 0)', conditions ->> 'q')
-			else 'public.listings' end,
-		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), max_rows)
-$$;
+begin
+	return case sort when 'price_up' then 'price_pence' when 'price_down' then 'price_pence'
+		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent'
+		when 'odometer' then 'odometer_km' when 'year' then 'year' else 'first_listed_at' end;
+end $$;
 
--- Numbers from the roll-up, for filters on kind, category, place and type only. Exact at any size.
-create function private.count_from_roll_up(filters jsonb, conditions jsonb, out total bigint, out facets jsonb)
+create function private.sort_direction(sort text) returns text
+language plpgsql immutable set search_path = ''
+as $$ begin return case when sort in ('price_up', 'm2_price', 'odometer') then 'asc' else 'desc' end; end $$;
+
+-- The categories that a search reads, one at a time where an index covers one of them.
+create function private.categories_of(filters jsonb) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+	return case when filters ? 'category' then array[filters ->> 'category']
+		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end;
+end $$;
+
+-- The query for the matching ids, up to a limit, sorted if a sort order is given. A text search reads its indexes first:
+-- the planner overestimates rare words and would otherwise read all rows in order.
+create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null,
+	sort text default null) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-	-- All rows of the kind and category with two flags (place matches, type matches), read once for the three results.
-	counts constant text := format('select l.type, l.area_id, l.district_id, l.available, %s as in_place, %s as of_type from public.listing_counts l where %s',
-		coalesce(conditions ->> 'place', 'true'), coalesce(conditions ->> 'type', 'true'),
-		replace(private.listing_where(filters, '{}'), 'l.status = ''available''', 'l.available > 0'));
+	has_words constant boolean := conditions ? 'q' and leave_out is distinct from 'q';
+	category text;
+	sources text := '';
 begin
-	execute format($q$
-		with c as materialized (%s),
-		places as (
-			select p.id, sum(p.n) as n from (
-				select c.area_id as id, sum(c.available) as n from c where c.of_type group by 1
+	if has_words then
+		foreach category in array private.categories_of(filters) loop
+			sources := concat_ws(' union all ', nullif(sources, ''), format('(select * from public.listings l where %s and %s offset 0)',
+				private.listing_where(filters || jsonb_build_object('category', category), '{}'), conditions ->> 'q'));
+		end loop;
+	end if;
+	return format('select coalesce(array_agg(m.id%s), ''{}'') from (select l.* from %s l where %s limit %s) m',
+		case when sort is not null
+			then format(' order by m.%1$I %2$s, m.id %2$s', private.sort_column(sort), private.sort_direction(sort)) end,
+		case when has_words then '(' || sources || ')' else 'public.listings' end,
+		private.listing_where(filters, case when has_words then conditions - 'q' else conditions end, leave_out), max_rows);
+end $$;
+
+-- Numbers from the roll-up, for filters on kind, category, place and type only. Exact at any size.
+create function private.count_from_roll_up(filters jsonb, out total bigint, out facets jsonb)
+language plpgsql stable set search_path = ''
+as $$
+declare
+	categories constant text[] := case when filters ? 'category' then array[filters ->> 'category'] else array['sale', 'rent'] end;
+	-- Null for no filter.
+	types constant text[] := case when jsonb_array_length(filters -> 'type') > 0
+		then array(select jsonb_array_elements_text(filters -> 'type')) end;
+	places constant smallint[] := case when jsonb_array_length(filters -> 'place') > 0
+		then array(select a.id from public.areas a where filters -> 'place' ? a.slug) end;
+begin
+	-- One pass by type, by area, by district, and over all. Some listings name a district as their area.
+	with counted as (
+		select n.type, n.area_id, n.district_id, grouping(n.type, n.area_id, n.district_id) as missing,
+			sum(n.available) filter (where h.is_in_place) as in_place, sum(n.available) filter (where h.is_of_type) as of_type,
+			sum(n.available) filter (where h.is_of_type and n.district_id <> n.area_id) as of_type_below,
+			sum(n.available) filter (where h.is_in_place and h.is_of_type) as both_match
+		from public.listing_counts n cross join lateral (select
+			places is null or n.area_id = any(places) or n.district_id = any(places) as is_in_place,
+			types is null or n.type = any(types) as is_of_type) h
+		where n.kind = filters ->> 'kind' and n.category = any(categories) and n.available > 0
+		group by grouping sets (n.type, n.area_id, n.district_id, ())
+	)
+	select coalesce((select c.both_match from counted c where c.missing = 7), 0), jsonb_strip_nulls(jsonb_build_object(
+		'type', (select jsonb_object_agg(c.type, c.in_place) from counted c where c.missing = 3 and c.in_place > 0),
+		'place', (select jsonb_object_agg(a.slug, p.n) from (
+			select u.id, sum(u.n)::bigint as n from (
+				select c.area_id as id, c.of_type as n from counted c where c.missing = 5
 				union all
-				select c.district_id, sum(c.available) from c where c.of_type and c.district_id <> c.area_id group by 1) p group by 1)
-		select coalesce((select sum(c.available) from c where c.in_place and c.of_type), 0), jsonb_strip_nulls(jsonb_build_object(
-			'type', (select jsonb_object_agg(t.type, t.n) from (select c.type, sum(c.available) as n from c where c.in_place group by 1) t),
-			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$,
-				counts) into total, facets;
+				select c.district_id, c.of_type_below from counted c where c.missing = 6) u where u.n > 0 group by 1) p
+			join public.areas a on a.id = p.id)))
+	into total, facets;
 end $$;
 
 -- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
 -- and named afterwards: naming a thousand rows one by one costs more than counting them.
 create function private.facet_columns(kind text) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select case kind when 'property' then
+begin
+	return case kind when 'property' then
 		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"case when l.bedrooms > 5 then 5::smallint else l.bedrooms end","furnishing":"l.furnishing",
 		"title":"case when l.category = ''sale'' then coalesce(l.title_origin, ''not_stated'') end",
 		"deed":"case when l.category = ''sale'' then coalesce(l.title_state, ''not_stated'') end"}'::jsonb
 	else
 		'{"type":"l.type","area":"l.area_id","district":"l.district_id","make":"l.make_id","model":"l.model_id","fuel":"l.fuel",
-		"gearbox":"l.transmission","body":"l.body","steering":"l.steering","colour":"l.colour"}'::jsonb end
-$$;
+		"gearbox":"l.transmission","body":"l.body","steering":"l.steering","colour":"l.colour"}'::jsonb end;
+end $$;
 
 -- Facet numbers of the given rows in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
 create function private.count_groups(kind text, ids bigint[], wanted text[]) returns jsonb
@@ -278,46 +327,40 @@ begin
 end $$;
 
 -- Facet numbers of the matching rows, only for up to 1,000 matches, so that numbers are exact. A group that is itself
--- filtered is counted without its own filter, because its values are alternatives.
-create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[]) returns jsonb
+-- filtered is counted without its own filter, because its values are alternatives. loosen, for an empty result: the number
+-- of matches without each filter group.
+create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[], out facets jsonb, out loosen jsonb)
 language plpgsql stable set search_path = ''
 as $$
 declare
 	kind constant text := filters ->> 'kind';
+	is_empty constant boolean := cardinality(ids) = 0;
 	every_group constant text[] := array(select jsonb_object_keys(private.facet_columns(kind))) || array['place'];
-	counted jsonb;
-	features jsonb;
+	max_loosened constant integer := 12;
 	group_name text;
+	number bigint;
 	others bigint[];
 begin
-	counted := private.count_groups(kind, ids,
-		array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
-	select jsonb_object_agg(c.f, c.n) into features from (
-		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
-	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
-	for group_name in select k from jsonb_object_keys(conditions) k where k = any(every_group) loop
+	facets := '{"feature": {}}';
+	if is_empty then
+		loosen := '{}';
+	else
+		facets := private.count_groups(kind, ids,
+			array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')))
+			|| jsonb_build_object('feature', (select coalesce(jsonb_object_agg(c.f, c.n), '{}') from (
+				select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c));
+	end if;
+	for group_name, number in select c.name, c.n from jsonb_object_keys(conditions) with ordinality c(name, n)
+		where c.name = any(every_group) or is_empty and c.n <= max_loosened
+	loop
 		execute private.matching_query(filters, conditions, 1001, group_name) into others;
-		if cardinality(others) between 1 and 1000 then
-			counted := counted || private.count_groups(kind, others, array[group_name]);
+		if is_empty and number <= max_loosened and cardinality(others) > 0 then
+			loosen := loosen || jsonb_build_object(group_name, cardinality(others));
+		end if;
+		if group_name = any(every_group) and cardinality(others) between 1 and 1000 then
+			facets := facets || private.count_groups(kind, others, array[group_name]);
 		end if;
 	end loop;
-	return counted;
-end $$;
-
--- For an empty result: the number of matches without each filter group.
-create function private.count_loosened(filters jsonb, conditions jsonb) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-	result jsonb := '{}';
-	group_name text;
-	found bigint[];
-begin
-	for group_name in select jsonb_object_keys(conditions) limit 12 loop
-		execute private.matching_query(filters, conditions, 1001, group_name) into found;
-		if cardinality(found) > 0 then result := result || jsonb_build_object(group_name, cardinality(found)); end if;
-	end loop;
-	return result;
 end $$;
 
 -- A spelling suggestion, word by word from the search vocabulary, with at most two changed letters (one in a short
@@ -337,13 +380,19 @@ $$;
 
 -- Sorting by an optional column is also a condition, so that rows, count and facets agree.
 create function private.sort_conditions(sort text) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select case sort when 'm2_price' then '{"sort": "l.price_per_m2_pence is not null"}'
+begin
+	return case sort when 'm2_price' then '{"sort": "l.price_per_m2_pence is not null"}'
 		when 'reduction' then '{"sort": "l.reduction_percent is not null"}'
 		when 'odometer' then '{"sort": "l.odometer_km is not null"}'
-		when 'year' then '{"sort": "l.year is not null"}' else '{}' end::jsonb
-$$;
+		when 'year' then '{"sort": "l.year is not null"}' else '{}' end::jsonb;
+end $$;
+
+-- The rows before a numbered page; none before a cursor, which is a condition.
+create function private.rows_before(page integer, after jsonb, size integer) returns integer
+language plpgsql immutable set search_path = ''
+as $$ begin return case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end; end $$;
 
 -- The query for the sorted ids of one page. Parameters as in public.search_listings; ids: all matching ids, when known.
 create function private.page_query(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
@@ -351,11 +400,9 @@ create function private.page_query(filters jsonb, conditions jsonb, sort text, p
 language plpgsql stable set search_path = ''
 as $$
 declare
-	sort_column constant text := case sort when 'price_up' then 'price_pence' when 'price_down' then 'price_pence'
-		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent'
-		when 'odometer' then 'odometer_km' when 'year' then 'year' else 'first_listed_at' end;
-	direction constant text := case when sort in ('price_up', 'm2_price', 'odometer') then 'asc' else 'desc' end;
-	skipped constant integer := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
+	sort_column constant text := private.sort_column(sort);
+	direction constant text := private.sort_direction(sort);
+	skipped constant integer := private.rows_before(page, after, size);
 	extra text;
 	category text;
 	sources text;
@@ -367,8 +414,7 @@ begin
 	if ids is not null then
 		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
 	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
-	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
-		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
+	else foreach category in array private.categories_of(filters) loop
 		sources := concat_ws(' union all ', sources,
 			format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
@@ -378,6 +424,92 @@ begin
 		sources, sort_column, direction, size, skipped);
 end $$;
 
+-- The planner's estimate of the number of matches: good enough to choose how to read them, and never shown.
+create function private.estimate_matches(filters jsonb, conditions jsonb) returns bigint
+language plpgsql volatile set search_path = ''
+as $$
+declare
+	plan json;
+begin
+	execute 'explain (format json) select from public.listings l where ' || private.listing_where(filters, conditions) into plan;
+	return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric::bigint;
+end $$;
+
+-- Whether this many listings certainly match, judged by a part of them: words as written instead of prefixes, and a
+-- random ten thousand of the entries of a single word or feature. Reading every entry of a common word takes ten times as
+-- long. False says nothing.
+create function private.has_many_matches(filters jsonb, conditions jsonb, wanted integer) returns boolean
+language plpgsql stable set search_path = '' set gin_fuzzy_search_limit = 0
+as $$
+declare
+	words constant tsquery := replace(private.search_query(filters ->> 'q')::text, ':*', '')::tsquery;
+	ids bigint[];
+begin
+	-- Random parts of several words or features would have too little in common.
+	if coalesce(numnode(words), 0) + coalesce(jsonb_array_length(filters -> 'feature'), 0) = 1 then
+		perform set_config('gin_fuzzy_search_limit', '10000', true);
+	end if;
+	execute private.matching_query(filters, conditions
+		|| case when words is null then '{}' else jsonb_build_object('q', format('l.search_vector @@ %L::tsquery', words)) end,
+		wanted) into ids;
+	return cardinality(ids) >= wanted;
+end $$;
+
+-- The sorted ids of one page; all matching ids where they were read as well, else null; and whether more than 1,000 are
+-- known to match. Words and features have indexes without an order: few matches are read from there and sorted; many are
+-- read in the order of the list, where the next match is near.
+create function private.find_page(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
+	out page_ids bigint[], out ids bigint[], out has_many boolean)
+language plpgsql stable set search_path = ''
+as $$
+declare
+	skipped constant integer := private.rows_before(page, after, size);
+	max_sorted constant integer := 5000;
+	-- Sorting reads every match; in order, each of the page's rows takes as many reads as there are listings for a match. The
+	-- two are equal at the root of both.
+	min_common constant integer := greatest(1500, sqrt(size
+		* (select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.listings'::regclass)));
+begin
+	has_many := false;
+	if conditions ?| array['q', 'feature'] then
+		has_many := private.estimate_matches(filters, conditions) >= min_common
+			and private.has_many_matches(filters, conditions, 1001);
+		if not has_many then
+			execute private.matching_query(filters, conditions, max_sorted, sort => sort) into ids;
+			has_many := cardinality(ids) >= max_sorted;
+			if has_many then ids := null; end if;
+		end if;
+	end if;
+	if ids is not null and after is null then
+		page_ids := ids[skipped + 1:skipped + size];
+	else
+		execute private.page_query(filters, conditions, sort, page, after, size, ids) into page_ids;
+		-- A first page that is not full holds all matches.
+		if after is null and skipped = 0 and coalesce(cardinality(page_ids), 0) < size then ids := coalesce(page_ids, '{}'); end if;
+	end if;
+end $$;
+
+-- The query for the matching ids, up to 1,001. Newest first the indexes of the list hold all columns of common filters,
+-- and matches are evenly distributed; by price they may begin late.
+create function private.count_query(filters jsonb, conditions jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+	return case when conditions - array['place', 'type', 'price', 'rooms'] = '{}'
+		then private.page_query(filters, conditions, 'newest', 1, null, 1001)
+		else private.matching_query(filters, conditions, 1001) end;
+end $$;
+
+create function private.find_matches(filters jsonb, conditions jsonb) returns bigint[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+	ids bigint[];
+begin
+	execute private.count_query(filters, conditions) into ids;
+	return coalesce(ids, '{}');
+end $$;
+
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
@@ -385,17 +517,21 @@ end $$;
 -- returns   {rows, total, is_capped, facets, loosen, suggestion}
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
 	after jsonb default null, page_size integer default 24) returns json
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+	set max_parallel_workers_per_gather = 0 -- starting a worker takes longer than any of these queries
 as $$
 declare
 	kind constant text := filters ->> 'kind';
+	max_counted constant integer := 1001;
 	conditions jsonb;
 	is_rolled_up boolean;
-	max_text_matches constant integer := 5000;
 	page_ids bigint[];
-	total bigint;
 	ids bigint[];
+	has_many boolean;
+	total bigint;
 	facets jsonb := '{}';
+	counted jsonb;
+	loosen jsonb;
 begin
 	filters := jsonb_strip_nulls(filters);
 	conditions := private.listing_conditions(filters) || private.sort_conditions(sort);
@@ -403,24 +539,25 @@ begin
 	if kind is null or kind not in ('property', 'vehicle') then
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
-	if conditions ? 'q' then
-		execute private.matching_query(filters, conditions, max_text_matches) into ids;
-	end if;
-	-- A small result is sorted directly; a large one is read in index order.
-	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
-		case when cardinality(ids) < max_text_matches then ids end) into page_ids;
+	select f.page_ids, f.ids, f.has_many into page_ids, ids, has_many
+	from private.find_page(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48)) f;
 
 	if is_rolled_up then
-		select r.total, r.facets into total, facets from private.count_from_roll_up(filters, conditions) r;
+		select r.total, r.facets into total, facets from private.count_from_roll_up(filters) r;
+	elsif has_many then
+		total := max_counted;
 	end if;
-	if not is_rolled_up or total <= 1000 then
-		if ids is null then execute private.matching_query(filters, conditions, 1001) into ids; end if;
-		total := least(cardinality(ids), 1001);
-		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
+	if total is null or is_rolled_up and total < max_counted then
+		ids := coalesce(ids, private.find_matches(filters, conditions));
+		total := least(cardinality(ids), max_counted);
+		if total < max_counted then
+			select c.facets, c.loosen into counted, loosen from private.count_facets(filters, conditions, ids) c;
+			facets := counted || facets;
+		end if;
 	end if;
-	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000
+	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total >= max_counted
 		and not is_rolled_up, 'facets', facets,
-		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
+		'loosen', loosen,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
 comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is
@@ -599,9 +736,13 @@ begin
 	if before is not null then
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
-	-- Available and other listings have separate indexes.
+	-- Available and other listings have separate indexes, and each list of available ones has one of words.
 	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then
-		halves := halves || 'l.status = ''available'''::text;
+		halves := halves || case when conditions like '%search_vector%' then array[
+			'l.status = ''available'' and l.kind = ''property'' and l.category = ''sale''',
+			'l.status = ''available'' and l.kind = ''property'' and l.category = ''rent''',
+			'l.status = ''available'' and l.kind = ''vehicle''']
+			else array['l.status = ''available'''] end;
 	end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop

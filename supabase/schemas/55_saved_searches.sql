@@ -98,7 +98,7 @@ create policy "Users can read the matches of their own saved searches" on public
 -- The number of matching listings, counted to 1,001: a search with more than a thousand is too broad for instant
 -- alerts.
 create function private.count_matches(database_filters jsonb) returns integer
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
 	ids bigint[];

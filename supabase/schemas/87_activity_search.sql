@@ -74,7 +74,11 @@ begin
 	-- The indexes cover more than titles, each a part of the listings.
 	return nullif(array(select f.id::text from (
 		(select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
-			where l.status = 'available' and l.search_vector @@ query limit 5000)
+			where l.status = 'available' and l.kind = 'property' and l.category = 'sale' and l.search_vector @@ query limit 5000)
+		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status = 'available' and l.kind = 'property' and l.category = 'rent' and l.search_vector @@ query limit 5000)
+		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
+			where l.status = 'available' and l.kind = 'vehicle' and l.search_vector @@ query limit 5000)
 		union all (select l.id, l.updated_at, l.title_en, l.title_tr from public.listings l
 			where l.status <> 'available' and l.search_vector @@ query limit 5000)) f
 		where to_tsvector('pg_catalog.simple', private.fold_search_text(concat_ws(' ', f.title_en, f.title_tr))) @@ query

@@ -1,4 +1,7 @@
-/** Facet numbers: each equals the count of the list that its value leads to, at random filters and sort orders. */
+/**
+ * Facet numbers: each equals the count of the list that its value leads to, at random filters and sort orders. And the
+ * plans of a list: each finds the same rows.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PROPERTY_FILTERS, VEHICLE_FILTERS } from "../../app/domains/listings/search/filter-definitions.ts";
 import { SORTS } from "../../app/domains/listings/search/search-filters.ts";
@@ -87,12 +90,12 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 type Query = Record<string, unknown>;
-type Answer = { total: number; rows: unknown[]; facets: Record<string, Record<string, number>> };
+type Answer = { total: number; rows: { id: number }[]; facets: Record<string, Record<string, number>> };
 
-async function search(filters: Query, sort: string): Promise<Answer> {
+async function search(filters: Query, sort: string, pageSize = 1): Promise<Answer> {
 	const [row] = await backend.sql.query<{ answer: Answer }>(
-		"select public.search_listings($1::jsonb, $2, page_size => 1) as answer",
-		[JSON.stringify(filters), sort],
+		"select public.search_listings($1::jsonb, $2, page_size => $3::integer) as answer",
+		[JSON.stringify(filters), sort, pageSize],
 	);
 	return row!.answer;
 }
@@ -169,5 +172,52 @@ it.each(["property", "vehicle"] as const)(
 				}
 			}
 		}
+	},
+);
+
+type Plans = { matching: string; ordered: string; exceeds: boolean; reaches: boolean };
+
+/** Both ways of reading a page as SQL, and whether a sample shows one more match than there are, and all of them. */
+async function readPlans(filters: Query, sort: string, total: number): Promise<Plans> {
+	const [plans] = await backend.sql.query<Plans>(
+		`with c as (select private.listing_conditions($1::jsonb) || private.sort_conditions($2) as conditions)
+		select private.matching_query($1::jsonb, c.conditions, 5000, sort => $2) as matching,
+			private.page_query($1::jsonb, c.conditions, $2, 1, null, 48) as ordered,
+			private.has_many_matches($1::jsonb, c.conditions, $3 + 1) as exceeds,
+			private.has_many_matches($1::jsonb, c.conditions, $3) as reaches from c`,
+		[JSON.stringify(filters), sort, total],
+	);
+	return plans!;
+}
+
+async function readIds(query: string): Promise<number[]> {
+	const [row] = await backend.sql.query<{ ids: number[] | null }>(`select to_json((${query})) as ids`);
+	return row!.ids ?? [];
+}
+
+it.each(["property", "vehicle"] as const)(
+	"%s lists are the same from the index of words and in order",
+	{ timeout: FACET_TIMEOUT_MS },
+	async (kind) => {
+		let shown = 0;
+		for (let round = 0; round < rounds(12, 250); round++) {
+			const filters = randomFilters(kind);
+			if (round % 2) filters.q = pick(["lapta", "girne", "lap gir", "flat", "daire", "zzz"]);
+			else filters.feature = some(groupsOf(kind).feature!, 0.05).slice(0, 3);
+			const sort = pick(SORTS[kind]);
+			const { total, rows } = await search(filters, sort, 48);
+			const { matching, ordered, exceeds, reaches } = await readPlans(filters, sort, total);
+			const ids = await readIds(matching);
+			const label = `${JSON.stringify(filters)} sorted by ${sort}`;
+			expect(total, label).toBe(ids.length);
+			expect(await readIds(ordered), label).toEqual(ids.slice(0, 48));
+			expect(
+				rows.map(({ id }) => id),
+				label,
+			).toEqual(ids.slice(0, 48));
+			expect(exceeds, label).toBe(false);
+			if (reaches && total > 0) shown++;
+		}
+		expect(shown).toBeGreaterThan(0);
 	},
 );

@@ -2,6 +2,8 @@
  * Replaces the product's cache: every read goes to the database, except reference data, which any application would
  * cache.
  */
+import type * as product from "#app/platform/cache.server.ts";
+
 const reference = new Map<string, Promise<unknown>>();
 
 export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
@@ -10,3 +12,22 @@ export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
 	reference.set(key, pending);
 	return pending;
 }
+
+/** Nothing else is stored, so nothing else can be invalidated. */
+export function invalidate(key: string): void {
+	reference.delete(key);
+}
+
+export function invalidateMatching(): void {}
+
+export function cacheGeneration(): number {
+	return 0;
+}
+
+export const FRESH_TTL_MS = 0;
+
+// A name that the product's cache adds or changes is a type error here, instead of a failed build of the plain app.
+({ cached, invalidate, invalidateMatching, cacheGeneration, FRESH_TTL_MS }) satisfies Record<
+	keyof typeof product,
+	unknown
+>;
