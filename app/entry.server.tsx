@@ -115,13 +115,15 @@ type RootData = { viewer?: object | null; optIn?: string; flash?: object; formDr
 
 /**
  * Whether the scripts start when the page is idle. Those of a public page wait until it is used, except for signed-in
- * people, for visitors who agreed to statistics, and for what an action or a message shows. All of it is in the key of
- * the page cache, or the page is not cached.
+ * people, for visitors who agreed to statistics, and for what an action or a message shows. After a choice on the page
+ * with that choice, other tabs learn of it at once. All of it is in the key of the page cache, or the page is not cached.
  */
 function startsWhenIdle({ method }: Request, { matches, loaderData, statusCode }: StaticHandlerContext): boolean {
 	const { viewer, optIn, flash, formDraft }: RootData = loaderData.root ?? {};
-	const isPublic = matches.at(-1)?.route.id.startsWith("routes/public/") && method === "GET" && statusCode < 500;
-	return !isPublic || Boolean(viewer || flash || formDraft) || optIn === "true";
+	const page = matches.at(-1)?.route.id ?? "";
+	const isPublic = page.startsWith("routes/public/") && method === "GET" && statusCode < 500;
+	const isOptInNeeded = optIn === "true" || (optIn !== undefined && page === "routes/public/privacy");
+	return !isPublic || isOptInNeeded || Boolean(viewer || flash || formDraft);
 }
 
 /** Form that resubmits a POST after an unexpected failure; a refused POST has none. */

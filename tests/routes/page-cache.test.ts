@@ -90,6 +90,9 @@ describe("personal content", () => {
 			expect(await isIdle("/terms", { cookie: "analytics_opt_in=true" })).toBe(true);
 			expect(await isIdle("/terms", { cookie: "analytics_opt_in=true", headers: { DNT: "1" } })).toBe(false);
 		}
+		// Other tabs learn of a choice made there.
+		expect(await isIdle("/privacy")).toBe(false);
+		expect(await isIdle("/privacy", { cookie: "analytics_opt_in=false" })).toBe(true);
 		expect(await isIdle("/about", { cookie: `flash=${flash}` })).toBe(true);
 		expect(await isIdle("/contact", { form: { message: "" } })).toBe(true);
 		for (const path of ["/auth", "/forgot-password", "/design-demo"]) expect(await isIdle(path), path).toBe(true);
