@@ -87,7 +87,7 @@ test.describe("public pages @script", () => {
 });
 
 const USES: Record<string, (page: Page) => Promise<unknown>> = {
-	"a pointer's move": (page) => page.mouse.move(100, 200),
+	"a pointer's move": (page) => page.mouse.move(100, 200, { steps: 3 }),
 	"a press": async (page) => {
 		await page.mouse.down();
 		await page.mouse.up();
@@ -355,11 +355,11 @@ test("scripts that failed to load are loaded again with the next use @script", a
 	await page.route(SCRIPTS, (route) => route.abort());
 	await page.goto("/about");
 	const failed = page.waitForEvent("requestfailed");
-	await page.mouse.move(100, 200);
+	await page.mouse.move(100, 200, { steps: 3 });
 	await failed;
 	await page.unroute(SCRIPTS);
 	await expect(async () => {
-		await page.mouse.move(100 + Math.random() * 50, 300);
+		await page.mouse.move(100 + Math.random() * 50, 300, { steps: 3 });
 		expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
 	}).toPass({ timeout: 20_000 });
 });

@@ -33,7 +33,7 @@ export function statusLine(status: number): RegExp {
  */
 export async function waitForScript(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
-		dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
+		for (const movementX of [1, 2]) dispatchEvent(new PointerEvent("pointermove", { movementX }));
 		return (
 			localStorage.getItem("language") !== null ||
 			(document.documentElement.dataset.requestId !== undefined &&

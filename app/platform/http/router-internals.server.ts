@@ -53,8 +53,8 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 /**
  * The only script that runs before the page is used. Starts the parked one once:
- * - at the first pointer, touch, key, wheel or input, but not for a pointer that lies still, which browsers report as
- *   moved when a page appears beneath it;
+ * - at the first press, touch, key, wheel or input, and at the second move of a pointer: browsers report one, sometimes
+ *   from where it was before, when a page appears beneath a pointer that lies still;
  * - at focus and scrolling from half a second after loading, since browsers focus and scroll by themselves before;
  * - at an error, so that it is reported;
  * - when idle, where `data-start` says so or a draft waits in the tab (ui/shell/tab-storage.ts); never with Save-Data or on 2G.
@@ -62,14 +62,14 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  * which are followed if the scripts do not arrive. See app/ui/shell/early-use.ts. After five seconds a failed start can be
  * repeated.
  */
-export const START_SCRIPT = `{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start,u,
+export const START_SCRIPT = `{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start,u,m=0,
 on=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
 leave=()=>q.held&&(location=q.held),
 go=()=>{if(!u){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
 let s=d.createElement("script");s.type="module";s.text=d.querySelector("[type=parked]").text;
 s.onerror=()=>{leave();setTimeout(()=>u=0,5e3)};d.body.append(s)}};
 on("pointerdown touchstart keydown wheel",go);
-on("pointermove",e=>(e.movementX||e.movementY)&&go());
+on("pointermove",e=>e.movementX&&m++&&go());
 on("click input submit error unhandledrejection",e=>{if(!q.done&&(e.type!="error"||e.target==self)){go();q.push(e);
 let a=q.held!=0&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&e.target.closest?.("[data-held]");
 a&&(e.preventDefault(),q.held=a,setTimeout(leave,9e3))}});
