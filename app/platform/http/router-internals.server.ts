@@ -62,7 +62,8 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  * which are followed if the scripts do not arrive. See app/ui/shell/early-use.ts. After five seconds a failed start can be
  * repeated.
  */
-export const START_SCRIPT = `{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start,u,m=0,
+export const START_SCRIPT =
+	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start,u,m=0,
 on=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
 leave=()=>q.held&&(location=q.held),
 go=()=>{if(!u){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
@@ -76,9 +77,9 @@ a&&(e.preventDefault(),q.held=a,setTimeout(leave,9e3))}});
 onload=()=>setTimeout(on,500,"focusin scroll",go);
 try{i||=/kept:/.test(Object.keys(sessionStorage))}catch{}
 if(i&&!/2g|true/.test(c?.effectiveType+c?.saveData))(self.requestIdleCallback||setTimeout)(go,{timeout:2e3})}`.replaceAll(
-	"\n",
-	"",
-);
+		"\n",
+		"",
+	);
 
 /** The start script as an element. isIdle: it does not wait for the page to be used. */
 export function startScript(isIdle: boolean): string {
