@@ -39,12 +39,12 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](icon|icon-names|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|shell[\\/]router-activity|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format)\.)/,
+									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|shell[\\/](router-activity|early-use)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
 								},
 								{
 									// On home, lists and listings.
 									name: "cards",
-									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|card[\\/](listing|price|placeholder|card))/,
+									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/]strip|card[\\/](listing|price|placeholder|card))/,
 								},
 								{
 									// The state of a form, which pages without one do not load.

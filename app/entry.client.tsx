@@ -2,21 +2,15 @@
  * Hydrates the page with the texts of its language, which are a separate chunk. When idle, loads error reporting and,
  * if enabled, the client monitor.
  */
-import { startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
-import type { EarlyEvent } from "#app/ui/client-monitor/report-errors.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
+import { repeatHeldPress, takeEarlyErrors, waitWhileLeaving } from "#app/ui/shell/early-use.ts";
 import { routerActivity } from "#app/ui/shell/router-activity.ts";
-
-/** Errors from before error reporting is loaded. */
-const earlyEvents: EarlyEvent[] = [];
-const bufferEarlyEvent = (event: EarlyEvent) => void earlyEvents.push(event);
-addEventListener("error", bufferEarlyEvent);
-addEventListener("unhandledrejection", bufferEarlyEvent);
 
 const root = document.documentElement;
 const language = root.lang === "tr" ? "tr" : "en";
@@ -28,13 +22,22 @@ const texts = (
 const translations = createTranslations(language, texts, import.meta.env.PROD);
 setBrowserTranslations(translations);
 if (group) await loadTexts(group);
+await waitWhileLeaving();
+
+/** Its effect runs after those of the whole page. */
+function Hydrated({ children }: { children: ReactNode }) {
+	useEffect(repeatHeldPress, []);
+	return children;
+}
 
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<I18nextProvider i18n={translations}>
 			<RequestIdProvider id={root.dataset.requestId ?? null} status={Number(root.dataset.status) || null}>
-				<HydratedRouter instrumentations={[routerActivity]} />
+				<Hydrated>
+					<HydratedRouter instrumentations={[routerActivity]} />
+				</Hydrated>
 			</RequestIdProvider>
 		</I18nextProvider>,
 		// Errors caught by an error boundary are dispatched to the window as well, so that they are reported.
@@ -44,9 +47,7 @@ startTransition(() => {
 
 async function startMonitoring(): Promise<void> {
 	const { reportErrors } = await import("#app/ui/client-monitor/report-errors.ts");
-	removeEventListener("error", bufferEarlyEvent);
-	removeEventListener("unhandledrejection", bufferEarlyEvent);
-	reportErrors(earlyEvents);
+	reportErrors(takeEarlyErrors());
 	if (root.dataset.guard !== undefined) (await import("#app/ui/client-monitor/client-monitor.ts")).startClientMonitor();
 }
 

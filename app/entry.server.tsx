@@ -5,7 +5,13 @@
 import { text } from "node:stream/consumers";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+	type StaticHandlerContext,
+} from "react-router";
 import errorsEn from "#app/locales/errors/en.ts";
 import errorsTr from "#app/locales/errors/tr.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
@@ -91,12 +97,32 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 		</I18nextProvider>,
 	);
 	const handoff = getHandoff();
-	const { content, scriptHashes } = finishPage(page, handoff && (await text(handoff as never)));
+	const { content, scriptHashes } = finishPage(
+		page,
+		handoff && (await text(handoff as never)),
+		startsWhenIdle(request, context.staticHandlerContext),
+	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
 	loadContext.set(pageContentContext, content);
 	return new Response(content, { headers, status: knownStatus ?? status });
+}
+
+/** Data of the root that needs its scripts: the visitor is known, agreed to statistics, or is shown something. */
+type RootData = { viewer?: object | null; optIn?: string; flash?: object; formDraft?: object };
+
+/**
+ * Whether the scripts start when the page is idle. Those of a public page wait until it is used, except for signed-in
+ * people, for visitors who agreed to statistics, and for what an action or a message shows. After a choice on the page
+ * with that choice, other tabs learn of it at once. All of it is in the key of the page cache, or the page is not cached.
+ */
+function startsWhenIdle({ method }: Request, { matches, loaderData, statusCode }: StaticHandlerContext): boolean {
+	const { viewer, optIn, flash, formDraft }: RootData = loaderData.root ?? {};
+	const page = matches.at(-1)?.route.id ?? "";
+	const isPublic = page.startsWith("routes/public/") && method === "GET" && statusCode < 500;
+	const isOptInNeeded = optIn === "true" || (optIn !== undefined && page === "routes/public/privacy");
+	return !isPublic || isOptInNeeded || Boolean(viewer || flash || formDraft);
 }
 
 /** Form that resubmits a POST after an unexpected failure; a refused POST has none. */

@@ -300,7 +300,9 @@ test("reports nothing for ordinary use and blocks none of it @script", async ({ 
 	expect(errors).toEqual([]);
 	// The module stores the id of the tab only; form drafts belong to another module.
 	const stored = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
-	expect(stored.filter((key) => !/^kept:|^language$|^theme$/.test(key))).toEqual(["security_session_id"]);
+	expect(stored.filter((key) => !/^kept:|^language$|^theme$|^preferences_at$/.test(key))).toEqual([
+		"security_session_id",
+	]);
 	expect((await context.cookies()).filter(({ name }) => /session_id|devtools|error/.test(name))).toEqual([]);
 });
 

@@ -116,8 +116,8 @@ test("restores the scroll position on an immediate Back despite a late scroll re
 	await page.addInitScript(() => {
 		const waiting = new Map<number, () => void>();
 		const [start, stop, scroll] = [window.setTimeout, window.clearTimeout, window.scrollTo];
-		window.setTimeout = ((work: () => void, delay?: number) => {
-			const id = start(work, delay === 100 ? 1_000_000 : delay);
+		window.setTimeout = ((work: () => void, delay?: number, ...rest: unknown[]) => {
+			const id = start(work, delay === 100 ? 1_000_000 : delay, ...rest);
 			if (delay === 100) waiting.set(id, work);
 			return id;
 		}) as typeof setTimeout;

@@ -78,6 +78,26 @@ describe("personal content", () => {
 		}
 	});
 
+	it("starts the scripts of public pages with their use, and of personal content when idle", async () => {
+		const isIdle = async (...asked: Parameters<typeof read>) => (await html(...asked)).includes('data-start="idle"');
+		const flash = encodeURIComponent(JSON.stringify({ code: "message", type: "success" }));
+		for (const path of ["/", "/properties", "/properties/1", "/about", "/contact", "/nowhere"])
+			expect(await isIdle(path), path).toBe(false);
+		// The same address with and without consent, each of them cached.
+		for (let request = 0; request < 2; request++) {
+			expect(await isIdle("/terms")).toBe(false);
+			expect(await isIdle("/terms", { cookie: "analytics_opt_in=false" })).toBe(false);
+			expect(await isIdle("/terms", { cookie: "analytics_opt_in=true" })).toBe(true);
+			expect(await isIdle("/terms", { cookie: "analytics_opt_in=true", headers: { DNT: "1" } })).toBe(false);
+		}
+		// Other tabs learn of a choice made there.
+		expect(await isIdle("/privacy")).toBe(false);
+		expect(await isIdle("/privacy", { cookie: "analytics_opt_in=false" })).toBe(true);
+		expect(await isIdle("/about", { cookie: `flash=${flash}` })).toBe(true);
+		expect(await isIdle("/contact", { form: { message: "" } })).toBe(true);
+		for (const path of ["/auth", "/forgot-password", "/design-demo"]) expect(await isIdle(path), path).toBe(true);
+	});
+
 	it("does not cache missing pages", () => expectCached(false, "/nowhere"));
 });
 

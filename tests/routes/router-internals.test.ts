@@ -89,7 +89,7 @@ describe("deferred start script", () => {
 		const parked = scripts.filter(({ attributes }) => attributes === 'type="parked"');
 		expect(
 			parked.length,
-			moved(`no longer writes its module script as ${MODULE_SCRIPT}, so that it runs before the first paint`),
+			moved(`no longer writes its module script as ${MODULE_SCRIPT}, so that it runs before it is wanted`),
 		).toBe(1);
 		expect(scripts.filter(({ attributes }) => attributes.includes("module"))).toEqual([]);
 		expect(parked[0]!.text, moved("no longer imports the entry in its module script")).toMatch(
@@ -98,10 +98,14 @@ describe("deferred start script", () => {
 		expect(scripts.at(-1)!.text).toBe(START_SCRIPT);
 	});
 
+	it("is one kilobyte at most", () => {
+		expect(Buffer.byteLength(START_SCRIPT)).toBeLessThanOrEqual(1000);
+	});
+
 	it("releases every module preload", () => {
 		expect(
 			html,
-			moved("writes its module preloads otherwise, so that they are fetched before the first paint"),
+			moved("writes its module preloads otherwise, so that they are fetched before they are wanted"),
 		).not.toMatch(/<link(?=[^>]*\srel="modulepreload")/);
 		expect(html.match(/<link data-rel="modulepreload"/g)?.length ?? 0).toBeGreaterThan(3);
 	});

@@ -16,7 +16,7 @@ type Fixtures = {
 	words: PageTexts;
 	/** Allows messages that a test provokes, e.g. the console's line for a 404. */
 	allow: (...complaints: RegExp[]) => void;
-	/** Opens a URL of the site; with script, waits for hydration. */
+	/** Opens a URL of the site; with script, uses the page and waits for hydration. */
 	open: (path: string) => Promise<Response>;
 	watchPages: undefined;
 };
@@ -28,15 +28,18 @@ export function statusLine(status: number): RegExp {
 
 /**
  * Waits until the page is hydrated: its effects mirror the language. Error pages mirror nothing, so React's mark on an
- * element is used there.
+ * element is used there. Public pages load their scripts when they are used, so a pointer moves first; an event at the
+ * window hovers nothing.
  */
 export async function waitForScript(page: Page): Promise<void> {
-	await page.waitForFunction(
-		() =>
+	await page.waitForFunction(() => {
+		for (const movementX of [1, 2]) dispatchEvent(new PointerEvent("pointermove", { movementX }));
+		return (
 			localStorage.getItem("language") !== null ||
 			(document.documentElement.dataset.requestId !== undefined &&
-				Object.keys(document.getElementById("main") ?? {}).some((name) => name.startsWith("__reactFiber"))),
-	);
+				Object.keys(document.getElementById("main") ?? {}).some((name) => name.startsWith("__reactFiber")))
+		);
+	});
 }
 
 /** Holds requests for matching URLs until the returned function is called. */

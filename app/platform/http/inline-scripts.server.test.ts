@@ -13,7 +13,7 @@ function finishPage(page: string, handoff: string | undefined) {
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 it("hashes every script after the footer", () => {
-	const { html, scriptHashes } = finishPage(page(""), "[1]");
+	const { html, scriptHashes } = finishPage(page(""), "[1]", false);
 	const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
 	expect(scripts).toHaveLength(4);
 	expect(scriptHashes).toEqual(scripts.map(hash));
@@ -22,26 +22,40 @@ it("hashes every script after the footer", () => {
 it.each(["<script>steal()</script>", "</footer><script>steal()</script>", "<footer></footer><script>steal()</script>"])(
 	"allows no script of the content: %s",
 	(content) => {
-		const { html, scriptHashes } = finishPage(page(content), "[1]");
+		const { html, scriptHashes } = finishPage(page(content), "[1]", false);
 		expect(html).toContain(content);
 		expect(scriptHashes).not.toContain(hash("steal()"));
 	},
 );
 
 it("parks the module script and preloads until the start script runs", () => {
-	const { html } = finishPage(page(""), "[1]");
+	const { html } = finishPage(page(""), "[1]", false);
 	expect(html).toContain('<script type="parked">import "/assets/a.js";</script>');
 	expect(html).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
 });
 
+it.each([
+	["<p></p>", false, "<script>{"],
+	["<p></p>", true, '<script data-start="idle">{'],
+	['<div tabindex="-1" autofocus=""></div>', false, '<script data-start="idle">{'],
+	["<p> autofocus=&quot;&quot;</p>", false, "<script>{"],
+])("marks the start script of a page that starts when idle, or that sets the focus: %s, %s", (content, isIdle, tag) => {
+	const { html } = finishPage(page(content), "[1]", isIdle);
+	expect(html.slice(html.lastIndexOf("<script"))).toMatch(new RegExp(`^${tag}`));
+});
+
 it("escapes the data so that it cannot end its script", () => {
-	const { html } = finishPage(page(""), '"</script><script>steal()</script>&\u2028"');
+	const { html } = finishPage(page(""), '"</script><script>steal()</script>&\u2028"', false);
 	expect(html).toContain("\\u003c/script\\u003e\\u003cscript\\u003esteal()\\u003c/script\\u003e\\u0026\\u2028");
 	expect(html).not.toContain("<script>steal()");
+	const json = finishPage(page(""), '["</script><script>steal()</script>&\u2028"]\n', false).html;
+	expect(json).toContain('JSON.stringify(["\\u003c/script\\u003e\\u003cscript\\u003esteal()');
+	expect(json).toContain('\\u0026\\u2028"])+"\\n");');
+	expect(json).not.toContain("<script>steal()");
 });
 
 it("leaves a page without data unchanged and allows its scripts", () => {
-	const { html, scriptHashes } = finishPage(page(""), undefined);
+	const { html, scriptHashes } = finishPage(page(""), undefined, false);
 	expect(html).toBe(`<!DOCTYPE html>${page("")}`);
 	expect(scriptHashes).toHaveLength(2);
 });
@@ -49,11 +63,11 @@ it("leaves a page without data unchanged and allows its scripts", () => {
 it("keeps every letter of a page, also of one larger than its buffer", () => {
 	for (const text of ["Karşıyaka, 2+1 · £179,000 🏡", "ğ".repeat(600_000)])
 		for (const handoff of ["[1]", undefined])
-			expect(finishPage(page(text), handoff).html).toContain(`<body>${text}<footer>`);
+			expect(finishPage(page(text), handoff, false).html).toContain(`<body>${text}<footer>`);
 });
 
 it("does not change a finished page with the next one", () => {
-	const { content } = scripts.finishPage(page("first"), "[1]");
-	scripts.finishPage(page("other"), "[1]");
+	const { content } = scripts.finishPage(page("first"), "[1]", false);
+	scripts.finishPage(page("other"), "[1]", false);
 	expect(content.toString()).toContain("first");
 });

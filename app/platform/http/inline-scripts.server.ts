@@ -1,10 +1,10 @@
 /**
- * Inline scripts of a rendered page: inserts the framework's data, delays its module script until first paint, and
- * lists the hashes of allowed scripts so that the page can be cached. All of them are placed after the footer; a
+ * Inline scripts of a rendered page: inserts the framework's data, parks its module script until the page is used or
+ * idle, and lists the hashes of allowed scripts so that the page can be cached. All of them are placed after the footer; a
  * script injected before it has no hash and never runs.
  */
 import { createHash } from "node:crypto";
-import { handoffScript, parkModuleScript, parkPreloads, START_SCRIPT } from "./router-internals.server.ts";
+import { handoffScript, parkModuleScript, parkPreloads, startScript } from "./router-internals.server.ts";
 
 type FinishedPage = {
 	/** The document in UTF-8. */
@@ -15,12 +15,16 @@ type FinishedPage = {
 
 const DOCTYPE = "<!DOCTYPE html>";
 
+/** As React writes it. Text of the content cannot contain it, because its quotes are escaped. */
+const AUTOFOCUS = ' autofocus=""';
+
 /**
- * Finishes a rendered page. handoff: hydration data of the framework, undefined for a page without scripts. The page is
+ * Finishes a rendered page. handoff: hydration data of the framework, undefined for a page without scripts. isIdle: its
+ * scripts start when it is idle, as they do where the page sets the focus, which hydration sets again. The page is
  * encoded once and then handled as bytes: the renderer's string consists of thousands of pieces, and each change of a
  * string would join and encode it again.
  */
-export function finishPage(page: string, handoff: string | undefined): FinishedPage {
+export function finishPage(page: string, handoff: string | undefined, isIdle: boolean): FinishedPage {
 	const bytes = encode(page);
 	const headEnd = bytes.indexOf("</head>");
 	const footerEnd = bytes.lastIndexOf("</footer>");
@@ -30,7 +34,7 @@ export function finishPage(page: string, handoff: string | undefined): FinishedP
 	const head = DOCTYPE + parkPreloads(bytes.toString("utf8", 0, headEnd));
 	const scripts = parkModuleScript(end).replace(
 		"</body>",
-		() => `${handoffScript(handoff)}<script>${START_SCRIPT}</script></body>`,
+		() => `${handoffScript(handoff)}${startScript(isIdle || bytes.includes(AUTOFOCUS))}</body>`,
 	);
 	return { content: join(head, bytes.subarray(headEnd, footerEnd), scripts), scriptHashes: hashScripts(scripts) };
 }

@@ -31,14 +31,20 @@ const ESCAPES: Record<string, string> = {
 	"\u2029": "\\u2029",
 };
 
-/** The script that passes the data to the router. */
+const escapeJson = (text: string) => text.replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character]!);
+
+/** A line of JSON, as the router's data is unless it waits for something. */
+const JSON_LINE = /^(\[[^\n]*\])\n$/;
+
+/** The script that passes the data to the router. JSON is written as an array: as a string, its escaped quotes cost 1 %. */
 export function handoffScript(handoff: string): string {
-	const payload = JSON.stringify(handoff).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character]!);
+	const json = JSON_LINE.exec(handoff)?.[1];
+	const payload = json ? `JSON.stringify(${escapeJson(json)})+"\\n"` : escapeJson(JSON.stringify(handoff));
 	return `<script>window.__reactRouterContext.streamController.enqueue(${payload});window.__reactRouterContext.streamController.close();</script>`;
 }
 
 /*
- * 2. The framework's module script and preloads, deferred until the first paint.
+ * 2. The framework's module script and preloads, parked until the visitor uses the page or the page is idle.
  */
 
 /** The start of the framework's module script as React writes it. */
@@ -46,15 +52,39 @@ export const MODULE_SCRIPT = '<script type="module" async="">';
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * Starts the framework's own script after the first paint; with Save-Data or on 2G only at the first touch,
- * since every form and link works without it.
+ * The only script that runs before the page is used. Starts the parked one once:
+ * - at the first press, touch, key, wheel or input, and at the second move of a pointer: browsers report one, sometimes
+ *   from where it was before, when a page appears beneath a pointer that lies still;
+ * - at focus and scrolling from half a second after loading, since browsers focus and scroll by themselves before;
+ * - at an error, so that it is reported;
+ * - when idle, where `data-start` says so or a draft waits in the tab (ui/shell/tab-storage.ts); never with Save-Data or on 2G.
+ * Until errors are reported it records events in `early`; until hydration it holds presses on links with `data-held`,
+ * which are followed if the scripts do not arrive. See app/ui/shell/early-use.ts. After five seconds a failed start can be
+ * repeated.
  */
 export const START_SCRIPT =
-	`(function(){var d=document,c=navigator.connection||{};function go(){if(go.done)return;go.done=1;
-d.querySelectorAll("link[data-rel]").forEach(function(l){l.rel=l.dataset.rel});
-var p=d.querySelector('script[type="parked"]'),s=d.createElement("script");s.type="module";s.textContent=p.textContent;d.body.append(s)}
-if(c.saveData||/2g/.test(c.effectiveType||""))["pointerdown","keydown","focusin"].forEach(function(e){addEventListener(e,go,{once:true,passive:true})});
-else requestAnimationFrame(function(){setTimeout(go)})})()`.replaceAll("\n", "");
+	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start,u,m=0,
+on=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
+leave=()=>q.held&&(location=q.held),
+go=()=>{if(!u){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
+let s=d.createElement("script");s.type="module";s.text=d.querySelector("[type=parked]").text;
+s.onerror=()=>{leave();setTimeout(()=>u=0,5e3)};d.body.append(s)}};
+on("pointerdown touchstart keydown wheel",go);
+on("pointermove",e=>e.movementX&&m++&&go());
+on("click input submit error unhandledrejection",e=>{if(!q.done&&(e.type!="error"||e.target==self)){go();q.push(e);
+let a=q.held!=0&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&e.target.closest?.("[data-held]");
+a&&(e.preventDefault(),q.held=a,setTimeout(leave,9e3))}});
+onload=()=>setTimeout(on,500,"focusin scroll",go);
+try{i||=/kept:/.test(Object.keys(sessionStorage))}catch{}
+if(i&&!/2g|true/.test(c?.effectiveType+c?.saveData))(self.requestIdleCallback||setTimeout)(go,{timeout:2e3})}`.replaceAll(
+		"\n",
+		"",
+	);
+
+/** The start script as an element. isIdle: it does not wait for the page to be used. */
+export function startScript(isIdle: boolean): string {
+	return `<script${isIdle ? ' data-start="idle"' : ""}>${START_SCRIPT}</script>`;
+}
 
 /** The head of a page with its module preloads deferred. */
 export function parkPreloads(head: string): string {

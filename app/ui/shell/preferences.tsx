@@ -4,6 +4,7 @@ import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { storePreferences } from "./stored-preferences.ts";
 import { useReturnPath } from "./use-return-path.ts";
 
 export type Theme = "light" | "dark" | "system";
@@ -19,7 +20,7 @@ function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	for (const choice of document.querySelectorAll<HTMLButtonElement>("[name=theme][aria-pressed]"))
 		choice.ariaPressed = `${choice.value === theme}`;
 	try {
-		localStorage.setItem("theme", theme);
+		storePreferences({ theme }, Date.now());
 	} catch {
 		// storage may be blocked; the cookie is authoritative
 	}

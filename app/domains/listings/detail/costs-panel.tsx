@@ -1,6 +1,6 @@
 /** Full cost of a listing: the price with additional costs, estimated from dated rates. */
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
 	BUYERS,
 	type Buyer,
@@ -15,6 +15,7 @@ import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { wasChangedEarly } from "#app/ui/shell/early-use.ts";
 import { BUYER_INTENT } from "./action-results.ts";
 import { CostRow, CostTable, TotalRow } from "./cost-table.tsx";
 import { formatRange } from "./range.ts";
@@ -86,12 +87,18 @@ function FoldedCosts({ name, amount, children }: { name: string; amount: string;
 /** Changes at once with JavaScript; posted with a button without it. */
 function BuyerSelect({ path, buyer, onBuyer }: { path: string; buyer: Buyer; onBuyer: (buyer: string) => void }) {
 	const { t } = useTranslation(["detail", "common"]);
+	const select = useRef<HTMLSelectElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a choice from before hydration
+	useEffect(() => {
+		if (select.current && wasChangedEarly(select.current)) onBuyer(select.current.value);
+	}, []);
 	return (
 		<form method="post" action={`${path}#costs`} className="no-print mt-3 flex flex-wrap items-end gap-2">
 			<input type="hidden" name="intent" value={BUYER_INTENT} />
 			<label className="grow basis-60">
 				<span className="mb-1 block font-medium">{t("costs.buyer")}</span>
 				<select
+					ref={select}
 					name="buyer"
 					defaultValue={buyer}
 					onChange={(event) => onBuyer(event.currentTarget.value)}

@@ -8,6 +8,7 @@ import type { ListPage } from "#app/domains/listings/search/list-page.server.ts"
 import { getTypeGroup, listPath, searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { wasChangedEarly } from "#app/ui/shell/early-use.ts";
 import { PropertyFilters } from "./filter-property.tsx";
 import { VehicleFilters } from "./filter-vehicle.tsx";
 
@@ -116,7 +117,7 @@ function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
 
 /**
  * Synchronises the controls with a new address (a removed chip, Back), except the focused text input. Choices made
- * before hydration are applied instead, unless the browser restored them after Back, which would navigate forward
+ * before hydration are applied instead, unless only the browser restored them after Back, which would navigate forward
  * again.
  */
 function useSyncedControls(ref: RefObject<HTMLFormElement | null>, address: string) {
@@ -129,7 +130,8 @@ function useSyncedControls(ref: RefObject<HTMLFormElement | null>, address: stri
 		);
 		const isFirst = !isStarted.current;
 		isStarted.current = true;
-		if (isFirst && !isBackForwardNavigation() && controls.some(isChanged))
+		const isChosen = !isBackForwardNavigation() || controls.some(wasChangedEarly);
+		if (isFirst && isChosen && controls.some(isChanged))
 			return void navigate(readForm(form), { preventScrollReset: true });
 		const query = new URL(address, location.origin).searchParams;
 		for (const control of controls) {

@@ -1,0 +1,68 @@
+/**
+ * What a visitor did before the page was hydrated, recorded by START_SCRIPT of router-internals.server.ts. Links and forms
+ * are then followed by the browser; what needs a script is done once, after hydration.
+ */
+import type { EarlyEvent } from "#app/ui/client-monitor/report-errors.ts";
+
+/** Events of the types click, input, submit, error and unhandledrejection, oldest first. */
+type EarlyUse = Event[] & {
+	/** The last press on a link with `data-held`, which waits for hydration; 0 after it, when none is held. */
+	held?: HTMLAnchorElement | 0;
+	/** Set when errors are reported as they happen: nothing is recorded from then on. */
+	done?: boolean;
+};
+
+const early: EarlyUse = (globalThis as { early?: EarlyUse }).early ?? [];
+
+/** Time in which the browser replaces the page after a link or form; afterwards it counts as not answered. */
+const LEAVING_MS = 10_000;
+
+const isError = (event: Event): event is EarlyEvent => event.type === "error" || event.type === "unhandledrejection";
+
+/** Errors up to now; ends the recording. */
+export function takeEarlyErrors(): EarlyEvent[] {
+	early.done = true;
+	return early.filter(isError);
+}
+
+/** Whether the visitor changed a control before hydration; the browser's own restoration of a form does not count. */
+export function wasChangedEarly(control: Element): boolean {
+	return early.some(({ type, target }) => type === "input" && target === control);
+}
+
+/** Whether the browser leaves the page because of this event. */
+function leadsAway(event: Event): boolean {
+	if (event.defaultPrevented) return false;
+	if (event.type === "submit") return true;
+	const link = event.type === "click" ? (event.target as Element).closest?.("a") : undefined;
+	const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+	if (!link || ctrlKey || metaKey || shiftKey || link.target || link.hasAttribute("download")) return false;
+	return /^https?:/.test(link.href) && link.href.split("#")[0] !== location.href.split("#")[0];
+}
+
+/**
+ * Waits while the browser follows a link or sends a form: a hydrated page could do the same a second time. Ends when the
+ * visitor comes back to the page, or without an answer.
+ */
+export async function waitWhileLeaving(): Promise<void> {
+	for (;;) {
+		const last = early.filter(leadsAway).pop();
+		const left = last ? last.timeStamp + LEAVING_MS - performance.now() : 0;
+		if (left <= 0) return;
+		await new Promise<void>((resolve) => {
+			setTimeout(resolve, left);
+			addEventListener("pageshow", ({ persisted }) => {
+				if (!persisted) return;
+				early.length = 0;
+				resolve();
+			});
+		});
+	}
+}
+
+/** After hydration: repeats the held press. */
+export function repeatHeldPress(): void {
+	const { held } = early;
+	early.held = 0;
+	if (held) held.click();
+}
