@@ -6,8 +6,8 @@ const FRAMEWORK = '<script>window.context = {}</script><script type="module" asy
 const page = (content: string) =>
 	`<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>${content}<footer></footer>${FRAMEWORK}</body></html>`;
 /** The finished page as text. */
-function finishPage(page: string, handoff: string | undefined) {
-	const { content, scriptHashes } = scripts.finishPage(page, handoff);
+function finishPage(page: string, handoff: string | undefined, isIdle: boolean) {
+	const { content, scriptHashes } = scripts.finishPage(page, handoff, isIdle);
 	return { html: content.toString(), scriptHashes };
 }
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
