@@ -96,7 +96,7 @@ export function getAgentRole({ kind, is_dealer }: Pick<AgentPreview, "kind" | "i
 
 export type PricePoint = { price_pence: number; changed_at: string };
 
-export type LandmarkDistance = { slug: string; kind: string; name_en: string; name_tr: string; metres: number };
+export type LandmarkDistance = { kind: string; name_en: string; name_tr: string; metres: number };
 
 /** A dated cost of buying or renting. Exactly one of rate, amount and months of rent is given. */
 export type CostRate = {

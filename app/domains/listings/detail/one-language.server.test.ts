@@ -10,7 +10,7 @@ const LISTING = {
 	description_en: "Bright.",
 	description_tr: null,
 	photos: [{ path: "a", alt_en: "The kitchen", alt_tr: null }],
-	landmarks: [{ slug: "x", name_en: "Harbour", name_tr: "Liman" }],
+	landmarks: [{ name_en: "Harbour", name_tr: "Liman" }],
 	costs: [{ id: 1, source_en: "Land registry", source_tr: "Tapu dairesi", note_en: "Paid once", note_tr: null }],
 } as unknown as ListingDetail;
 
@@ -37,7 +37,10 @@ test("empty fields are left out of the data of a page, and restored in the brows
 	expect(Object.keys(compact)).not.toEqual(expect.arrayContaining(["title_state"]));
 	expect(compact).toMatchObject({ deposit_pence: 0, swap_accepted: false });
 	const complete = completeListing(compact);
-	for (const [name, value] of Object.entries({ ...listing, year: null }))
+	for (const [name, value] of Object.entries({ ...listing, year: null, costs: complete.costs }))
 		expect(complete[name as "id"], name).toEqual(value);
 	expect(complete.zoning_percent).toBeNull();
+	const { note_tr: _empty, ...stated } = LISTING.costs[0] ?? {};
+	expect(compact.costs).toEqual([stated]);
+	expect(complete.costs.map((rate) => [rate.note_en, rate.note_tr])).toEqual([["Paid once", null]]);
 });

@@ -19,10 +19,9 @@ export function inOneLanguage(listing: ListingDetail, language: Language): Listi
 			const alt = own(photo.alt_en, photo.alt_tr);
 			return { ...photo, alt_en: alt, alt_tr: alt };
 		}),
-		landmarks: listing.landmarks.map((landmark) => {
-			const name = own(landmark.name_en, landmark.name_tr);
-			// The page has no links to landmarks.
-			return { ...landmark, slug: "", name_en: name, name_tr: name };
+		landmarks: listing.landmarks.map(({ kind, metres, name_en, name_tr }) => {
+			const name = own(name_en, name_tr);
+			return { kind, metres, name_en: name, name_tr: name };
 		}),
 		costs: listing.costs.map((rate) => {
 			const [source, note] = [own(rate.source_en, rate.source_tr), own(rate.note_en, rate.note_tr)];
@@ -77,9 +76,10 @@ const STATED: ReadonlySet<string> = new Set<NullableField>([
 const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id"]);
 
 /** Leaves out empty fields, and those that the page shows only as facts. */
-export function compactListing(listing: ListingDetail): CompactListing {
-	const needed = Object.entries(listing).filter(
-		([name, value]) => value !== null && !STATED.has(name) && !UNREAD.has(name),
-	);
-	return Object.fromEntries(needed) as CompactListing;
+export function compactListing({ costs, ...listing }: ListingDetail): CompactListing {
+	const needed = withoutNulls(listing).filter(([name]) => !STATED.has(name) && !UNREAD.has(name));
+	const rates = costs.map((rate) => Object.fromEntries(withoutNulls(rate)));
+	return { ...Object.fromEntries(needed), costs: rates } as CompactListing;
 }
+
+const withoutNulls = (fields: object) => Object.entries(fields).filter(([, value]) => value !== null);

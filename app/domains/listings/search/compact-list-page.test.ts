@@ -29,7 +29,7 @@ it("carries cards with different fields, with and without a photo", () => {
 	const photo = { path: "a/b", width: 1280, height: 960, widths: [320, 640], colour: 3 };
 	const card = { id: 1, kind: "vehicle", category: "sale", price_pence: 100, photo_count: 1, place: "Lapta, Kyrenia" };
 	const rows = [
-		{ ...card, confirmed_days: 0, title_en: "Car", year: 2019, photos: [photo] },
+		{ ...card, confirmed_days: 0, title_en: "Car; 2019, one owner", year: 2019, photos: [photo] },
 		{ ...card, confirmed_days: 3, title_tr: "Araba", status: "sold", is_overdue: true, photos: [] },
 	] as unknown as ListPage["result"]["rows"];
 	const full = page({}, {});

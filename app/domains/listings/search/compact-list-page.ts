@@ -13,8 +13,15 @@ const NAMED = { places: "place", makes: "make", models: "model" } as const;
 type Named = keyof typeof NAMED;
 const NAMED_GROUPS = Object.keys(NAMED) as Named[];
 
-/** Values of each field by card, undefined where it is absent: equal neighbours compress best. */
-type CardColumns = Record<string, unknown[]>;
+/**
+ * Values of each field by card: equal neighbours compress best. Numbers and texts are joined, with nothing where a card
+ * lacks the field; other values stay in a list.
+ */
+type CardColumns = {
+	numbers: Record<string, string>;
+	texts: Record<string, string>;
+	others: Record<string, unknown[]>;
+};
 
 export type CompactListPage = Omit<ListPage, Named | "result"> & {
 	result: Omit<ListPage["result"], "facets" | "rows">;
@@ -59,21 +66,45 @@ const PHOTO_FIELDS = { path: 0, width: 0, height: 0, widths: 0, colour: 0 } sati
 
 function writeCards(cards: readonly CardListing[]): CardColumns {
 	const flat = cards.map(({ photos: [photo], ...card }): Record<string, unknown> => ({ ...card, ...photo }));
-	const fields = [...new Set(flat.flatMap(Object.keys))];
-	return Object.fromEntries(fields.map((field) => [field, flat.map((card) => card[field])]));
+	const columns: CardColumns = { numbers: {}, texts: {}, others: {} };
+	for (const field of new Set(flat.flatMap(Object.keys))) {
+		const values = flat.map((card) => card[field]);
+		if (values.every(isNumberOrAbsent)) columns.numbers[field] = values.join(SEPARATOR);
+		else if (values.every(isTextOrAbsent))
+			columns.texts[field] = values.map((value) => value?.replaceAll(SEPARATOR, "\n")).join(SEPARATOR);
+		else columns.others[field] = values;
+	}
+	return columns;
 }
 
-function readCards(columns: CardColumns): CardListing[] {
-	return (columns.id ?? []).map((_, row) => {
+const isNumberOrAbsent = (value: unknown): value is number | undefined =>
+	value === undefined || typeof value === "number";
+
+/** An empty text would be read as an absent one. */
+const isTextOrAbsent = (value: unknown): value is string | undefined =>
+	value === undefined || (typeof value === "string" && value !== "");
+
+function readCards({ numbers, texts, others }: CardColumns): CardListing[] {
+	const columns: [string, unknown[]][] = [
+		...Object.entries(numbers).map(([field, text]) => readColumn(field, text, Number)),
+		...Object.entries(texts).map(([field, text]) => readColumn(field, text, (one) => one.replaceAll("\n", SEPARATOR))),
+		...Object.entries(others),
+	];
+	const rows = columns.find(([field]) => field === "id")?.[1] ?? [];
+	return rows.map((_, row) => {
 		const card: Record<string, unknown> = {};
 		const photo: Record<string, unknown> = {};
-		for (const [field, values] of Object.entries(columns))
+		for (const [field, values] of columns)
 			if (values[row] !== undefined) (field in PHOTO_FIELDS ? photo : card)[field] = values[row];
 		return { ...card, photos: "path" in photo ? [photo] : [] } as unknown as CardListing;
 	});
 }
 
-/** Between options: a line break would be escaped twice. One in a name travels as a line break, which no name has. */
+function readColumn(field: string, text: string, read: (value: string) => unknown): [string, unknown[]] {
+	return [field, text.split(SEPARATOR).map((value) => (value ? read(value) : undefined))];
+}
+
+/** Between values: a line break would be escaped twice. One in a text travels as a line break, which no name has. */
 const SEPARATOR = ";";
 
 /** Options as "slug=number=name"; the number is empty where it is unknown. */
