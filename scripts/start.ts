@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
-import { SERVER_FLAGS } from "../server/flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../supabase/local/demonstration/accounts.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 
@@ -85,7 +85,7 @@ function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	const child = stopOnExit(
 		fork(join(root, "server/serve.ts"), {
 			cwd: root,
-			env: { ...environment, NODE_ENV: "production" },
+			env: { ...SERVER_ENVIRONMENT, ...environment, NODE_ENV: "production" },
 			execArgv: SERVER_FLAGS,
 		}),
 	);
