@@ -1915,6 +1915,42 @@ export type Database = {
 					},
 				];
 			};
+			live_events: {
+				Row: {
+					created_at: string;
+					data: NonNullable<Json>;
+					id: number;
+					kind: string;
+					number: number | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					kind: string;
+					number?: number | null;
+					user_id: string;
+				};
+				Update: {
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					kind?: string;
+					number?: number | null;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "live_events_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			mail_outbox: {
 				Row: {
 					attempts: number;
@@ -2032,6 +2068,48 @@ export type Database = {
 						foreignKeyName: "notification_preferences_user_id_fkey";
 						columns: ["user_id"];
 						isOneToOne: true;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			notifications: {
+				Row: {
+					body: string | null;
+					created_at: string;
+					data: NonNullable<Json>;
+					id: number;
+					is_read: boolean;
+					title: string | null;
+					type: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					body?: string | null;
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					is_read?: boolean;
+					title?: string | null;
+					type: string;
+					user_id: string;
+				};
+				Update: {
+					body?: string | null;
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					is_read?: boolean;
+					title?: string | null;
+					type?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "notifications_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
 						referencedRelation: "profiles";
 						referencedColumns: ["id"];
 					},
