@@ -44,13 +44,7 @@ export function MessageForm({ path, sendKey, state, constraints, label, suggesti
 				<input type="hidden" name="sendKey" value={state?.values.sendKey ?? key} />
 				<BotCheckFields idPrefix="message" values={state?.values} />
 				<FieldError id="message-form-error" errors={errors?.form} />
-				<TextAreaField
-					name="body"
-					rows={4}
-					dir="auto"
-					hint={t("form.hint")}
-					autoFocus={Boolean(errors?.body)}
-				/>
+				<TextAreaField name="body" rows={4} dir="auto" hint={t("form.hint")} autoFocus={Boolean(errors?.body)} />
 			</LightForm>
 			<button type="submit" disabled={isSending} className="button button-primary justify-self-start">
 				{isSending ? t("forms:sending") : t("form.send")}
