@@ -67,6 +67,12 @@ const accountPages = layout("routes/account/layout.tsx", [
 	route("saved-searches/:id", "routes/account/saved-search.tsx"),
 ]);
 
+/** Requires a signed-in user; the texts are fetched for these pages only. */
+const messagePages = layout("routes/account/messages-layout.tsx", [
+	route("messages", "routes/account/messages.tsx"),
+	route("messages/new", "routes/account/new-message.tsx"),
+]);
+
 /** Requires an agent or administrator. */
 const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard", "routes/dashboard/dashboard.tsx"),
@@ -122,6 +128,8 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/queue", "routes/admin/queue.tsx"),
 	route("admin/queue/:id", "routes/admin/queue-item.tsx"),
 	route("admin/reports", "routes/admin/reports.tsx"),
+	route("admin/message-reports", "routes/admin/message-reports.tsx"),
+	route("admin/message-reports/:id", "routes/admin/message-report.tsx"),
 	route("admin/held", "routes/admin/held.tsx"),
 	route("admin/analytics", "routes/admin/analytics.tsx"),
 	route("admin/analytics/:table", "routes/admin/analytics-file.ts"),
@@ -187,6 +195,7 @@ export default [
 	...publicPages,
 	accountTextPages,
 	accountPages,
+	messagePages,
 	dashboardPages,
 	adminPages,
 	designPages,

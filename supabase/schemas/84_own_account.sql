@@ -77,6 +77,17 @@ begin
 			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
 				t.name), person, address));
 	end loop;
+	-- Both sides of the conversations, without the other person.
+	result := result || jsonb_build_object(
+		'conversations', private.rows_as_json(
+			'select c.id, c.listing_id, c.kind, c.title_en, c.title_tr, c.reference, c.seeker_id is not distinct from $1 as is_seeker, c.created_at, c.last_message_at from public.conversations c where $1 in (c.seeker_id, c.agent_id)',
+			person, address),
+		'messages', private.rows_as_json(
+			'select m.conversation_id, m.id, m.sender_id is not distinct from $1 as is_own, case when m.removed_at is null or m.sender_id = $1 then m.body end as body, m.sent_at from public.messages m join public.conversations c on c.id = m.conversation_id where $1 in (c.seeker_id, c.agent_id) order by m.id',
+			person, address),
+		'message_reports', private.rows_as_json(
+			'select r.message_id, r.reason, r.details, r.status, r.created_at from public.message_reports r where r.reporter_id = $1',
+			person, address));
 	-- Without the rows concerned, which for administrators are data of others.
 	result := result || jsonb_build_object('activity', private.rows_as_json(
 		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',

@@ -62,9 +62,12 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	agents: allActors,
 	areas: allActors,
 	availability_notices: noActor,
+	blocks: noActor,
 	contact_answers: noActor,
 	contact_messages: noActor,
 	content_pages: noActor,
+	conversation_participants: noActor,
+	conversations: noActor,
 	cost_rates: allActors,
 	enquiries: ownerOnly,
 	error_groups: noActor,
@@ -89,6 +92,8 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	listing_status_history: ownerOnly,
 	listings: allActors,
 	mail_outbox: noActor,
+	message_reports: noActor,
+	messages: noActor,
 	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
 	plan_changes: noActor,
@@ -129,6 +134,8 @@ const COLUMN: Record<string, string> = {
 	notification_preferences: "user_id",
 	saved_search_progress: "is_only",
 	agent_slugs: "slug",
+	blocks: "user_id",
+	conversation_participants: "user_id",
 };
 
 /** Tables whose rows their owners may delete; covered by the tests of the table. */
@@ -200,6 +207,14 @@ beforeAll(async () => {
 		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
 		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
+		insert into public.conversations (id, listing_id, seeker_id, agent_id, is_agent_page, kind, category, title_en, reference)
+		values ('00000000-0000-4000-8000-000000000002', ${listing}, '${ids.visitor}', '${ids.owner}', false, 'property', 'rent', 'Flat', 'A-1');
+		insert into public.conversation_participants (conversation_id, user_id) values ('00000000-0000-4000-8000-000000000002', '${ids.visitor}'),
+			('00000000-0000-4000-8000-000000000002', '${ids.owner}');
+		insert into public.messages (conversation_id, sender_id, body, send_key, text_hash)
+		values ('00000000-0000-4000-8000-000000000002', '${ids.visitor}', 'Is it free?', gen_random_uuid(), repeat('a', 32));
+		insert into public.message_reports (message_id, reporter_id, reason) select id, '${ids.owner}', 'scam' from public.messages;
+		insert into public.blocks (user_id, blocked_id) values ('${ids.owner}', '${ids.other_agent}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);
 });
@@ -345,6 +360,7 @@ describe("protected data", () => {
 describe("functions", () => {
 	/** Functions open to everyone; all others in the API are denied to all but the service role. */
 	const OPEN = [
+		"agent_reply_record",
 		"compare_listings",
 		"get_agent",
 		"get_cache_version",
@@ -366,6 +382,8 @@ describe("functions", () => {
 	const OWN = [
 		"add_verification_document",
 		"answer_contact_message",
+		"archive_conversation",
+		"block_person",
 		"change_own_listing",
 		"change_own_listings",
 		"change_plan",
@@ -375,6 +393,7 @@ describe("functions", () => {
 		"review_agent",
 		"set_account_status",
 		"decide_listing",
+		"decide_message_report",
 		"decide_reports",
 		"delete_area",
 		"delete_listing_photo",
@@ -412,10 +431,12 @@ describe("functions", () => {
 		"get_quota",
 		"get_security_event",
 		"get_subscriber",
+		"get_thread",
 		"get_verification_document",
 		"lift_hold",
 		"list_areas_as_admin",
 		"list_content_pages",
+		"list_conversations",
 		"list_cost_rates",
 		"list_favourites",
 		"list_holds",
@@ -423,6 +444,7 @@ describe("functions", () => {
 		"list_job_runs",
 		"list_jobs",
 		"list_mails",
+		"list_message_reports",
 		"list_own_enquiries",
 		"list_own_listings",
 		"list_plans_as_admin",
@@ -433,13 +455,16 @@ describe("functions", () => {
 		"map_import",
 		"mark_contact_message",
 		"mark_enquiry",
+		"mark_thread_read",
 		"merge_visit",
 		"move_listing_photo",
 		"set_favourite_note",
 		"open_moderation_item",
 		"order_listing_photos",
 		"preview_plan",
+		"read_reported_message",
 		"register_agent",
+		"report_message",
 		"remove_cost_rate",
 		"remove_favourite",
 		"rotate_search_feed",
@@ -465,8 +490,10 @@ describe("functions", () => {
 		"search_users_as_admin",
 		"search_security_events",
 		"search_subscribers",
+		"send_message",
 		"set_notification_preferences",
 		"share_favourites",
+		"start_conversation",
 		"start_import",
 		"unsubscribe_subscriber",
 		"viewer",

@@ -309,6 +309,22 @@ const SERVER = "exempt: a step of the server, which logs the whole action (tests
 const LOG = "exempt: the log itself";
 const TELEMETRY = "exempt: no user action; reports have their own table, and a reopened group or event is logged";
 
+/** A conversation of the visitor with the agent; the id of its message. */
+async function talk(listing?: number): Promise<{ conversation: string; message: number }> {
+	const about = listing ?? (await live());
+	const key = { send_key: crypto.randomUUID() };
+	const sent = dataOf<{ conversation_id: string; message_id: number }>(
+		await visitor.client.rpc("start_conversation", { listing: about, body: `Is it free? ${key.send_key}`, ...key }),
+	);
+	return { conversation: sent.conversation_id, message: sent.message_id };
+}
+async function reportMessage(): Promise<string> {
+	const { message } = await talk();
+	await answered(agent.client.rpc("report_message", { message, reason: "scam", details: "Asks for money" }));
+	const [row] = await sql<{ id: string }>("select id from public.message_reports where message_id = $1", [message]);
+	return row!.id;
+}
+
 /** Every command. An exempt one gives its reason. */
 const LINES: Record<string, Line> = {
 	add_listing_photo: {
@@ -391,6 +407,7 @@ const LINES: Record<string, Line> = {
 	clean_up_activity: WORKER,
 	clean_up_agents: WORKER,
 	clean_up_analytics: WORKER,
+	clean_up_conversations: WORKER,
 	clean_up_listings: WORKER,
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
@@ -676,6 +693,69 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("list_mails", { with_addresses: true });
 		},
 	},
+	start_conversation: {
+		rows: ["conversation.started", "message.sent"],
+		by: () => visitor,
+		run: async () => {
+			const listing = await live();
+			return () => talk(listing);
+		},
+	},
+	send_message: {
+		rows: ["message.sent"],
+		by: () => agent,
+		run: async () => {
+			const { conversation } = await talk();
+			return () => agent.client.rpc("send_message", { conversation, body: "Yes", send_key: crypto.randomUUID() });
+		},
+	},
+	mark_thread_read: "exempt: a read mark of a person in their own conversation",
+	archive_conversation: "exempt: where a person lists their own conversation",
+	block_person: {
+		rows: ["conversation.blocked"],
+		by: () => agent,
+		run: async () => {
+			const { conversation } = await talk();
+			await sql("delete from public.blocks");
+			return async () => {
+				const answer = await agent.client.rpc("block_person", { conversation, blocked: true });
+				await sql("delete from public.blocks");
+				return answer;
+			};
+		},
+	},
+	report_message: {
+		rows: ["message.reported"],
+		by: () => agent,
+		run: async () => {
+			const { message } = await talk();
+			return () => agent.client.rpc("report_message", { message, reason: "spam", details: "Sells something" });
+		},
+	},
+	list_message_reports: {
+		rows: ["message_report.read"],
+		by: () => admin,
+		run: async () => {
+			await reportMessage();
+			return () => admin.client.rpc("list_message_reports");
+		},
+	},
+	read_reported_message: {
+		rows: ["message_report.read"],
+		by: () => admin,
+		run: async () => {
+			const report = await reportMessage();
+			return () => admin.client.rpc("read_reported_message", { report });
+		},
+	},
+	decide_message_report: {
+		rows: ["message_report.decided"],
+		by: () => admin,
+		run: async () => {
+			const report = await reportMessage();
+			return () => admin.client.rpc("decide_message_report", { report, is_upheld: true, action: "remove" });
+		},
+	},
 	list_reports: {
 		rows: ["report.read"],
 		by: () => admin,
@@ -686,6 +766,7 @@ const LINES: Record<string, Line> = {
 	},
 	record_activity_events: LOG,
 	mail_saved_searches: WORKER,
+	send_message_mails: WORKER,
 	map_import: {
 		rows: ["import.mapped"],
 		by: () => agent,
@@ -1175,6 +1256,15 @@ const MORE: Record<string, Exclude<Line, string>> = {
 		run: async () => {
 			if ((await plannedFor("professional")) === 0) await answered(planChange("professional", 60));
 			return () => planChange("professional", 70);
+		},
+	},
+	"block_person, the end of a block": {
+		rows: ["conversation.unblocked"],
+		by: () => agent,
+		run: async () => {
+			const { conversation } = await talk();
+			await answered(agent.client.rpc("block_person", { conversation, blocked: true }));
+			return () => agent.client.rpc("block_person", { conversation, blocked: false });
 		},
 	},
 	"save_area, a new one": { rows: ["area.created"], by: () => admin, run: async () => addArea },

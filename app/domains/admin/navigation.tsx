@@ -10,6 +10,7 @@ type PageLabel =
 	| "overview"
 	| "queue"
 	| "reports"
+	| "messageReports"
 	| "held"
 	| "listings"
 	| "agents"
@@ -40,6 +41,7 @@ const GROUPS: readonly Group[] = [
 		pages: [
 			{ to: "/admin/queue", label: "queue", permission: "moderation.decide" },
 			{ to: "/admin/reports", label: "reports", permission: "moderation.decide" },
+			{ to: "/admin/message-reports", label: "messageReports", permission: "moderation.decide" },
 			{ to: "/admin/held", label: "held", permission: "moderation.decide" },
 			{ to: "/admin/listings", label: "listings", permission: "listings.read" },
 		],

@@ -16,6 +16,7 @@ const LATE_AFTER_SECONDS: Record<Cadence, number> = {
 export const JOB_CADENCES = {
 	"send-mail": "halfMinute",
 	"saved-searches": "minute",
+	"message-mails": "minute",
 	"clean-up": "hour",
 	"clean-up-listings": "hour",
 	freshness: "hour",

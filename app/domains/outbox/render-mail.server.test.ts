@@ -48,6 +48,16 @@ const MATCHES = {
 	gone: 0,
 	listings: [FOUND],
 };
+const CONVERSATION = {
+	id: ID,
+	name: "Ayşe Yılmaz",
+	kind: "property",
+	title_en: "Two-bedroom flat near the sea",
+	title_tr: "Denize yakın 2+1 daire",
+	reference: "AD-1K7M2",
+	messages: ["Hello,\nis it still there?", "I could come on Friday."],
+	more: 0,
+};
 const DUE = {
 	agent_id: ID,
 	day: "2026-11-22",
@@ -101,6 +111,8 @@ const PAYLOADS = {
 	agentSuspended: { name: "Işık Emlak", reason_code: "other", reason: "Two complaints" },
 	agentRestored: { name: "Işık Emlak" },
 	accountDisabled: { reason_code: "other", reason: "Üç şikâyet" },
+	unreadMessages: { conversations: [CONVERSATION], more: 0 },
+	messageWaiting: CONVERSATION,
 	accountEnabled: {},
 	accountRoleChanged: { role: "sub_admin" },
 };
@@ -224,6 +236,42 @@ describe("enquiry mails", () => {
 		const mail = render("enquiryCopy", "en", ENQUIRY);
 		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> Best");
 		expect(mail.html).toContain("Hello,<br/>is it still there?<br/><br/>Best");
+	});
+});
+
+describe("mails about conversations", () => {
+	const thread = `${ORIGIN}/messages?thread=${ID}&lng=en`;
+
+	it("quote the unread messages with the sender, the listing and the link to the conversation", () => {
+		const mail = render("unreadMessages", "en", { conversations: [CONVERSATION], more: 0 });
+		expect(mail.subject).toBe("New message from Ayşe Yılmaz: Two-bedroom flat near the sea");
+		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> I could come on Friday.");
+		expect(mail.text).toContain(thread);
+		expect(mail.text).not.toContain("more in this conversation");
+	});
+
+	it("count what is beyond the quoted messages and conversations", () => {
+		const unnamed = { ...CONVERSATION, name: null, kind: null, title_en: null, title_tr: null, reference: null };
+		const mail = render("unreadMessages", "en", { conversations: [{ ...unnamed, more: 3 }, CONVERSATION], more: 4 });
+		expect(mail.subject).toBe("New messages in 6 conversations");
+		expect(mail.text).toContain("a person without a name, about “your page”");
+		expect(mail.text).toContain("And 3 more in this conversation.");
+		expect(mail.text).toContain("4 more conversations");
+	});
+
+	it("escape entered text and keep the subject on one line", () => {
+		const evil = { ...CONVERSATION, name: `${EVIL}\r\nBcc: x`, title_en: `${EVIL}\r\nBcc: x`, messages: [EVIL] };
+		for (const mail of [
+			render("unreadMessages", "en", { conversations: [evil], more: 0 }),
+			render("messageWaiting", "en", evil),
+		]) {
+			expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+			expect(mail.subject).not.toMatch(/[\r\n]/);
+		}
+	});
+
+	it("remind an agent of an unanswered conversation", () => {
+		expect(render("messageWaiting", "en", CONVERSATION).text).toContain(thread);
 	});
 });
 

@@ -13,6 +13,7 @@ import { writeAvailabilityDue } from "./availability-mail.server.ts";
 import { interpolate, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
 import { toHtml } from "./mail-html.server.tsx";
 import { getListingLink, type MailTexts, type MailWriter } from "./mail-template.server.ts";
+import { MESSAGE_MAILS } from "./message-mails.server.ts";
 import { MODERATION_WRITERS } from "./moderation-mail.server.ts";
 import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
 import { writeSearchMatches } from "./search-matches-mail.server.ts";
@@ -163,6 +164,7 @@ const WRITERS: { [T in MailTemplate]: MailWriter<MailPayloads[T]> } = {
 	savedSearchMatches: writeSearchMatches,
 	...AGENT_MAILS,
 	...ACCOUNT_MAILS,
+	...MESSAGE_MAILS,
 	availabilityDue: writeAvailabilityDue,
 	...MODERATION_WRITERS,
 

@@ -119,6 +119,7 @@ export default {
 		area: "Bölge",
 		contact: "İletişim mesajı",
 		content: "İçerik sayfası",
+		conversation: "Yazışma",
 		cost_rate: "Masraf oranı",
 		document: "Belge",
 		email_link: "E-postadaki bağlantı",
@@ -132,6 +133,8 @@ export default {
 		limit: "Sınır",
 		listing: "İlan",
 		mail: "E-posta",
+		message: "Mesaj",
+		message_report: "Mesaj şikâyeti",
 		moderation: "İlan kararı",
 		newsletter: "Bülten",
 		notification_preferences: "Bildirimler",
@@ -198,6 +201,11 @@ export default {
 			revealed: "Telefon numarasını istedi",
 		},
 		content: { drafted: "Bir sayfanın taslağını kaydetti", published: "Bir sayfayı yayınladı" },
+		conversation: {
+			started: "Yazışma başlattı",
+			blocked: "Bir yazışmadaki kişiyi engelledi",
+			unblocked: "Bir yazışmadaki kişinin engelini kaldırdı",
+		},
 		cost_rate: {
 			created: "Masraf oranı ekledi",
 			changed: "Masraf oranını değiştirdi",
@@ -246,6 +254,11 @@ export default {
 			retried: "E-postayı yeniden gönderdi",
 			dropped: "E-postadan vazgeçti",
 			read: "E-posta listesini okudu",
+		},
+		message: { sent: "Mesaj gönderdi", reported: "Bir mesajı şikâyet etti" },
+		message_report: {
+			read: "Şikâyet edilen mesajları okudu",
+			decided: "Şikâyet edilen mesaj hakkında karar verdi",
 		},
 		moderation: {
 			approve: "İlanı onayladı",
@@ -340,6 +353,7 @@ export default {
 		code: "Yanıt",
 		company_name: "Şirket",
 		contents: "Dosyanın içeriği",
+		conversation: "Yazışma",
 		counts: "Sayılar",
 		created_at: "Oluşturulduğu tarih",
 		days: "Gün",

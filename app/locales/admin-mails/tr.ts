@@ -30,6 +30,8 @@ export default {
 	dropHint: "E-posta silinir ve gönderilmez.",
 	dropNow: "Evet, sil",
 	templates: {
+		unreadMessages: "Okunmamış mesajlar",
+		messageWaiting: "Yanıtsız kalan yazışma hatırlatması",
 		newsletterConfirm: "Bülten onayı",
 		enquiryToAgent: "İlan sahibine bilgi talebi",
 		enquiryCopy: "Bilgi talebinin kopyası",

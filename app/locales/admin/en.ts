@@ -28,6 +28,7 @@ export default {
 		agents: "Agents",
 		queue: "Review queue",
 		reports: "Reports",
+		messageReports: "Reported messages",
 		held: "Held agents",
 	},
 	title: "Administration",

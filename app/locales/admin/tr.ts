@@ -32,6 +32,7 @@ export default {
 		agents: "İlan sahipleri",
 		queue: "İnceleme kuyruğu",
 		reports: "Şikâyetler",
+		messageReports: "Mesaj şikâyetleri",
 		held: "Ön incelemedekiler",
 	},
 	title: "Yönetim",

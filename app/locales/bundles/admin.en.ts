@@ -19,6 +19,7 @@ import adminRates from "../admin-rates/en.ts";
 import adminSecurity from "../admin-security/en.ts";
 import adminUsers from "../admin-users/en.ts";
 import agentReasons from "../agent-reasons/en.ts";
+import messageReports from "../message-reports/en.ts";
 import moderation from "../moderation/en.ts";
 import reportReasons from "../report-reasons/en.ts";
 
@@ -42,6 +43,7 @@ export default {
 	adminUsers,
 	admin,
 	agentReasons,
+	messageReports,
 	moderation,
 	reportReasons,
 };

@@ -19,6 +19,7 @@ import adminRates from "../admin-rates/tr.ts";
 import adminSecurity from "../admin-security/tr.ts";
 import adminUsers from "../admin-users/tr.ts";
 import agentReasons from "../agent-reasons/tr.ts";
+import messageReports from "../message-reports/tr.ts";
 import moderation from "../moderation/tr.ts";
 import reportReasons from "../report-reasons/tr.ts";
 
@@ -42,6 +43,7 @@ export default {
 	adminUsers,
 	admin,
 	agentReasons,
+	messageReports,
 	moderation,
 	reportReasons,
 };

@@ -480,6 +480,40 @@ export type Database = {
 					},
 				];
 			};
+			blocks: {
+				Row: {
+					blocked_id: string;
+					created_at: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					blocked_id: string;
+					created_at?: string;
+					user_id: string;
+				};
+				Update: {
+					blocked_id?: string;
+					created_at?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "blocks_blocked_id_fkey";
+						columns: ["blocked_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "blocks_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			contact_answers: {
 				Row: {
 					actor_id: string | null;
@@ -599,6 +633,132 @@ export type Database = {
 					{
 						foreignKeyName: "content_pages_actor_id_fkey";
 						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			conversation_participants: {
+				Row: {
+					conversation_id: string;
+					is_archived: boolean;
+					last_message_at: string;
+					last_read_id: number;
+					mail_due_at: string | null;
+					mailed_at: string | null;
+					unread: number;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					conversation_id: string;
+					is_archived?: boolean;
+					last_message_at?: string;
+					last_read_id?: number;
+					mail_due_at?: string | null;
+					mailed_at?: string | null;
+					unread?: number;
+					user_id: string;
+				};
+				Update: {
+					conversation_id?: string;
+					is_archived?: boolean;
+					last_message_at?: string;
+					last_read_id?: number;
+					mail_due_at?: string | null;
+					mailed_at?: string | null;
+					unread?: number;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "conversation_participants_conversation_id_fkey";
+						columns: ["conversation_id"];
+						isOneToOne: false;
+						referencedRelation: "conversations";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "conversation_participants_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			conversations: {
+				Row: {
+					agent_id: string | null;
+					category: string | null;
+					created_at: string;
+					first_reply_at: string | null;
+					id: string;
+					is_agent_page: boolean;
+					kind: string | null;
+					last_message_at: string;
+					listing_gone_at: string | null;
+					listing_id: number | null;
+					nudged_at: string | null;
+					reference: string | null;
+					seeker_id: string | null;
+					title_en: string | null;
+					title_tr: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id?: string | null;
+					category?: string | null;
+					created_at?: string;
+					first_reply_at?: string | null;
+					id?: string;
+					is_agent_page: boolean;
+					kind?: string | null;
+					last_message_at?: string;
+					listing_gone_at?: string | null;
+					listing_id?: number | null;
+					nudged_at?: string | null;
+					reference?: string | null;
+					seeker_id?: string | null;
+					title_en?: string | null;
+					title_tr?: string | null;
+				};
+				Update: {
+					agent_id?: string | null;
+					category?: string | null;
+					created_at?: string;
+					first_reply_at?: string | null;
+					id?: string;
+					is_agent_page?: boolean;
+					kind?: string | null;
+					last_message_at?: string;
+					listing_gone_at?: string | null;
+					listing_id?: number | null;
+					nudged_at?: string | null;
+					reference?: string | null;
+					seeker_id?: string | null;
+					title_en?: string | null;
+					title_tr?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "conversations_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "conversations_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "conversations_seeker_id_fkey";
+						columns: ["seeker_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
 						referencedColumns: ["id"];
@@ -1915,6 +2075,42 @@ export type Database = {
 					},
 				];
 			};
+			live_events: {
+				Row: {
+					created_at: string;
+					data: NonNullable<Json>;
+					id: number;
+					kind: string;
+					number: number | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					kind: string;
+					number?: number | null;
+					user_id: string;
+				};
+				Update: {
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					kind?: string;
+					number?: number | null;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "live_events_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			mail_outbox: {
 				Row: {
 					attempts: number;
@@ -1963,6 +2159,120 @@ export type Database = {
 					template?: string;
 				};
 				Relationships: [];
+			};
+			message_reports: {
+				Row: {
+					action: string | null;
+					actor_id: string | null;
+					created_at: string;
+					decided_at: string | null;
+					details: string | null;
+					id: string;
+					message_id: number;
+					reason: string;
+					reporter_id: string | null;
+					status: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					action?: string | null;
+					actor_id?: string | null;
+					created_at?: string;
+					decided_at?: string | null;
+					details?: string | null;
+					id?: string;
+					message_id: number;
+					reason: string;
+					reporter_id?: string | null;
+					status?: string;
+				};
+				Update: {
+					action?: string | null;
+					actor_id?: string | null;
+					created_at?: string;
+					decided_at?: string | null;
+					details?: string | null;
+					id?: string;
+					message_id?: number;
+					reason?: string;
+					reporter_id?: string | null;
+					status?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "message_reports_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "message_reports_message_id_fkey";
+						columns: ["message_id"];
+						isOneToOne: false;
+						referencedRelation: "messages";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "message_reports_reporter_id_fkey";
+						columns: ["reporter_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			messages: {
+				Row: {
+					body: string;
+					conversation_id: string;
+					flags: string[];
+					id: number;
+					removed_at: string | null;
+					send_key: string;
+					sender_id: string | null;
+					sent_at: string;
+					text_hash: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					body: string;
+					conversation_id: string;
+					flags?: string[];
+					id?: never;
+					removed_at?: string | null;
+					send_key: string;
+					sender_id?: string | null;
+					sent_at?: string;
+					text_hash: string;
+				};
+				Update: {
+					body?: string;
+					conversation_id?: string;
+					flags?: string[];
+					id?: never;
+					removed_at?: string | null;
+					send_key?: string;
+					sender_id?: string | null;
+					sent_at?: string;
+					text_hash?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "messages_conversation_id_fkey";
+						columns: ["conversation_id"];
+						isOneToOne: false;
+						referencedRelation: "conversations";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "messages_sender_id_fkey";
+						columns: ["sender_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
 			};
 			newsletter_subscribers: {
 				Row: {
@@ -2032,6 +2342,48 @@ export type Database = {
 						foreignKeyName: "notification_preferences_user_id_fkey";
 						columns: ["user_id"];
 						isOneToOne: true;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			notifications: {
+				Row: {
+					body: string | null;
+					created_at: string;
+					data: NonNullable<Json>;
+					id: number;
+					is_read: boolean;
+					title: string | null;
+					type: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					body?: string | null;
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					is_read?: boolean;
+					title?: string | null;
+					type: string;
+					user_id: string;
+				};
+				Update: {
+					body?: string | null;
+					created_at?: string;
+					data?: NonNullable<Json>;
+					id?: never;
+					is_read?: boolean;
+					title?: string | null;
+					type?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "notifications_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
 						referencedRelation: "profiles";
 						referencedColumns: ["id"];
 					},
@@ -2795,11 +3147,14 @@ export type Database = {
 		Functions: {
 			add_listing_photo: { Args: { image: Json; listing: number; person: string }; Returns: Json };
 			add_verification_document: { Args: { document_kind: string; folder: string }; Returns: Json };
+			agent_reply_record: { Args: { agent: string }; Returns: Json };
 			answer_contact_message: {
 				Args: { expected_fingerprint: string; message: string; reply?: string };
 				Returns: Json;
 			};
 			apply_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+			archive_conversation: { Args: { archived: boolean; conversation: string }; Returns: Json };
+			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
@@ -2812,6 +3167,7 @@ export type Database = {
 			clean_up_activity: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_conversations: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_security: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2839,6 +3195,7 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			decide_message_report: { Args: { action?: string; is_upheld: boolean; report: string }; Returns: Json };
 			decide_reports: {
 				Args: {
 					action?: string;
@@ -2902,6 +3259,7 @@ export type Database = {
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_subscriber: { Args: { subscriber: string }; Returns: Json };
+			get_thread: { Args: { before?: number; conversation: string }; Returns: Json };
 			get_user_as_admin: { Args: { person: string }; Returns: Json };
 			get_verification_document: { Args: { document: string }; Returns: string };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
@@ -2909,6 +3267,10 @@ export type Database = {
 			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_content_pages: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_conversations: {
+				Args: { archived?: boolean; before?: string; before_id?: string; only_unread?: boolean };
+				Returns: Json;
+			};
 			list_cost_rates: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
 			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2920,6 +3282,7 @@ export type Database = {
 				Args: { page?: number; page_size?: number; state?: string; with_addresses?: boolean };
 				Returns: Json;
 			};
+			list_message_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
 			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
@@ -2947,6 +3310,7 @@ export type Database = {
 			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
 			mark_enquiry: { Args: { enquiry: string; is_answered: boolean }; Returns: boolean };
 			mark_orphan_files: { Args: Record<PropertyKey, never>; Returns: number };
+			mark_thread_read: { Args: { conversation: string; up_to: number }; Returns: Json };
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
 			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };
@@ -2962,6 +3326,7 @@ export type Database = {
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			read_reported_message: { Args: { report: string }; Returns: Json };
 			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
@@ -2979,6 +3344,7 @@ export type Database = {
 				Args: { expected_path: string; image: Json; person: string; photo: string };
 				Returns: boolean;
 			};
+			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: number };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
@@ -3019,6 +3385,8 @@ export type Database = {
 			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_users_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			send_message: { Args: { body: string; conversation: string; send_key: string }; Returns: Json };
+			send_message_mails: { Args: { at?: string; batch?: number }; Returns: Json };
 			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
 			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
 			set_notification_preferences: {
@@ -3033,6 +3401,10 @@ export type Database = {
 				Returns: Json;
 			};
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
+			start_conversation: {
+				Args: { agent?: string; body?: string; listing?: number; send_key?: string };
+				Returns: Json;
+			};
 			start_import: {
 				Args: { contents: string; file_name: string; for_agent?: string; headers_key: string; kind: string };
 				Returns: Json;

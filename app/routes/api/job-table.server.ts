@@ -5,6 +5,7 @@ import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
 import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
+import { sendMessageMails } from "#app/domains/messages/send-message-mails.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
@@ -23,6 +24,7 @@ const importListingPhotos: Job = () =>
 export const JOBS: Readonly<Record<JobName, Job>> = {
 	"send-mail": sendOutbox,
 	"saved-searches": findMatches,
+	"message-mails": sendMessageMails,
 	"clean-up": deleteExpiredRows,
 	"clean-up-listings": cleanUpListings,
 	freshness: expireAvailability,

@@ -10,6 +10,7 @@ import { readScenes, type Scenes } from "./scenes.ts";
 import { shiftDates } from "./shift-dates.ts";
 import { linkPhotos, writeStoredObjects } from "./storage-files.ts";
 import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
+import { writeConversations } from "./write-conversations.ts";
 import { writeListings } from "./write-listings.ts";
 import { writeLog } from "./write-log.ts";
 import { writeModeration } from "./write-moderation.ts";
@@ -70,6 +71,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	const range = { first: 1, last: listings.length };
 	await writeDailyStats(db, range);
 	await writeEnquiries(db, range, clock);
+	await writeConversations(db, range, clock);
 	await writeModeration(db, range, clock);
 	await writeLog(db, clock);
 	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_vocabulary();");

@@ -6,6 +6,7 @@ import type { DatabaseHandle } from "../database-handle.ts";
 import { AGENTS } from "./agents.ts";
 import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
 import { type ListingRange, listEnquiryIds, removeOldStats, writeDailyStats } from "./write-activity.ts";
+import { shiftConversations } from "./write-conversations.ts";
 import { listReportIds } from "./write-moderation.ts";
 import { getAgentId } from "./write-users.ts";
 
@@ -26,6 +27,7 @@ export async function shiftDates(db: DatabaseHandle, clock: Clock): Promise<bool
 	await db.exec("set local session_replication_role = replica");
 	await shiftListings(db, range, mark.seconds, mark.days);
 	await shiftUsers(db, mark.seconds);
+	await shiftConversations(db, mark.seconds);
 	await db.exec("set local session_replication_role = origin");
 	if (mark.days !== 0) {
 		await removeOldStats(db, range);
