@@ -88,6 +88,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	listing_reviews: noActor,
 	listing_status_history: ownerOnly,
 	listings: allActors,
+	live_events: noActor,
 	mail_outbox: noActor,
 	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
@@ -199,6 +200,7 @@ beforeAll(async () => {
 		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
 		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
 		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
+		insert into public.live_events (user_id, kind) values ('${ids.owner}', 'counts');
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);

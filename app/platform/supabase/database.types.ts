@@ -2891,6 +2891,7 @@ export type Database = {
 			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_live_events: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_security: { Args: Record<PropertyKey, never>; Returns: Json };
 			clear_password: { Args: { person: string }; Returns: undefined };
@@ -3040,6 +3041,7 @@ export type Database = {
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			read_live_events: { Args: { after?: number }; Returns: Json };
 			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
