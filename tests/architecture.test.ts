@@ -185,6 +185,7 @@ describe("restricted features", () => {
 		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
 		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
+		liveEventCalls: ["platform/live/live-events.server.ts"],
 		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
 		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
 		photoSizeCalls: ["domains/photos/generate-variants.server.ts"],
