@@ -53,11 +53,11 @@ import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
 import { PrefetchLinks } from "./ui/shell/prefetch-links.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { Toast, type ToastMessage } from "./ui/shell/toast.tsx";
+import { useAccountWatch } from "./ui/shell/use-account-watch.ts";
 import { handleSubmitFailures, useDraftStorage } from "./ui/shell/use-draft-storage.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
-import { useSessionCheck } from "./ui/shell/use-session-check.ts";
 import { RevalidationQueue } from "./ui/use-revalidate.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -205,7 +205,7 @@ export default function App() {
 	useScrollToTop();
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
 	useDraftStorage(email);
-	useSessionCheck(email);
+	useAccountWatch(email);
 	return (
 		<>
 			<RevalidationQueue />

@@ -179,6 +179,7 @@ const resources = [
 	route(".well-known/change-password", "routes/api/change-password.ts"),
 	route("healthz", "routes/api/healthz.ts"),
 	route("session", "routes/api/session.ts"),
+	route("live", "routes/api/live.ts"),
 	route("functions/v1/analytics", "routes/api/analytics.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),

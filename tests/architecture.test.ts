@@ -186,6 +186,7 @@ describe("restricted features", () => {
 		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
 		messageJobCalls: ["domains/messages/send-message-mails.server.ts"],
+		liveEventCalls: ["platform/live/live-events.server.ts"],
 		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
 		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
 		photoSizeCalls: ["domains/photos/generate-variants.server.ts"],

@@ -1,29 +1,4 @@
--- Notifications of users, and live events, which tell open pages that something is new.
-
--- Kinds: notification {}, thread {id}, counts {}. An event says that something is new, never what.
-create table public.live_events (
-	id bigint generated always as identity primary key,
-	number bigint unique,
-	user_id uuid not null references public.profiles (id) on delete cascade,
-	kind text not null check (kind in ('notification', 'thread', 'counts')),
-	data jsonb not null default '{}',
-	created_at timestamptz not null default now()
-);
-comment on table public.live_events is 'Events for open pages, read by the application servers. Kept for ten minutes.';
-comment on column public.live_events.number is
-	'Given when the committed event is first read: numbers rise in the order in which events become visible, ids do not.';
-create index live_events_waiting on public.live_events (id) where number is null;
-create index live_events_created_at on public.live_events (created_at);
-create index live_events_user_id on public.live_events (user_id);
-alter table public.live_events enable row level security;
-revoke all on public.live_events from anon, authenticated;
-
--- Adds an event in the transaction of the change. Does nothing without a person.
-create function private.add_live_event(person uuid, kind text, data jsonb default '{}') returns void
-language sql security definer set search_path = ''
-as $$
-	insert into public.live_events (user_id, kind, data) select person, add_live_event.kind, add_live_event.data where person is not null
-$$;
+-- Notifications of users.
 
 create table public.notifications (
 	id bigint generated always as identity primary key,

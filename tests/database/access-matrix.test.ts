@@ -91,6 +91,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	listing_reviews: noActor,
 	listing_status_history: ownerOnly,
 	listings: allActors,
+	live_events: noActor,
 	mail_outbox: noActor,
 	message_reports: noActor,
 	messages: noActor,
@@ -206,6 +207,7 @@ beforeAll(async () => {
 		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
 		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
 		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
+		insert into public.live_events (user_id, kind) values ('${ids.owner}', 'counts');
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.conversations (id, listing_id, seeker_id, agent_id, is_agent_page, kind, category, title_en, reference)
 		values ('00000000-0000-4000-8000-000000000002', ${listing}, '${ids.visitor}', '${ids.owner}', false, 'property', 'rent', 'Flat', 'A-1');

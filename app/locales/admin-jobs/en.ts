@@ -84,6 +84,7 @@ export default {
 		sessions: "sessions",
 		removed_favourites: "removed favourites",
 		recently_viewed: "looked-at notes",
+		live_events: "live events",
 		search_matches: "search matches",
 		verification_documents: "documents",
 		unused_documents: "unused documents",

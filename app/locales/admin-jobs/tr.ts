@@ -88,6 +88,7 @@ export default {
 		sessions: "oturum",
 		removed_favourites: "kaldırılmış favori",
 		recently_viewed: "bakılma kaydı",
+		live_events: "canlı olay",
 		search_matches: "arama sonucu",
 		verification_documents: "belge",
 		unused_documents: "kullanılmayan belge",

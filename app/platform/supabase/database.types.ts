@@ -3169,6 +3169,7 @@ export type Database = {
 			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_conversations: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_live_events: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_security: { Args: Record<PropertyKey, never>; Returns: Json };
 			clear_password: { Args: { person: string }; Returns: undefined };
@@ -3326,6 +3327,7 @@ export type Database = {
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			read_live_events: { Args: { after?: number }; Returns: Json };
 			read_reported_message: { Args: { report: string }; Returns: Json };
 			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
