@@ -60,6 +60,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	agent_slugs: noActor,
 	agent_holds: noActor,
 	agents: allActors,
+	announcements: noActor,
 	areas: allActors,
 	availability_notices: noActor,
 	contact_answers: noActor,
@@ -88,9 +89,11 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	listing_reviews: noActor,
 	listing_status_history: ownerOnly,
 	listings: allActors,
+	live_events: noActor,
 	mail_outbox: noActor,
 	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
+	notifications: oneselfOnly,
 	plan_changes: noActor,
 	planned_plan_changes: noActor,
 	plans: allActors,
@@ -132,7 +135,7 @@ const COLUMN: Record<string, string> = {
 };
 
 /** Tables whose rows their owners may delete; covered by the tests of the table. */
-const OWN_DELETES = new Set(["saved_searches"]);
+const OWN_DELETES = new Set(["notifications", "saved_searches"]);
 
 let backend: TestBackend;
 const clients = {} as Record<Actor, Client>;
@@ -199,6 +202,8 @@ beforeAll(async () => {
 		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
 		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
 		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
+		insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr)
+		values (gen_random_uuid(), 'everyone', false, 'News', 'Haber', 'News', 'Haber');
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);

@@ -38,6 +38,8 @@ export default {
 		"moderation-digest": "Digest for moderators",
 		"plan-changes": "Changes of plans",
 		"reindex-areas": "Names of places",
+		favourites: "Favourites",
+		announcements: "Announcements",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -52,6 +54,8 @@ export default {
 		"moderation-digest": "Tells moderators once a day what waits for review, and removes old reports.",
 		"plan-changes": "Applies what is planned for plans when its day begins.",
 		"reindex-areas": "Has the listings of a large place found by its new names after it was renamed.",
+		favourites: "Tells people what changed about the listings they saved.",
+		announcements: "Sends announcements of the office to the accounts they are for.",
 	},
 	counts: {
 		sent: "sent",
@@ -80,6 +84,8 @@ export default {
 		removed_favourites: "removed favourites",
 		recently_viewed: "looked-at notes",
 		search_matches: "search matches",
+		notifications: "notifications",
+		told: "notifications",
 		verification_documents: "documents",
 		unused_documents: "unused documents",
 		ended_plans: "ended plans",

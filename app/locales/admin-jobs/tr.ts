@@ -42,6 +42,8 @@ export default {
 		"moderation-digest": "Moderatörlere özet",
 		"plan-changes": "Paket değişiklikleri",
 		"reindex-areas": "Yer adları",
+		favourites: "Favoriler",
+		announcements: "Duyurular",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -56,6 +58,8 @@ export default {
 		"moderation-digest": "İnceleme bekleyenleri günde bir kez bildirir, eski şikâyetleri siler.",
 		"plan-changes": "Paketler için planlanan değişiklikleri günü geldiğinde uygular.",
 		"reindex-areas": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
+		favourites: "Kaydettikleri ilanlarda nelerin değiştiğini kullanıcılara bildirir.",
+		announcements: "Duyuruları ilgili hesaplara gönderir.",
 	},
 	counts: {
 		sent: "gönderildi",
@@ -84,6 +88,8 @@ export default {
 		removed_favourites: "kaldırılmış favori",
 		recently_viewed: "bakılma kaydı",
 		search_matches: "arama sonucu",
+		notifications: "bildirim",
+		told: "bildirim",
 		verification_documents: "belge",
 		unused_documents: "kullanılmayan belge",
 		ended_plans: "biten paket",

@@ -396,6 +396,63 @@ export type Database = {
 					},
 				];
 			};
+			announcements: {
+				Row: {
+					actor_id: string | null;
+					audience: string;
+					body_en: string;
+					body_tr: string;
+					created_at: string;
+					finished_at: string | null;
+					id: number;
+					is_important: boolean;
+					recipients: number;
+					send_key: string;
+					sent_to: string | null;
+					title_en: string;
+					title_tr: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					audience: string;
+					body_en: string;
+					body_tr: string;
+					created_at?: string;
+					finished_at?: string | null;
+					id?: never;
+					is_important: boolean;
+					recipients?: number;
+					send_key: string;
+					sent_to?: string | null;
+					title_en: string;
+					title_tr: string;
+				};
+				Update: {
+					actor_id?: string | null;
+					audience?: string;
+					body_en?: string;
+					body_tr?: string;
+					created_at?: string;
+					finished_at?: string | null;
+					id?: never;
+					is_important?: boolean;
+					recipients?: number;
+					send_key?: string;
+					sent_to?: string | null;
+					title_en?: string;
+					title_tr?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "announcements_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			areas: {
 				Row: {
 					aliases: string[];
@@ -861,6 +918,8 @@ export type Database = {
 					status_when_saved: string;
 					title_en: string | null;
 					title_tr: string | null;
+					told_price_pence: number | null;
+					told_status: string | null;
 					user_id: string;
 				};
 				ComputedFields: never;
@@ -873,6 +932,8 @@ export type Database = {
 					status_when_saved: string;
 					title_en?: string | null;
 					title_tr?: string | null;
+					told_price_pence?: number | null;
+					told_status?: string | null;
 					user_id: string;
 				};
 				Update: {
@@ -884,6 +945,8 @@ export type Database = {
 					status_when_saved?: string;
 					title_en?: string | null;
 					title_tr?: string | null;
+					told_price_pence?: number | null;
+					told_status?: string | null;
 					user_id?: string;
 				};
 				Relationships: [
@@ -2985,6 +3048,7 @@ export type Database = {
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
+			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_content_pages: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_cost_rates: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3028,6 +3092,7 @@ export type Database = {
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
 			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };
+			notify_favourites: { Args: { batch?: number }; Returns: Json };
 			open_moderation_item: { Args: { listing: number }; Returns: Json };
 			order_listing_photos: { Args: { listing: number; photos: string[] }; Returns: boolean };
 			permit_new_credential: {
@@ -3097,6 +3162,8 @@ export type Database = {
 			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_users_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			send_announcement: { Args: { announcement: Json }; Returns: Json };
+			send_announcements: { Args: { batch?: number }; Returns: Json };
 			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
 			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
 			set_notification_preferences: {

@@ -6,6 +6,7 @@ import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts
 import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
+import { notifyFavourites, sendAnnouncements } from "#app/domains/notifications/notification-jobs.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
 import { generateVariants } from "#app/domains/photos/generate-variants.server.ts";
@@ -33,4 +34,6 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
 	"reindex-areas": reindexAreas,
+	favourites: notifyFavourites,
+	announcements: sendAnnouncements,
 };
