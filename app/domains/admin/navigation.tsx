@@ -16,6 +16,7 @@ type PageLabel =
 	| "users"
 	| "contact"
 	| "newsletter"
+	| "announcements"
 	| "content"
 	| "areas"
 	| "rates"
@@ -58,6 +59,7 @@ const GROUPS: readonly Group[] = [
 		pages: [
 			{ to: "/admin/contact", label: "contact", permission: "contact.read" },
 			{ to: "/admin/newsletter", label: "newsletter", permission: "newsletter.read" },
+			{ to: "/admin/announcements", label: "announcements", permission: "announcements.send" },
 		],
 	},
 	{

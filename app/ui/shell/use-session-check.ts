@@ -1,4 +1,4 @@
-/** Detects an ended session in an open page; the module is loaded for signed-in users only. */
+/** Detects an ended session in an open page and opens the bell; the module is loaded for signed-in users only. */
 import { useEffect } from "react";
 import { useRevalidate } from "../use-revalidate.ts";
 
@@ -9,9 +9,9 @@ export function useSessionCheck(email: string | null): void {
 		if (email === null) return;
 		let end: (() => void) | undefined;
 		let isLeft = false;
-		import("./session-check.ts").then(
-			({ startSessionCheck }) => {
-				if (!isLeft) end = startSessionCheck(email, revalidate);
+		import("./signed-in.ts").then(
+			({ startSignedIn }) => {
+				if (!isLeft) end = startSignedIn(email, revalidate);
 			},
 			() => {}, // offline, the next page asks
 		);
