@@ -111,6 +111,8 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("message-mails"), 60_000).unref();
 	setInterval(() => void call("import-pictures"), 60_000).unref();
 	setInterval(() => void call("reindex-areas"), 60_000).unref();
+	setInterval(() => void call("favourites"), 60_000).unref();
+	setInterval(() => void call("announcements"), 60_000).unref();
 	for (const job of [
 		"clean-up",
 		"clean-up-listings",

@@ -433,7 +433,7 @@ language sql stable security definer set search_path = ''
 as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and creates a missing profile; null when the session is not alive.
+-- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not alive.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -457,7 +457,8 @@ begin
 	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
 		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
-			where f.user_id = p.id and f.removed_at is null));
+			where f.user_id = p.id and f.removed_at is null),
+		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
 end $$;
 comment on function public.viewer(text) is
 	'The user of the live session, or null. The server''s only source for who makes a request.';
@@ -4910,7 +4911,7 @@ as $$
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
 
--- One mail for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
+-- One mail and one notification for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
 create function private.mail_availability(agent uuid, at timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4946,6 +4947,9 @@ begin
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
 		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
 			format('availability:%s:%s', agent, today));
+	perform private.add_notification(agent, 'system', jsonb_build_object('code', 'availability.due', 'key', 'availability', 'total', total)
+		|| case when total = 1 then (select private.notified_listing(l) from public.listings l
+			where l.id = (due_listings -> 0 ->> 'listing_id')::bigint) else '{}' end);
 	return true;
 end $$;
 
@@ -6285,7 +6289,7 @@ create trigger contact_answers_append_only before update on public.contact_answe
 
 -- ===== schemas/46_notifications.sql
 
--- Notifications of users.
+-- Notifications of users, and announcements of the office.
 
 create table public.notifications (
 	id bigint generated always as identity primary key,
@@ -6299,13 +6303,15 @@ create table public.notifications (
 );
 comment on table public.notifications is
 	'Notifications of a user. Read ones are kept for 90 days, unread ones for 180, at most 500 for each user.';
-comment on column public.notifications.title is 'Only for announcements; other texts are written from data when they are shown.';
+comment on column public.notifications.title is
+	'Only for announcements, in English; the Turkish text is in data. Other texts are written from data when they are shown.';
 comment on column public.notifications.data is
-	'code: which text; its values; and thread_id, listing_id, listing_type for the address.';
+	'code: which text; its values; thread_id, listing_id, listing_type for the address; key: one unread notification for each.';
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread on public.notifications (user_id) where not is_read;
 create index notifications_created_at on public.notifications (created_at);
 create unique index notifications_thread on public.notifications (user_id, (data ->> 'thread_id')) where type = 'message' and not is_read;
+create unique index notifications_key on public.notifications (user_id, (data ->> 'key')) where not is_read and data ? 'key';
 alter table public.notifications enable row level security;
 revoke all on public.notifications from anon, authenticated;
 grant select, delete on public.notifications to authenticated;
@@ -6317,22 +6323,277 @@ create policy "Users can mark their own notifications" on public.notifications f
 create policy "Users can delete their own notifications" on public.notifications for delete to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Notifies a person, with an event for their open pages. facts: {code, ...}, see notifications.data. A conversation (type
--- message, with thread_id) has one unread notification, which counts its messages and moves to the top.
+-- Notifies a person; the triggers below tell their open pages. facts: {code, ...}, see notifications.data. A conversation
+-- (type message, with thread_id) has one unread notification, which counts its messages and moves to the top. With a
+-- key, the notification replaces the unread one of that key.
 create function private.add_notification(person uuid, type text, facts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if person is null then return; end if;
 	if add_notification.type = 'message' then
+		if not private.accepts_mail(person, 'messages') then return; end if;
 		insert into public.notifications as n (user_id, type, data) values (person, 'message', facts || jsonb_build_object('count', 1))
 		on conflict (user_id, (data ->> 'thread_id')) where n.type = 'message' and not n.is_read
 		do update set created_at = now(), data = excluded.data || jsonb_build_object('count', (n.data ->> 'count')::integer + 1);
 	else
-		insert into public.notifications (user_id, type, data) values (person, add_notification.type, facts);
+		insert into public.notifications as n (user_id, type, data) values (person, add_notification.type, facts)
+		on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+		do update set created_at = now(), type = excluded.type, data = excluded.data;
 	end if;
-	perform private.add_live_event(person, 'notification');
 end $$;
+
+-- Tells the open pages of the people about new notifications, and keeps their newest 500.
+create function private.announce_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
+	delete from public.notifications n using (select distinct a.user_id from added a) p
+	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
+		order by o.created_at desc, o.id desc offset 500);
+	return null;
+end $$;
+create trigger announce_notifications after insert on public.notifications
+	referencing new table as added for each statement execute function private.announce_notifications();
+
+-- A notification that moved to the top is news; one that was read changes the number only.
+create function private.announce_changed_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, case when p.is_news then 'notification' else 'counts' end)
+	from (select c.user_id, bool_or(c.created_at <> b.created_at) as is_news from changed c join before b on b.id = c.id group by 1) p;
+	return null;
+end $$;
+create trigger announce_changed_notifications after update on public.notifications
+	referencing old table as before new table as changed for each statement execute function private.announce_changed_notifications();
+
+-- Only what its owner deletes: a deleted account has no open page, and retention changes no number that anyone watches.
+create function private.announce_deleted_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, 'counts') from (select distinct r.user_id from removed r where r.user_id = auth.uid()) p;
+	return null;
+end $$;
+create trigger announce_deleted_notifications after delete on public.notifications
+	referencing old table as removed for each statement execute function private.announce_deleted_notifications();
+
+-- Capped at 100, which pages show as 99+.
+create function private.count_unread_notifications(person uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$ select count(*)::integer from (select from public.notifications n where n.user_id = person and not n.is_read limit 100) u $$;
+
+-- Until conversations exist, there is none.
+create function private.count_unread_threads(person uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$ select 0 $$;
+
+-- Retention, for the job clean-up. Returns the number of deleted notifications.
+create function private.clean_up_notifications() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	removed integer;
+begin
+	delete from public.notifications n where n.created_at < now() - interval '90 days'
+		and (n.is_read or n.created_at < now() - interval '180 days');
+	get diagnostics removed = row_count;
+	return removed;
+end $$;
+
+create function private.welcome_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if current_setting('adahan.bulk_load', true) is distinct from 'on'
+		and exists (select from public.profiles p where p.id = new.id) then
+		perform private.add_notification(new.id, 'welcome', '{"code": "welcome"}');
+	end if;
+	return null;
+end $$;
+-- Triggers run in the order of their names: create_profile comes first.
+create trigger welcome_confirmed_user after insert on auth.users
+	for each row when (new.email_confirmed_at is not null) execute function private.welcome_user();
+create trigger welcome_user_at_confirmation after update of email_confirmed_at on auth.users
+	for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null) execute function private.welcome_user();
+
+-- The names of a plan for notifications.
+create function private.plan_names(plan text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select jsonb_build_object('plan_en', p.name_en, 'plan_tr', p.name_tr) from public.plans p where p.id = plan $$;
+
+-- Decisions about an agent. A suspended agent cannot sign in and reads the mail.
+create function private.notify_agent_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	code constant text := case new.action when 'verified' then 'agent.verified' when 'declined' then 'agent.declined'
+		when 'verification_ended' then 'agent.verification_ended' when 'restored' then 'agent.restored'
+		when 'plan_granted' then 'plan.granted' when 'plan_ended' then 'plan.ended' end;
+begin
+	if code is not null and current_setting('adahan.bulk_load', true) is distinct from 'on' then
+		perform private.add_notification(new.agent_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', code, 'ends_at', new.ends_at))
+			|| coalesce(private.plan_names(new.plan_id), '{}'));
+	end if;
+	return null;
+end $$;
+create trigger notify_agent_event after insert on public.agent_events
+	for each row execute function private.notify_agent_event();
+
+create function private.notify_plan_end() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system', '{"code": "plan.expired"}' || private.plan_names(new.plan_id));
+	return null;
+end $$;
+create trigger notify_plan_end after update of status on public.subscriptions
+	for each row when (old.status = 'active' and new.status = 'expired') execute function private.notify_plan_end();
+
+create function private.notify_hold() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system',
+		jsonb_build_object('code', case new.action when 'hold' then 'agent.held' else 'agent.released' end));
+	return null;
+end $$;
+create trigger notify_hold after insert on public.agent_holds for each row execute function private.notify_hold();
+
+-- A listing as notifications name it, with its address.
+create function private.notified_listing(l public.listings) returns jsonb
+language sql immutable set search_path = ''
+as $$ select jsonb_strip_nulls(jsonb_build_object('listing_id', l.id, 'listing_type', l.kind, 'reference', l.reference,
+	'title_en', l.title_en, 'title_tr', l.title_tr)) $$;
+
+-- Decisions about a listing; like the mail, none when a public listing is approved.
+create function private.notify_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system', private.notified_listing(l) || jsonb_build_object('code',
+		case new.action when 'approve' then 'listing.approved' when 'reject' then 'listing.rejected' else 'listing.change_asked' end))
+	from public.listings l where l.id = new.listing_id;
+	return null;
+end $$;
+create trigger notify_review after insert on public.listing_reviews
+	for each row when (new.action <> 'approve' or new.from_status = 'pending') execute function private.notify_review();
+
+-- Matches of saved searches found in one step: one entry for each match, with its search, listing and kind. One
+-- notification for each search, which sums up while it is unread.
+create function private.notify_matches(searches uuid[], listings bigint[], kinds text[]) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.notifications as n (user_id, type, data)
+	select s.user_id, 'other', jsonb_build_object('code', 'search.matches', 'key', 'search:' || s.id, 'search_id', s.id, 'name', s.name,
+			'listing_type', s.kind, 'new', c.new, 'cuts', c.cuts)
+		|| case when c.listings = 1 then jsonb_build_object('listing_id', c.listing_id) else '{}' end
+	from (
+		select m.search_id, count(distinct m.listing_id) as listings, min(m.listing_id) as listing_id,
+			count(distinct m.listing_id) filter (where m.kind <> 'price_cut') as new,
+			count(distinct m.listing_id) filter (where m.kind = 'price_cut') as cuts
+		from unnest(searches, listings, kinds) m(search_id, listing_id, kind)
+		join public.saved_searches q on q.id = m.search_id
+		where private.accepts_mail(q.user_id, case when m.kind = 'price_cut' then 'priceChanges' else 'newListings' end)
+		group by 1
+	) c join public.saved_searches s on s.id = c.search_id
+	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+	do update set created_at = now(), data = excluded.data - 'listing_id' || jsonb_build_object(
+		'new', (n.data ->> 'new')::integer + (excluded.data ->> 'new')::integer,
+		'cuts', (n.data ->> 'cuts')::integer + (excluded.data ->> 'cuts')::integer)
+$$;
+
+create table public.announcements (
+	id bigint generated always as identity primary key,
+	send_key uuid not null unique,
+	audience text not null check (audience in ('everyone', 'visitor', 'agent', 'administration')),
+	is_important boolean not null,
+	title_en text not null check (length(title_en) between 1 and 120 and private.is_single_line(title_en)),
+	title_tr text not null check (length(title_tr) between 1 and 120 and private.is_single_line(title_tr)),
+	body_en text not null check (length(body_en) between 1 and 1000 and private.is_multiline_text(body_en)),
+	body_tr text not null check (length(body_tr) between 1 and 1000 and private.is_multiline_text(body_tr)),
+	actor_id uuid references public.profiles (id) on delete set null,
+	created_at timestamptz not null default now(),
+	sent_to uuid,
+	recipients integer not null default 0,
+	finished_at timestamptz
+);
+comment on table public.announcements is
+	'Announcements of the office, sent as notifications by the job announcements to accounts that existed at the time.';
+comment on column public.announcements.is_important is 'Also for users who do not want news about the site.';
+comment on column public.announcements.sent_to is 'The last account of the last batch, in the order of ids.';
+create index announcements_actor_id on public.announcements (actor_id);
+create index announcements_waiting on public.announcements (id) where finished_at is null;
+alter table public.announcements enable row level security;
+revoke all on public.announcements from anon, authenticated;
+
+-- announcement: {send_key, audience, is_important, title_en, title_tr, body_en, body_tr}. A repeated key sends nothing
+-- again. {ok: true, id}.
+create function public.send_announcement(announcement jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	actor constant uuid := private.require_permission('announcements.send');
+	added bigint;
+begin
+	insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr, actor_id)
+	values ((announcement ->> 'send_key')::uuid, announcement ->> 'audience', (announcement ->> 'is_important')::boolean,
+		announcement ->> 'title_en', announcement ->> 'title_tr', announcement ->> 'body_en', announcement ->> 'body_tr', actor)
+	on conflict (send_key) do nothing returning id into added;
+	if added is null then
+		select a.id into added from public.announcements a where a.send_key = (announcement ->> 'send_key')::uuid;
+	end if;
+	return json_build_object('ok', true, 'id', added);
+end $$;
+comment on function public.send_announcement(jsonb) is 'Queues an announcement of the office, once for each key; for administrators.';
+grant execute on function public.send_announcement(jsonb) to authenticated;
+
+-- The newest fifty, with how many accounts they reached so far.
+create function public.list_announcements() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('announcements.send');
+	return (select coalesce(json_agg(json_build_object('id', a.id, 'audience', a.audience, 'is_important', a.is_important,
+			'title_en', a.title_en, 'title_tr', a.title_tr, 'body_en', a.body_en, 'body_tr', a.body_tr,
+			'actor', private.person_name(a.actor_id), 'created_at', a.created_at, 'recipients', a.recipients,
+			'finished_at', a.finished_at) order by a.id desc), '[]')
+		from (select * from public.announcements x order by x.id desc limit 50) a);
+end $$;
+comment on function public.list_announcements() is 'The newest announcements, for administrators.';
+grant execute on function public.list_announcements() to authenticated;
+
+-- One batch of the oldest unfinished announcement. Parallel calls share the work. Returns {asked, sent}; nothing is left
+-- when asked is 0.
+create function public.send_announcements(batch integer default 500) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	a public.announcements;
+	people uuid[];
+	sent integer;
+begin
+	select * into a from public.announcements x where x.finished_at is null order by x.id limit 1 for update skip locked;
+	if not found then return '{"asked": 0, "sent": 0}'; end if;
+	people := array(select p.id from public.profiles p
+		where (a.sent_to is null or p.id > a.sent_to) and p.created_at <= a.created_at and p.disabled_at is null
+		and case a.audience when 'everyone' then true when 'administration' then p.role in ('sub_admin', 'admin', 'super_admin')
+			else p.role = a.audience end
+		order by p.id limit batch);
+	insert into public.notifications (user_id, type, title, body, data)
+	select p.id, 'system', a.title_en, a.body_en,
+		jsonb_build_object('code', 'announcement', 'title_tr', a.title_tr, 'body_tr', a.body_tr)
+	from unnest(people) p(id) where a.is_important or private.accepts_mail(p.id, 'systemUpdates');
+	get diagnostics sent = row_count;
+	update public.announcements x set recipients = x.recipients + sent, sent_to = coalesce(people[cardinality(people)], x.sent_to),
+		finished_at = case when cardinality(people) < batch then now() end where x.id = a.id;
+	return json_build_object('asked', greatest(cardinality(people), 1), 'sent', sent);
+end $$;
+comment on function public.send_announcements(integer) is
+	'For the job announcements: one batch; batches and progress are committed together.';
+grant execute on function public.send_announcements(integer) to service_role;
 
 -- ===== schemas/47_live_events.sql
 
@@ -7370,6 +7631,8 @@ create table public.favourites (
 	title_tr text,
 	note text check (length(note) between 1 and 500),
 	removed_at timestamptz,
+	told_price_pence bigint,
+	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
 	primary key (user_id, listing_id)
 );
 comment on table public.favourites is
@@ -7377,6 +7640,8 @@ comment on table public.favourites is
 comment on column public.favourites.title_en is
 	'The title at the time of saving, shown when the listing is not public any more.';
 comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
+comment on column public.favourites.told_status is
+	'With told_price_pence: the state that its owner was last notified of; null while it is as it was when saved.';
 create index favourites_listing_id on public.favourites (listing_id);
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
@@ -7410,7 +7675,7 @@ begin
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
 		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
-			status_when_saved = excluded.status_when_saved;
+			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null;
 	return json_build_object('ok', true);
 end $$;
 
@@ -7459,6 +7724,107 @@ begin
 	return found;
 end $$;
 grant execute on function public.set_favourite_note(bigint, text) to authenticated;
+
+-- A queue, so that saving a listing does not notify thousands of people. Not unique: a row that is seen by the job proves
+-- that the change of the listing is visible too.
+create table private.changed_favourites (
+	id bigint generated always as identity primary key,
+	listing_id bigint not null references public.listings (id) on delete cascade
+);
+comment on table private.changed_favourites is 'Saved listings whose price or state changed, until their savers are notified.';
+create index changed_favourites_listing_id on private.changed_favourites (listing_id);
+alter table private.changed_favourites enable row level security;
+revoke all on private.changed_favourites from public, anon, authenticated;
+
+create function private.queue_favourite_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if exists (select from public.favourites f where f.listing_id = new.id and f.removed_at is null) then
+		insert into private.changed_favourites (listing_id) values (new.id);
+	end if;
+	return null;
+end $$;
+-- A deleted listing is inactive before.
+create trigger queue_favourite_change after update of status, price_pence on public.listings for each row
+	when (old.status <> new.status or old.price_pence is distinct from new.price_pence)
+	execute function private.queue_favourite_change();
+
+-- Which text describes a change; null for one that is not worth a notification. A lower price counts only as a reduction
+-- of the listing, which compares with the lowest price of 30 days.
+create function private.name_favourite_change(old_status text, new_status text, old_pence bigint, new_pence bigint, is_reduced boolean) returns text
+language sql immutable set search_path = ''
+as $$
+	select case
+		when new_status = 'gone' then case when old_status = 'available' then 'favourite.gone' end
+		when new_status in ('sold', 'rented') then case when old_status <> new_status then 'favourite.' || new_status end
+		when old_status <> 'available' then 'favourite.again'
+		when new_pence > old_pence then 'favourite.dearer'
+		when new_pence < old_pence and is_reduced then 'favourite.cheaper' end
+$$;
+
+-- Notifies the savers of one listing of its state now, at most so many. Each saver is compared with what they know: the
+-- state they were last told, or before an unread notification. What was taken back meanwhile removes that
+-- notification.
+create function private.notify_savers(l public.listings, batch integer, out asked integer, out told integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	state constant text := case when l.status in ('available', 'sold', 'rented') then l.status else 'gone' end;
+	key constant text := 'favourite:' || l.id;
+	f record;
+	code text;
+begin
+	asked := 0;
+	told := 0;
+	for f in
+		select x.user_id, coalesce(n.data ->> 'from_status', x.told_status, x.status_when_saved) as status,
+			coalesce((n.data ->> 'from_pence')::bigint, x.told_price_pence, x.price_pence_when_saved) as pence, n.id as unread
+		from public.favourites x left join public.notifications n
+			on n.user_id = x.user_id and n.data ->> 'key' = key and n.data ? 'key' and not n.is_read
+		where x.listing_id = l.id and x.removed_at is null
+			and (coalesce(x.told_status, x.status_when_saved) <> state
+				or state = 'available' and coalesce(x.told_price_pence, x.price_pence_when_saved) <> l.price_pence)
+		order by x.user_id limit batch for update of x
+	loop
+		asked := asked + 1;
+		code := private.name_favourite_change(f.status, state, f.pence, l.price_pence, coalesce(l.reduced_from_pence > l.price_pence, false));
+		if code is not null and f.user_id <> l.agent_id and private.accepts_mail(f.user_id, 'favorites') then
+			perform private.add_notification(f.user_id, 'other', private.notified_listing(l) || jsonb_build_object('code', code, 'key', key,
+				'category', l.category, 'from_status', f.status, 'from_pence', f.pence, 'price_pence', l.price_pence));
+			told := told + 1;
+		elsif f.unread is not null then
+			delete from public.notifications n where n.id = f.unread;
+		end if;
+		update public.favourites x set told_status = state,
+			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end
+		where x.user_id = f.user_id and x.listing_id = l.id;
+	end loop;
+end $$;
+
+-- One step of the job: the savers of the listing that waits longest. One call at a time; a parallel one returns at once.
+-- Returns {busy} or {asked, told, is_done}.
+create function public.notify_favourites(batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	queued bigint[];
+	l public.listings;
+	step record;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('notify-favourites', 0)) then return '{"busy": true}'; end if;
+	-- The queue is read before the listing: a later change has a row of its own.
+	select array_agg(c.id) into queued from private.changed_favourites c
+	where c.listing_id = (select o.listing_id from private.changed_favourites o order by o.id limit 1);
+	if queued is null then return '{"asked": 0, "told": 0, "is_done": true}'; end if;
+	select x.* into l from public.listings x where x.id = (select c.listing_id from private.changed_favourites c where c.id = queued[1]);
+	select * into step from private.notify_savers(l, batch);
+	if step.asked < batch then delete from private.changed_favourites c where c.id = any (queued); end if;
+	return json_build_object('asked', step.asked, 'told', step.told, 'is_done', false);
+end $$;
+comment on function public.notify_favourites(integer) is
+	'For the job favourites: tells savers that a listing changed, each change once. Notifications and progress are committed together.';
+grant execute on function public.notify_favourites(integer) to service_role;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
@@ -7970,6 +8336,9 @@ declare
 	matching bigint[];
 	unreadable integer := 0;
 	found integer := 0;
+	noted_searches uuid[];
+	noted_listings bigint[];
+	noted_kinds text[];
 begin
 	if not pg_try_advisory_xact_lock(hashtextextended('match-saved-searches', 0)) then return '{"busy": true}'; end if;
 	select * into p from public.saved_search_progress;
@@ -7999,12 +8368,14 @@ begin
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
-			on conflict do nothing returning search_id
+			on conflict do nothing returning search_id, listing_id, kind
 		), woken as (
 			update public.saved_searches s set due_at = private.next_alert_at(s.notification_frequency, now(), s.last_mailed_at)
 			where s.id in (select search_id from noted) and s.email_alerts and s.due_at is null
 		)
-		select count(*) into found from noted;
+		select count(*), array_agg(n.search_id), array_agg(n.listing_id), array_agg(n.kind)
+		into found, noted_searches, noted_listings, noted_kinds from noted n;
+		if found > 0 then perform private.notify_matches(noted_searches, noted_listings, noted_kinds); end if;
 	end if;
 
 	if cardinality(searches) < batch then
@@ -8587,7 +8958,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; recently_viewed integer; matches integer;
+	sessions integer; removed integer; recently_viewed integer; matches integer; notifications integer;
 begin
 	-- The job runs every hour, and no hash of an address may be older than a day.
 	delete from public.rate_limits
@@ -8608,10 +8979,12 @@ begin
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
 	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
+	notifications := private.clean_up_notifications();
 	perform private.refresh_search_vocabulary();
 	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
 		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed,
-		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches);
+		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches,
+		'notifications', notifications);
 end $$;
 grant execute on function public.clean_up() to service_role;
 
@@ -10353,6 +10726,7 @@ begin
 			when after ->> 'confirmed_at' is not null then 'confirmed'
 			else 'subscribed' end;
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
+	when 'announcement' then verb := 'sent';
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
@@ -10453,7 +10827,10 @@ create trigger log_change after insert or update or delete on public.saved_searc
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+create trigger log_change after insert on public.announcements for each row
+	execute function private.log_change('message', 'announcement', 'id', '',
+		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row

@@ -216,6 +216,7 @@ begin
 			when after ->> 'confirmed_at' is not null then 'confirmed'
 			else 'subscribed' end;
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
+	when 'announcement' then verb := 'sent';
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
@@ -316,7 +317,10 @@ create trigger log_change after insert or update or delete on public.saved_searc
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+create trigger log_change after insert on public.announcements for each row
+	execute function private.log_change('message', 'announcement', 'id', '',
+		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row

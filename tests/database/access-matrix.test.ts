@@ -60,6 +60,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	agent_slugs: noActor,
 	agent_holds: noActor,
 	agents: allActors,
+	announcements: noActor,
 	areas: allActors,
 	availability_notices: noActor,
 	blocks: noActor,
@@ -97,6 +98,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	messages: noActor,
 	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
+	notifications: oneselfOnly,
 	plan_changes: noActor,
 	planned_plan_changes: noActor,
 	plans: allActors,
@@ -140,7 +142,7 @@ const COLUMN: Record<string, string> = {
 };
 
 /** Tables whose rows their owners may delete; covered by the tests of the table. */
-const OWN_DELETES = new Set(["saved_searches"]);
+const OWN_DELETES = new Set(["notifications", "saved_searches"]);
 
 let backend: TestBackend;
 const clients = {} as Record<Actor, Client>;
@@ -208,6 +210,8 @@ beforeAll(async () => {
 		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
 		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
 		insert into public.live_events (user_id, kind) values ('${ids.owner}', 'counts');
+		insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr)
+		values (gen_random_uuid(), 'everyone', false, 'News', 'Haber', 'News', 'Haber');
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.conversations (id, listing_id, seeker_id, agent_id, is_agent_page, kind, category, title_en, reference)
 		values ('00000000-0000-4000-8000-000000000002', ${listing}, '${ids.visitor}', '${ids.owner}', false, 'property', 'rent', 'Flat', 'A-1');

@@ -2,7 +2,7 @@
  * The activity log rows of every database command, run once each. The commands come from the catalogue: a new one fails
  * here until its entry is written.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../app/platform/supabase/database.types.ts";
@@ -348,6 +348,17 @@ const LINES: Record<string, Line> = {
 		run: async () => {
 			const answer = { message: await message(), expected_fingerprint: "0", reply: "Yes, it is." };
 			return () => admin.client.rpc("answer_contact_message", answer);
+		},
+	},
+	notify_favourites: WORKER,
+	send_announcements: WORKER,
+	send_announcement: {
+		rows: ["announcement.sent"],
+		by: () => admin,
+		run: async () => {
+			const texts = { title_en: "News", title_tr: "Haber", body_en: "Something new.", body_tr: "Yeni bir şey." };
+			const announcement = { send_key: randomUUID(), audience: "everyone", is_important: false, ...texts };
+			return () => admin.client.rpc("send_announcement", { announcement });
 		},
 	},
 	apply_plan_changes: {
@@ -1332,6 +1343,7 @@ const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
 		input: { page_slug: "about", page_language: "en" },
 	},
 	get_moderation_queue: { returns: "listings, why they wait and who of the office looks" },
+	list_announcements: { returns: "announcements and who of the office sent them" },
 	list_areas_as_admin: { returns: "areas" },
 	list_content_pages: { returns: "words of the site and who of the office wrote them" },
 	list_cost_rates: { returns: "rates" },

@@ -410,6 +410,23 @@ const LINES: Record<string, Line> = {
 		by: () => visitor,
 		run: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
 	},
+	"routes/account/notification-list": "exempt: reading and deleting one's notifications changes nothing else",
+	"routes/admin/announcements": {
+		rows: ["announcement.sent"],
+		by: () => admin,
+		run: () =>
+			ask("/admin/announcements", {
+				...as(admin),
+				form: {
+					send_key: crypto.randomUUID(),
+					audience: "everyone",
+					title_en: "News",
+					body_en: "Something new.",
+					title_tr: "Haber",
+					body_tr: "Yeni bir şey.",
+				},
+			}),
+	},
 	"routes/account/new-saved-search": { rows: ["saved_search.created"], by: () => visitor, run: saveSearch },
 	"routes/account/saved-searches": {
 		rows: ["saved_search.changed"],

@@ -27,6 +27,8 @@ export const JOB_CADENCES = {
 	"moderation-digest": "hourByDay",
 	"plan-changes": "hour",
 	"reindex-areas": "minute",
+	favourites: "minute",
+	announcements: "minute",
 } as const satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof JOB_CADENCES;

@@ -39,6 +39,8 @@ export default {
 		"moderation-digest": "Digest for moderators",
 		"plan-changes": "Changes of plans",
 		"reindex-areas": "Names of places",
+		favourites: "Favourites",
+		announcements: "Announcements",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -54,6 +56,8 @@ export default {
 		"moderation-digest": "Tells moderators once a day what waits for review, and removes old reports.",
 		"plan-changes": "Applies what is planned for plans when its day begins.",
 		"reindex-areas": "Has the listings of a large place found by its new names after it was renamed.",
+		favourites: "Tells people what changed about the listings they saved.",
+		announcements: "Sends announcements of the office to the accounts they are for.",
 	},
 	counts: {
 		sent: "sent",
@@ -86,6 +90,8 @@ export default {
 		recently_viewed: "looked-at notes",
 		live_events: "live events",
 		search_matches: "search matches",
+		notifications: "notifications",
+		told: "notifications",
 		verification_documents: "documents",
 		unused_documents: "unused documents",
 		ended_plans: "ended plans",

@@ -43,6 +43,8 @@ export default {
 		"moderation-digest": "Moderatörlere özet",
 		"plan-changes": "Paket değişiklikleri",
 		"reindex-areas": "Yer adları",
+		favourites: "Favoriler",
+		announcements: "Duyurular",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -58,6 +60,8 @@ export default {
 		"moderation-digest": "İnceleme bekleyenleri günde bir kez bildirir, eski şikâyetleri siler.",
 		"plan-changes": "Paketler için planlanan değişiklikleri günü geldiğinde uygular.",
 		"reindex-areas": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
+		favourites: "Kaydettikleri ilanlarda nelerin değiştiğini kullanıcılara bildirir.",
+		announcements: "Duyuruları ilgili hesaplara gönderir.",
 	},
 	counts: {
 		sent: "gönderildi",
@@ -90,6 +94,8 @@ export default {
 		recently_viewed: "bakılma kaydı",
 		live_events: "canlı olay",
 		search_matches: "arama sonucu",
+		notifications: "bildirim",
+		told: "bildirim",
 		verification_documents: "belge",
 		unused_documents: "kullanılmayan belge",
 		ended_plans: "biten paket",

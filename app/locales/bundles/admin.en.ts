@@ -5,6 +5,7 @@ import activity from "../activity/en.ts";
 import admin from "../admin/en.ts";
 import adminAgents from "../admin-agents/en.ts";
 import adminAnalytics from "../admin-analytics/en.ts";
+import adminAnnouncements from "../admin-announcements/en.ts";
 import adminAreas from "../admin-areas/en.ts";
 import adminContact from "../admin-contact/en.ts";
 import adminContent from "../admin-content/en.ts";
@@ -28,6 +29,7 @@ export default {
 	activity,
 	adminAgents,
 	adminAnalytics,
+	adminAnnouncements,
 	adminAreas,
 	adminContact,
 	adminContent,

@@ -5,6 +5,7 @@ import activity from "../activity/tr.ts";
 import admin from "../admin/tr.ts";
 import adminAgents from "../admin-agents/tr.ts";
 import adminAnalytics from "../admin-analytics/tr.ts";
+import adminAnnouncements from "../admin-announcements/tr.ts";
 import adminAreas from "../admin-areas/tr.ts";
 import adminContact from "../admin-contact/tr.ts";
 import adminContent from "../admin-content/tr.ts";
@@ -28,6 +29,7 @@ export default {
 	activity,
 	adminAgents,
 	adminAnalytics,
+	adminAnnouncements,
 	adminAreas,
 	adminContact,
 	adminContent,

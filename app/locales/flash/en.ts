@@ -130,6 +130,7 @@ export default {
 	startOver: "Start a new comparison",
 	subscriberLeft: "The address is unsubscribed.",
 	subscriberHadLeft: "The address was unsubscribed already.",
+	announcementSent: "Your announcement is on its way.",
 	messageAnswered: "Your answer is on its way.",
 	messageAnsweredElsewhere: "Marked as answered.",
 	messageRead: "Marked as read.",

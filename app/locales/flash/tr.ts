@@ -135,6 +135,7 @@ export default {
 	startOver: "Yeni karşılaştırma başlat",
 	subscriberLeft: "Adres abonelikten çıkarıldı.",
 	subscriberHadLeft: "Adres zaten abonelikten ayrılmıştı.",
+	announcementSent: "Duyurunuz yola çıktı.",
 	messageAnswered: "Cevabınız yola çıktı.",
 	messageAnsweredElsewhere: "Cevaplandı olarak işaretlendi.",
 	messageRead: "Okundu olarak işaretlendi.",

@@ -7,6 +7,7 @@ import { importPhotos } from "#app/domains/listings/import/import-photos.server.
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { sendMessageMails } from "#app/domains/messages/send-message-mails.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
+import { notifyFavourites, sendAnnouncements } from "#app/domains/notifications/notification-jobs.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
 import { generateVariants } from "#app/domains/photos/generate-variants.server.ts";
@@ -35,4 +36,6 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
 	"reindex-areas": reindexAreas,
+	favourites: notifyFavourites,
+	announcements: sendAnnouncements,
 };

@@ -142,6 +142,7 @@ const PAGES: Record<string, ResourcePage> = {
 	subscription: AGENT,
 	account: { permission: "users.read", path: (id) => `/admin/users/${id}` },
 	contact: { permission: "contact.read", path: (id) => `/admin/contact/${id}` },
+	announcement: { permission: "announcements.send", path: () => "/admin/announcements" },
 	newsletter: { permission: "newsletter.read", path: (id) => `/admin/newsletter/${id}` },
 	security_event: { permission: "security.read", path: (id) => `/admin/security/${id}` },
 	error_group: { permission: "errors.read", path: (id) => `/admin/errors/${id}` },

@@ -70,6 +70,7 @@ describe("activity log URL", () => {
 		activity: id,
 		agent: id,
 		agents: id,
+		announcement: "12",
 		area: "112",
 		contact: id,
 		content: "about/en",
