@@ -186,6 +186,7 @@ describe("restricted features", () => {
 		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
 		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
+		newsletterJobCalls: ["domains/newsletter/queue-issues.server.ts"],
 		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
 		photoSizeCalls: ["domains/photos/generate-variants.server.ts"],
 		planChangeCalls: ["domains/admin/settings/apply-plan-changes.server.ts"],

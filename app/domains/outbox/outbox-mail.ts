@@ -93,9 +93,22 @@ export type ContactAnswer = { name: string; subject: string; message: string; wr
 /** The sender's text, complete or absent: it is quoted only to the address of the sender's own account. */
 type Confirmed<T, K extends keyof T> = Pick<T, K> | { [P in K]?: never };
 
+/**
+ * A newsletter issue. subject and body (Markdown) are added when the mail is claimed; only a test mail stores them. A test
+ * mail has no subscriber, and no number before the issue is sent.
+ */
+export type NewsletterIssue = {
+	issue_id: number;
+	subscriber_id?: string;
+	number?: number | null;
+	subject: string;
+	body: string;
+};
+
 /** Payloads in `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
+	newsletter: NewsletterIssue;
 	enquiryToAgent: Enquiry;
 	enquiryCopy: ReportedListing & Confirmed<Enquiry, "name" | "message">;
 	contactToOffice: Contact;

@@ -27,6 +27,7 @@ export default {
 	byHand: "Started by {{name}}",
 	names: {
 		"send-mail": "Send e-mails",
+		newsletter: "Newsletter issues",
 		"saved-searches": "Saved searches",
 		"clean-up": "Clean-up of old data",
 		"clean-up-listings": "Clean-up of listings",
@@ -41,6 +42,7 @@ export default {
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
+		newsletter: "Queues the e-mails of the newsletter issue that is due, up to 200 at a time.",
 		"saved-searches": "Finds what is new for saved searches and writes the alerts.",
 		"clean-up": "Removes what its time is over for, by the periods of the privacy policy.",
 		"clean-up-listings": "Removes deleted listings for good after 30 days, and old imports.",
@@ -75,6 +77,8 @@ export default {
 		contact_messages: "contact messages",
 		mail_outbox: "e-mails",
 		job_runs: "runs",
+		queued: "queued",
+		newsletter_deliveries: "records of newsletter e-mails",
 		unconfirmed_subscribers: "unconfirmed addresses",
 		sessions: "sessions",
 		removed_favourites: "removed favourites",

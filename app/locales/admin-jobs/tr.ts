@@ -31,6 +31,7 @@ export default {
 	byHand: "{{name}} başlattı",
 	names: {
 		"send-mail": "E-posta gönderimi",
+		newsletter: "Bülten sayıları",
 		"saved-searches": "Kayıtlı aramalar",
 		"clean-up": "Eski verilerin temizliği",
 		"clean-up-listings": "İlanların temizliği",
@@ -45,6 +46,7 @@ export default {
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
+		newsletter: "Zamanı gelen bülten sayısının e-postalarını, bir kerede en çok 200 tane olmak üzere sıraya alır.",
 		"saved-searches": "Kayıtlı aramalar için yenilikleri bulur ve bildirimleri yazar.",
 		"clean-up": "Gizlilik politikasındaki sürelere göre zamanı dolanı siler.",
 		"clean-up-listings": "Silinmiş ilanları 30 gün sonra, eski içe aktarmaları bir gün sonra kalıcı olarak kaldırır.",
@@ -79,6 +81,8 @@ export default {
 		contact_messages: "iletişim mesajı",
 		mail_outbox: "e-posta",
 		job_runs: "çalışma kaydı",
+		queued: "sıraya alındı",
+		newsletter_deliveries: "bülten e-postası kayıtları",
 		unconfirmed_subscribers: "onaylanmamış adres",
 		sessions: "oturum",
 		removed_favourites: "kaldırılmış favori",

@@ -27,6 +27,7 @@ export default {
 	dropNow: "Drop it",
 	templates: {
 		newsletterConfirm: "Confirm the newsletter",
+		newsletter: "Newsletter issue",
 		enquiryToAgent: "Enquiry to an agent",
 		enquiryCopy: "Copy of an enquiry",
 		contactToOffice: "Message to the office",

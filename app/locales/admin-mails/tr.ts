@@ -31,6 +31,7 @@ export default {
 	dropNow: "Evet, sil",
 	templates: {
 		newsletterConfirm: "Bülten onayı",
+		newsletter: "Bülten sayısı",
 		enquiryToAgent: "İlan sahibine bilgi talebi",
 		enquiryCopy: "Bilgi talebinin kopyası",
 		contactToOffice: "Ofise mesaj",

@@ -2000,6 +2000,109 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			newsletter_deliveries: {
+				Row: {
+					id: number;
+					issue_id: number;
+					status: string;
+					subscriber_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					id?: never;
+					issue_id: number;
+					status?: string;
+					subscriber_id?: string | null;
+				};
+				Update: {
+					id?: never;
+					issue_id?: number;
+					status?: string;
+					subscriber_id?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "newsletter_deliveries_issue_id_fkey";
+						columns: ["issue_id"];
+						isOneToOne: false;
+						referencedRelation: "newsletter_issues";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "newsletter_deliveries_subscriber_id_fkey";
+						columns: ["subscriber_id"];
+						isOneToOne: false;
+						referencedRelation: "newsletter_subscribers";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			newsletter_issues: {
+				Row: {
+					actor_id: string | null;
+					body_en: string | null;
+					body_tr: string | null;
+					changed_at: string;
+					created_at: string;
+					figures: Json | null;
+					id: number;
+					last_subscriber: string | null;
+					number: number | null;
+					revision: number;
+					send_at: string | null;
+					sent_at: string | null;
+					started_at: string | null;
+					status: string;
+					subject_en: string | null;
+					subject_tr: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					body_en?: string | null;
+					body_tr?: string | null;
+					changed_at?: string;
+					created_at?: string;
+					figures?: Json | null;
+					id?: never;
+					last_subscriber?: string | null;
+					number?: number | null;
+					revision?: number;
+					send_at?: string | null;
+					sent_at?: string | null;
+					started_at?: string | null;
+					status?: string;
+					subject_en?: string | null;
+					subject_tr?: string | null;
+				};
+				Update: {
+					actor_id?: string | null;
+					body_en?: string | null;
+					body_tr?: string | null;
+					changed_at?: string;
+					created_at?: string;
+					figures?: Json | null;
+					id?: never;
+					last_subscriber?: string | null;
+					number?: number | null;
+					revision?: number;
+					send_at?: string | null;
+					sent_at?: string | null;
+					started_at?: string | null;
+					status?: string;
+					subject_en?: string | null;
+					subject_tr?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "newsletter_issues_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			newsletter_subscribers: {
 				Row: {
 					confirmed_at: string | null;
@@ -2878,6 +2981,7 @@ export type Database = {
 				Returns: Json;
 			};
 			apply_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
@@ -2933,6 +3037,7 @@ export type Database = {
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
 			delete_area: { Args: { area: number; expected_fingerprint: string }; Returns: Json };
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
+			delete_newsletter_issue: { Args: { expected_revision: number; issue: number }; Returns: Json };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
 			drop_mail: { Args: { mail: string }; Returns: Json };
@@ -2965,6 +3070,8 @@ export type Database = {
 			get_import: { Args: { import: string }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
+			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
+			get_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_decisions: { Args: { listing: number }; Returns: Json };
 			get_own_listing: { Args: { listing: number }; Returns: Json };
@@ -2998,6 +3105,8 @@ export type Database = {
 				Args: { page?: number; page_size?: number; state?: string; with_addresses?: boolean };
 				Returns: Json;
 			};
+			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
+			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
 			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
@@ -3038,8 +3147,13 @@ export type Database = {
 				Args: { actor: string; new_role: string; person: string; session: string };
 				Returns: undefined;
 			};
+			plan_newsletter_issue: {
+				Args: { expected_revision: number; island_time?: string; issue: number };
+				Returns: Json;
+			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			queue_newsletter_mails: { Args: { batch?: number }; Returns: Json };
 			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
@@ -3079,6 +3193,7 @@ export type Database = {
 			save_cost_rate: { Args: { corrects?: number; expected_fingerprint?: string; rate: Json }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
+			save_newsletter_issue: { Args: { content: Json; expected_revision: number; issue: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };
 			schedule_plan_change: {
 				Args: { change: Json; expected_version: number; plan: string; planned: number };
@@ -3124,6 +3239,7 @@ export type Database = {
 				Args: { client_key: string; subscriber_email: string; subscriber_language: string };
 				Returns: Json;
 			};
+			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };

@@ -13,6 +13,7 @@ import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
 import { writeListings } from "./write-listings.ts";
 import { writeLog } from "./write-log.ts";
 import { writeModeration } from "./write-moderation.ts";
+import { writeNewsletter } from "./write-newsletter.ts";
 import { writeUsers } from "./write-users.ts";
 
 export type DemonstrationInput = {
@@ -71,6 +72,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	await writeDailyStats(db, range);
 	await writeEnquiries(db, range, clock);
 	await writeModeration(db, range, clock);
+	await writeNewsletter(db, clock);
 	await writeLog(db, clock);
 	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_vocabulary();");
 	await db.exec(`create table if not exists private.demonstration (loaded_at timestamptz not null, anchored_at timestamptz not null,

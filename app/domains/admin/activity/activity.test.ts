@@ -88,6 +88,7 @@ describe("activity log URL", () => {
 		mail: id,
 		moderation: "7",
 		newsletter: id,
+		newsletter_issue: "7",
 		notification_preferences: id,
 		photo: "7",
 		place: "7",

@@ -13,6 +13,7 @@ export const availabilityJobCalls = allowFunctions("expire_availability", "clean
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
 export const importPictureCalls = allowFunctions("claim_import_pictures", "finish_import_picture");
 export const moderationJobCalls = allowFunctions("write_moderation_digest", "clean_up_moderation");
+export const newsletterJobCalls = allowFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
 export const planChangeCalls = allowFunctions("apply_plan_changes");
