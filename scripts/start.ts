@@ -107,6 +107,7 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("send-mail"), 5000).unref();
 	setInterval(() => void call("remove-files"), 300_000).unref();
 	setInterval(() => void call("picture-sizes"), 10_000).unref();
+	setInterval(() => void call("newsletter"), 30_000).unref();
 	setInterval(() => void call("saved-searches"), 60_000).unref();
 	setInterval(() => void call("message-mails"), 60_000).unref();
 	setInterval(() => void call("import-pictures"), 60_000).unref();

@@ -189,6 +189,7 @@ describe("restricted features", () => {
 		liveEventCalls: ["platform/live/live-events.server.ts"],
 		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
 		notificationJobCalls: ["domains/notifications/notification-jobs.server.ts"],
+		newsletterJobCalls: ["domains/newsletter/queue-issues.server.ts"],
 		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
 		photoSizeCalls: ["domains/photos/generate-variants.server.ts"],
 		planChangeCalls: ["domains/admin/settings/apply-plan-changes.server.ts"],

@@ -215,6 +215,11 @@ begin
 			when after ->> 'unsubscribed_at' is not null then 'unsubscribed'
 			when after ->> 'confirmed_at' is not null then 'confirmed'
 			else 'subscribed' end;
+	when 'newsletter_issue' then
+		if op = 'UPDATE' then
+			verb := case after ->> 'status' when 'planned' then 'planned' when 'draft' then 'cancelled'
+				when 'sending' then 'started' when 'sent' then 'sent' else 'edited' end;
+		end if;
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
 	when 'announcement' then verb := 'sent';
 	when 'enquiry', 'contact' then
@@ -312,6 +317,9 @@ create trigger log_change after insert or update on public.contact_messages for 
 	execute function private.log_change('message', 'contact', 'id', 'name,email,subject,message', 'created_at,read_at,answered_at');
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
+create trigger log_change after insert or update or delete on public.newsletter_issues for each row
+	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
+		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
 	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');

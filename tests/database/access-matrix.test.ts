@@ -96,6 +96,8 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	mail_outbox: noActor,
 	message_reports: noActor,
 	messages: noActor,
+	newsletter_deliveries: noActor,
+	newsletter_issues: noActor,
 	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
 	notifications: oneselfOnly,
@@ -176,6 +178,8 @@ beforeAll(async () => {
 		insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello');
 		insert into public.contact_answers (message_id, reply) select id, 'Hello back' from public.contact_messages;
 		insert into public.newsletter_subscribers (email) values ('ada@example.com');
+		insert into public.newsletter_issues (subject_en) values ('News');
+		insert into public.newsletter_deliveries (issue_id, subscriber_id) select i.id, s.id from public.newsletter_issues i, public.newsletter_subscribers s;
 		insert into public.mail_outbox (template, recipient) values ('contactCopy', 'ada@example.com');
 		insert into public.error_logs (error_message, fingerprint) values ('x', '0123456789abcdef');
 		insert into public.security_events (event_type, user_id, merge_key) values ('DEVTOOLS_OPENED', '${ids.owner}', 'x');
@@ -373,11 +377,13 @@ describe("functions", () => {
 		"get_content_page",
 		"get_home_page",
 		"get_listing",
+		"get_newsletter_archive",
 		"get_search_feed",
 		"get_shared_list",
 		"get_sitemap_index",
 		"is_ready",
 		"list_listings",
+		"list_newsletter_archive",
 		"list_reference_data",
 		"list_similar_listings",
 		"list_sitemap_entries",
@@ -390,6 +396,7 @@ describe("functions", () => {
 		"answer_contact_message",
 		"archive_conversation",
 		"block_person",
+		"cancel_newsletter_issue",
 		"change_own_listing",
 		"change_own_listings",
 		"change_plan",
@@ -403,6 +410,7 @@ describe("functions", () => {
 		"decide_reports",
 		"delete_area",
 		"delete_listing_photo",
+		"delete_newsletter_issue",
 		"delete_own_listing",
 		"describe_listing_photo",
 		"drop_mail",
@@ -424,6 +432,7 @@ describe("functions", () => {
 		"get_error_group",
 		"get_import",
 		"get_moderation_queue",
+		"get_newsletter_issue",
 		"get_own_account",
 		"get_own_decisions",
 		"get_own_listing",
@@ -451,6 +460,7 @@ describe("functions", () => {
 		"list_jobs",
 		"list_mails",
 		"list_message_reports",
+		"list_newsletter_issues",
 		"list_own_enquiries",
 		"list_own_listings",
 		"list_plans_as_admin",
@@ -467,6 +477,7 @@ describe("functions", () => {
 		"set_favourite_note",
 		"open_moderation_item",
 		"order_listing_photos",
+		"plan_newsletter_issue",
 		"preview_plan",
 		"read_reported_message",
 		"register_agent",
@@ -486,6 +497,7 @@ describe("functions", () => {
 		"save_cost_rate",
 		"save_favourite",
 		"save_listing",
+		"save_newsletter_issue",
 		"save_search",
 		"schedule_plan_change",
 		"search_activity",
@@ -501,6 +513,7 @@ describe("functions", () => {
 		"share_favourites",
 		"start_conversation",
 		"start_import",
+		"test_newsletter_issue",
 		"unsubscribe_subscriber",
 		"viewer",
 		"withdraw_plan_change",

@@ -15,6 +15,7 @@ const LATE_AFTER_SECONDS: Record<Cadence, number> = {
 
 export const JOB_CADENCES = {
 	"send-mail": "halfMinute",
+	newsletter: "minute",
 	"saved-searches": "minute",
 	"message-mails": "minute",
 	"clean-up": "hour",

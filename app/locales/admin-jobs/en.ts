@@ -27,6 +27,7 @@ export default {
 	byHand: "Started by {{name}}",
 	names: {
 		"send-mail": "Send e-mails",
+		newsletter: "Newsletter issues",
 		"saved-searches": "Saved searches",
 		"message-mails": "E-mails about messages",
 		"clean-up": "Clean-up of old data",
@@ -44,6 +45,7 @@ export default {
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
+		newsletter: "Queues the e-mails of the newsletter issue that is due, up to 200 at a time.",
 		"saved-searches": "Finds what is new for saved searches and writes the alerts.",
 		"message-mails": "Writes the e-mails about unread messages, and reminds agents of unanswered ones.",
 		"clean-up": "Removes what its time is over for, by the periods of the privacy policy.",
@@ -84,6 +86,8 @@ export default {
 		conversations: "conversations",
 		mail_outbox: "e-mails",
 		job_runs: "runs",
+		queued: "queued",
+		newsletter_deliveries: "records of newsletter e-mails",
 		unconfirmed_subscribers: "unconfirmed addresses",
 		sessions: "sessions",
 		removed_favourites: "removed favourites",

@@ -31,6 +31,7 @@ export default {
 	byHand: "{{name}} başlattı",
 	names: {
 		"send-mail": "E-posta gönderimi",
+		newsletter: "Bülten sayıları",
 		"saved-searches": "Kayıtlı aramalar",
 		"message-mails": "Mesaj e-postaları",
 		"clean-up": "Eski verilerin temizliği",
@@ -48,6 +49,7 @@ export default {
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
+		newsletter: "Zamanı gelen bülten sayısının e-postalarını, bir kerede en çok 200 tane olmak üzere sıraya alır.",
 		"saved-searches": "Kayıtlı aramalar için yenilikleri bulur ve bildirimleri yazar.",
 		"message-mails": "Okunmamış mesajların e-postalarını yazar, yanıtlanmayan yazışmaları ilan sahiplerine hatırlatır.",
 		"clean-up": "Gizlilik politikasındaki sürelere göre zamanı dolanı siler.",
@@ -88,6 +90,8 @@ export default {
 		conversations: "yazışma",
 		mail_outbox: "e-posta",
 		job_runs: "çalışma kaydı",
+		queued: "sıraya alındı",
+		newsletter_deliveries: "bülten e-postası kayıtları",
 		unconfirmed_subscribers: "onaylanmamış adres",
 		sessions: "oturum",
 		removed_favourites: "kaldırılmış favori",

@@ -10,6 +10,7 @@ import adminAreas from "../admin-areas/en.ts";
 import adminContact from "../admin-contact/en.ts";
 import adminContent from "../admin-content/en.ts";
 import adminErrors from "../admin-errors/en.ts";
+import adminIssues from "../admin-issues/en.ts";
 import adminJobs from "../admin-jobs/en.ts";
 import adminListings from "../admin-listings/en.ts";
 import adminMails from "../admin-mails/en.ts";
@@ -34,6 +35,7 @@ export default {
 	adminContact,
 	adminContent,
 	adminErrors,
+	adminIssues,
 	adminJobs,
 	adminListings,
 	adminMails,

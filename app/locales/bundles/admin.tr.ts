@@ -10,6 +10,7 @@ import adminAreas from "../admin-areas/tr.ts";
 import adminContact from "../admin-contact/tr.ts";
 import adminContent from "../admin-content/tr.ts";
 import adminErrors from "../admin-errors/tr.ts";
+import adminIssues from "../admin-issues/tr.ts";
 import adminJobs from "../admin-jobs/tr.ts";
 import adminListings from "../admin-listings/tr.ts";
 import adminMails from "../admin-mails/tr.ts";
@@ -34,6 +35,7 @@ export default {
 	adminContact,
 	adminContent,
 	adminErrors,
+	adminIssues,
 	adminJobs,
 	adminListings,
 	adminMails,

@@ -144,6 +144,7 @@ const PAGES: Record<string, ResourcePage> = {
 	contact: { permission: "contact.read", path: (id) => `/admin/contact/${id}` },
 	announcement: { permission: "announcements.send", path: () => "/admin/announcements" },
 	newsletter: { permission: "newsletter.read", path: (id) => `/admin/newsletter/${id}` },
+	newsletter_issue: { permission: "newsletter.read", path: (id) => `/admin/newsletter/issues/${id}` },
 	security_event: { permission: "security.read", path: (id) => `/admin/security/${id}` },
 	error_group: { permission: "errors.read", path: (id) => `/admin/errors/${id}` },
 	job: { permission: "jobs.read", path: (id) => `/admin/jobs/${id}` },

@@ -18,6 +18,7 @@ export const messageJobCalls = allowFunctions("send_message_mails");
 export const liveEventCalls = allowFunctions("read_live_events");
 export const moderationJobCalls = allowFunctions("write_moderation_digest", "clean_up_moderation");
 export const notificationJobCalls = allowFunctions("notify_favourites", "send_announcements");
+export const newsletterJobCalls = allowFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
 export const planChangeCalls = allowFunctions("apply_plan_changes");
