@@ -121,7 +121,7 @@ alter table public.message_reports enable row level security;
 revoke all on public.message_reports from anon, authenticated, service_role;
 
 -- The number of conversations with unread messages, at most 100.
-create or replace function private.count_unread_threads(person uuid) returns integer
+create function private.count_unread_threads(person uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
 	select count(*)::integer from (select from public.conversation_participants p
