@@ -6386,11 +6386,6 @@ create function private.count_unread_notifications(person uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$ select count(*)::integer from (select from public.notifications n where n.user_id = person and not n.is_read limit 100) u $$;
 
--- Until conversations exist, there is none.
-create function private.count_unread_threads(person uuid) returns integer
-language sql stable security definer set search_path = ''
-as $$ select 0 $$;
-
 -- Retention, for the job clean-up. Returns the number of deleted notifications.
 create function private.clean_up_notifications() returns integer
 language plpgsql security definer set search_path = ''
@@ -6825,7 +6820,7 @@ alter table public.message_reports enable row level security;
 revoke all on public.message_reports from anon, authenticated, service_role;
 
 -- The number of conversations with unread messages, at most 100.
-create or replace function private.count_unread_threads(person uuid) returns integer
+create function private.count_unread_threads(person uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
 	select count(*)::integer from (select from public.conversation_participants p

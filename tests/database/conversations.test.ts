@@ -205,6 +205,56 @@ describe("parallel sends", () => {
 	});
 });
 
+describe("parallel work of different kinds", () => {
+	it("neither fails nor loses a count: sends, readings, mails, blocks, and deletions of accounts and listings", async () => {
+		const seekers = await Promise.all(
+			Array.from({ length: 5 }, () => signInAs(backend, "visitor", `busy-${crypto.randomUUID()}`)),
+		);
+		const flats = await Promise.all(seekers.map(() => insertListing(backend, people.agent.id)));
+		const threads = await Promise.all(
+			seekers.map(async (seeker, at) => (await start(seeker, `Hello ${at}`, { listing: flats[at]! })).conversation_id!),
+		);
+		for (const [at, thread] of threads.entries()) await talk.send(people.agent.client, thread, `Yes ${at}`);
+		await sql("update public.rate_limits set hits = -1000");
+		const server = connectClient(backend, backend.secretKey);
+		const failures: string[] = [];
+		const note = ({ error }: { error: { code?: string; message: string } | null }) => {
+			if (error) failures.push(`${error.code} ${error.message}`);
+		};
+		const rounds = async (times: number, act: (round: number) => PromiseLike<{ error: never | null } | object>) => {
+			for (let round = 0; round < times; round++) note((await act(round)) as Parameters<typeof note>[0]);
+		};
+		const send = (who: Person, conversation: string, body: string) =>
+			who.client.rpc("send_message", { conversation, body, send_key: crypto.randomUUID() });
+		const mail = (minutes: number) =>
+			server.rpc("send_message_mails", { at: new Date(Date.now() + minutes * 60_000).toISOString() });
+		// The last two seekers and the last listing go while messages are sent.
+		const staying = [0, 1, 2];
+		await Promise.all([
+			...staying.flatMap((at) => [
+				rounds(12, (round) => send(seekers[at]!, threads[at]!, `Question ${round}`)),
+				rounds(12, (round) => send(people.agent, threads[at]!, `Answer ${round}`)),
+				rounds(12, () => seekers[at]!.client.rpc("mark_thread_read", { conversation: threads[at]!, up_to: 1e9 })),
+			]),
+			...[3, 4].flatMap((at) => [
+				rounds(12, (round) => send(people.agent, threads[at]!, `Answer ${round}`)),
+				server.rpc("delete_account", { person: seekers[at]!.id }).then(note),
+			]),
+			rounds(12, (round) => mail(6 + round * 20)),
+			rounds(6, (round) =>
+				people.agent.client.rpc("block_person", { conversation: threads[4]!, blocked: round % 2 === 0 }),
+			),
+			sql("delete from public.listings where id = $1", [flats[2]]),
+		]);
+		expect(failures).toEqual([]);
+		const wrong = await sql(
+			`select p.* from public.conversation_participants p where p.unread <> (select count(*) from public.messages m
+				where m.conversation_id = p.conversation_id and m.id > p.last_read_id and m.sender_id is distinct from p.user_id)`,
+		);
+		expect(wrong).toEqual([]);
+	});
+});
+
 describe("limits", () => {
 	const send = (who: Person, conversation: string, body: string) => talk.send(who.client, conversation, body);
 

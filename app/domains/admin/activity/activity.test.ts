@@ -89,7 +89,7 @@ describe("activity log URL", () => {
 		listing: "7",
 		mail: id,
 		message: "7",
-		message_report: "7",
+		message_report: id,
 		moderation: "7",
 		newsletter: id,
 		newsletter_issue: "7",
