@@ -4,7 +4,7 @@ import type en from "./en.ts";
 
 export default {
 	title: "Bildirimler",
-	description: "Adahan'da sizin için neler yeni.",
+	description: "Adahan’da sizin için neler yeni.",
 	bellNone: "Bildirimler",
 	bell_one: "Bildirimler, {{number}} okunmamış",
 	bell_other: "Bildirimler, {{number}} okunmamış",
@@ -37,7 +37,7 @@ export default {
 			new_other: "{{count}} yeni mesaj",
 		},
 		welcome: {
-			title: "Adahan'a hoş geldiniz",
+			title: "Adahan’a hoş geldiniz",
 			body: "Beğendiğiniz ilanları ve aramaları kaydedin; bir şey değişince size burada haber veririz.",
 		},
 		other: { title: "Bir şey değişti", body: "Ayrıntılar için açın." },

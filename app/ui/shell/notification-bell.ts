@@ -39,11 +39,11 @@ export function startBell(revalidate: () => Promise<void>): () => void {
 
 	const show = ({ notifications, labels }: Latest) => {
 		popover.replaceChildren();
-		add(popover, "p", "px-2 font-semibold", labels.title);
+		add(popover, "p", "mb-2 px-2 font-semibold", labels.title);
 		if (notifications.length === 0) add(popover, "p", "px-2 py-2 text-muted", labels.none);
-		const list = add(popover, "ul", "grid gap-1");
+		const list = add(popover, "ul", "");
 		for (const { id, title, body, path, when, isRead } of notifications) {
-			const link = addLink(add(list, "li", ""), path, "menu-link");
+			const link = addLink(add(list, "li", "border-t border-line"), path, "menu-link py-2");
 			const text = add(link, "span", "min-w-0 wrap-anywhere");
 			if (!isRead) add(text, "span", "text-sea", `${labels.isNew}: `);
 			add(text, "span", "", title);
@@ -51,12 +51,12 @@ export function startBell(revalidate: () => Promise<void>): () => void {
 			add(text, "span", "block text-sm text-muted", when).style.fontWeight = "400";
 			if (path && !isRead) link.addEventListener("click", () => void markOpened(id).then(revalidate, () => {}));
 		}
-		addLink(popover, PAGE, "menu-link", labels.all);
+		addLink(popover, PAGE, "menu-link border-t border-line text-sea", labels.all);
 	};
 	const showFailure = (bell: HTMLAnchorElement) => {
 		popover.replaceChildren();
 		add(popover, "p", "px-2 py-2", bell.dataset.failed).role = "alert";
-		addLink(popover, PAGE, "menu-link", bell.ariaLabel ?? "");
+		addLink(popover, PAGE, "menu-link text-sea", bell.ariaLabel ?? "");
 	};
 	const load = async (bell: HTMLAnchorElement) => {
 		const response = await fetch(`${PAGE}/latest`, { headers: { Accept: "application/json" } });
@@ -91,6 +91,12 @@ export function startBell(revalidate: () => Promise<void>): () => void {
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key === "F8" && !document.querySelector(".toast")) findBell()?.focus();
 	};
+	const link = findBell();
+	if (link) {
+		link.ariaHasPopup = "dialog";
+		link.ariaExpanded = "false";
+	}
+	popover.role = "dialog";
 	popover.addEventListener("toggle", onToggle);
 	document.addEventListener("pointerdown", onPress, true);
 	document.addEventListener("click", onClick, true);
