@@ -22,6 +22,7 @@ export default {
 	back: "All issues",
 	newTitle: "New issue",
 	editTitle: "Edit the issue",
+	editIntro: "A draft may be incomplete. To send it, both languages need a subject and a text.",
 	languages: { en: "English", tr: "Turkish" },
 	fields: {
 		subject_en: "Subject in English",
@@ -31,7 +32,7 @@ export default {
 		day: "Day",
 		time: "Time on the island",
 	},
-	bodyHint: "Markdown as on content pages, at most {{most}} characters.",
+	bodyHint: "Markdown, at most {{most}} characters. The marks are explained below.",
 	save: "Save and preview",
 	cancelEditing: "Back without saving",
 	empties: "Please write something first.",
@@ -78,7 +79,7 @@ export default {
 		left: "Unsubscribed since",
 	},
 	figuresHint:
-		"Left out: readers who unsubscribed before their e-mail went out. Counts of single addresses are kept for 90 days, then only the numbers.",
+		"Left out: readers who unsubscribed before their e-mail went out. What became of each e-mail is kept for 90 days, then only these numbers.",
 	remove: "Delete the draft",
 	removeHint: "The texts are deleted for good.",
 } as const;

@@ -26,6 +26,7 @@ export default {
 	back: "Tüm sayılar",
 	newTitle: "Yeni sayı",
 	editTitle: "Sayıyı düzenle",
+	editIntro: "Taslak eksik kalabilir. Göndermek için iki dilde de konu ve metin gerekir.",
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	fields: {
 		subject_en: "İngilizce konu",
@@ -35,7 +36,7 @@ export default {
 		day: "Gün",
 		time: "Saat (ada saatiyle)",
 	},
-	bodyHint: "İçerik sayfalarındaki gibi Markdown, en fazla {{most}} karakter.",
+	bodyHint: "Markdown, en fazla {{most}} karakter. İşaretler aşağıda açıklanmıştır.",
 	save: "Kaydet ve önizle",
 	cancelEditing: "Kaydetmeden dön",
 	empties: "Lütfen önce bir şey yazın.",
@@ -82,7 +83,7 @@ export default {
 		left: "Sonradan ayrılan",
 	},
 	figuresHint:
-		"Çıkarılan: e-postası gitmeden abonelikten ayrılanlar. Adreslere ait kayıtlar 90 gün, sonrasında yalnızca sayılar saklanır.",
+		"Çıkarılan: e-postası gitmeden abonelikten ayrılanlar. Her e-postanın sonucu 90 gün, sonrasında yalnızca bu sayılar saklanır.",
 	remove: "Taslağı sil",
 	removeHint: "Metinler kalıcı olarak silinir.",
 } satisfies Texts<typeof en>;

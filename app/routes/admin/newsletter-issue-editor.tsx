@@ -1,5 +1,6 @@
 /** Writing a newsletter issue, new or a draft. */
 import { data, href } from "react-router";
+import { MarkdownHelp } from "#app/domains/content/editor/markdown-help.tsx";
 import { IssueEditor, SavedVersion } from "#app/domains/newsletter/editor/issue-editor.tsx";
 import { getIssue, issueSchema, parseIssue, saveIssue } from "#app/domains/newsletter/editor/issues.server.ts";
 import { parseIssueId } from "#app/domains/newsletter/editor/issues.ts";
@@ -90,6 +91,7 @@ export default function AdminNewsletterIssueEditor({ loaderData, actionData }: R
 					{t("back")}
 				</a>
 				<h1>{t(id === null ? "newTitle" : "editTitle")}</h1>
+				<p className="max-w-prose text-muted">{t("editIntro")}</p>
 			</div>
 			<IssueEditor
 				key={issue?.revision ?? "new"}
@@ -100,6 +102,7 @@ export default function AdminNewsletterIssueEditor({ loaderData, actionData }: R
 				constraints={constraints}
 			/>
 			{state?.hasConflict && issue ? <SavedVersion issue={issue} /> : null}
+			<MarkdownHelp />
 		</div>
 	);
 }

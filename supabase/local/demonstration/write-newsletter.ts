@@ -1,6 +1,6 @@
 /** Writes newsletter subscribers and one sent issue with its deliveries. */
 import type { DatabaseHandle } from "../database-handle.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
 import { DEMONSTRATION_ISSUE } from "./texts/newsletter.ts";
 import { createUuid, getAccountId } from "./write-users.ts";
 
@@ -32,7 +32,8 @@ export async function writeNewsletter(db: DatabaseHandle, clock: Clock): Promise
 		`insert into public.newsletter_issues (revision, status, number, subject_en, subject_tr, body_en, body_tr, send_at, started_at,
 			sent_at, actor_id, created_at, changed_at)
 		select 3, 'sent', 1, $1, $2, $3, $4, t.at, t.at, t.at, $5::uuid, t.at - interval '2 days', t.at - interval '1 day'
-		from (select $6::timestamptz - interval '12 days' as at) t returning id::integer as id`,
+		from (select (date_trunc('day', $6::timestamptz at time zone '${MARKET_TIME_ZONE}') - interval '12 days' + interval '10 hours')
+			at time zone '${MARKET_TIME_ZONE}' as at) t returning id::integer as id`,
 		[subject_en, subject_tr, body_en, body_tr, getAccountId("admin"), now],
 	);
 	await db.query(

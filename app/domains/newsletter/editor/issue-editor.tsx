@@ -43,7 +43,7 @@ export function IssueEditor({ path, backPath, issue, state, constraints }: Props
 				{ISSUE_LANGUAGES.map((one) => (
 					<fieldset key={one} className="grid min-w-0 content-start gap-4">
 						<legend className="mb-2 text-lg font-semibold">{t(`languages.${one}`)}</legend>
-						<TextField name={`subject_${one}`} lang={one} isOptional />
+						<TextField name={`subject_${one}`} lang={one} />
 						{/* Without a limit in the browser: pasted text is rejected with a message and never cut off. */}
 						<TextAreaField
 							name={`body_${one}`}
@@ -52,7 +52,6 @@ export function IssueEditor({ path, backPath, issue, state, constraints }: Props
 							lang={one}
 							spellCheck
 							maxLength={undefined}
-							isOptional
 						/>
 					</fieldset>
 				))}
