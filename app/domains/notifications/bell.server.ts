@@ -17,6 +17,12 @@ export function showBell(unread: number, language: Language): Bell {
 	};
 }
 
+/** Text of the link to the conversations, with the number of those that have unread messages: "Messages (2)". */
+export function showMessagesLink(unread: number, language: Language): string {
+	const t = translations(language).getFixedT(language, "shell");
+	return unread > 0 ? `${t("messages")} (${formatUnread(unread)})` : t("messages");
+}
+
 /** Labels of the popover, sent with the newest notifications. */
 export function bellLabels(language: Language) {
 	const t = translations(language).getFixedT(language, "notifications");

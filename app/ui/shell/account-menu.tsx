@@ -16,6 +16,8 @@ export type HeaderViewer = {
 	hasAdmin: boolean;
 	/** Texts of the bell; `count` is empty when nothing is unread. */
 	bell: { label: string; count: string; failed: string };
+	/** Text of the link to the conversations, with the number of unread ones. */
+	messages: string;
 };
 
 /** End of the header: account menu, or links to sign in and sign up. */

@@ -30,7 +30,7 @@ export function Header({ theme, viewer }: Props) {
 							aria-current={to === current ? "page" : current.startsWith(`${to}?`) ? "true" : undefined}
 							className={isPart ? "not-lg:hidden" : undefined}
 						>
-							{t(label)}
+							{label === "messages" ? viewer?.messages : t(label)}
 						</a>
 					))}
 				</nav>
