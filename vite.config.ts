@@ -44,7 +44,7 @@ export default defineConfig({
 								{
 									// On home, lists and listings.
 									name: "cards",
-									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/]strip|card[\\/](listing|price|placeholder|card))/,
+									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/](strip|should-revalidate-listing)|card[\\/](listing|price|placeholder|card))/,
 								},
 								{
 									// The state of a form, which pages without one do not load.
