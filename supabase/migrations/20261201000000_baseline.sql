@@ -5611,7 +5611,8 @@ comment on function public.get_own_reviews() is
 	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Sends a daily summary of the queue to moderators who have not switched it off; none when the queue is empty.
+-- Sends a daily summary of the queue and of the reported messages to moderators who have not switched it off; none when
+-- nothing waits.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5619,11 +5620,12 @@ declare
 	facts jsonb;
 	written integer;
 begin
-	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons',
-			(select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
-			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
-	into facts from private.list_waiting() w;
+	select jsonb_build_object('count', count(distinct w.listing_id) + m.total, 'oldest', least(min(w.since), m.oldest),
+		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
+			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c)
+			|| case when m.total > 0 then jsonb_build_object('messages', m.total) else '{}' end)
+	into facts from (select count(*) as total, min(r.created_at) as oldest from public.message_reports r where r.status = 'open') m
+	left join private.list_waiting() w on true group by m.total, m.oldest;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
 	select 'moderationDigest', p.email, p.language, facts,
@@ -12794,6 +12796,10 @@ begin
 				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
 				'oldest', min(r.created_at))
 				from (select q.created_at from public.listing_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
+			'messages',
+				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
+				'oldest', min(r.created_at))
+				from (select q.created_at from public.message_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
 			'mails', case when 'jobs.read' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(m.created_at))
 				from (select o.created_at from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 10001) m) end),
 		'subscribers', case when 'newsletter.read' = any (may) then (select count(*) from (select from public.newsletter_subscribers
