@@ -82,7 +82,7 @@ export type ListingDecision = Pick<Enquiry, "listing_id" | "kind" | "reference" 
 export type ModerationDigest = {
 	count: number;
 	oldest: string;
-	reasons: Partial<Record<"new" | "changed" | "reported" | "price" | "twins", number>>;
+	reasons: Partial<Record<"new" | "changed" | "reported" | "price" | "twins" | "messages", number>>;
 };
 
 type ReportedListing = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr">;

@@ -311,6 +311,7 @@ export default {
 			reported: "Reported listings",
 			price: "Unusual prices",
 			twins: "Same pictures",
+			messages: "Reported messages",
 		},
 		button: "To the queue",
 	},

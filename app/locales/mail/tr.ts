@@ -319,6 +319,7 @@ export default {
 			reported: "Şikâyet edilen ilanlar",
 			price: "Olağan dışı fiyatlar",
 			twins: "Aynı fotoğraflar",
+			messages: "Şikâyet edilen mesajlar",
 		},
 		button: "Kuyruğa gidin",
 	},
