@@ -20,6 +20,7 @@ import { useAnalytics } from "./domains/analytics/ui/use-analytics.ts";
 import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
 import { CompareBar } from "./domains/listings/card/choice-buttons.tsx";
 import { SavedAndComparedProvider, useSavedAndCompared } from "./domains/listings/card/saved-and-compared.tsx";
+import { showBell } from "./domains/notifications/bell.server.ts";
 import type { TextGroup } from "./locales/browser-texts.ts";
 import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
@@ -93,7 +94,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		theme: readTheme(request),
 		flash: flash && showFlash(flash, language),
 		/** User shown in the header; null when signed out. */
-		viewer: viewer && toHeaderViewerData(viewer),
+		viewer: viewer && { ...toHeaderViewerData(viewer), bell: showBell(viewer.unreadNotifications, language) },
 		/** Saved and compared listings for cards; absent when empty. */
 		...(saved.length + compared.length > 0 ? { chosen: { saved, compared } } : {}),
 		/** Analytics choice, and the consent texts where they are shown. */

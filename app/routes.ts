@@ -13,6 +13,8 @@ const publicPages = [
 		route("vehicles/:id/report", "routes/public/vehicle-report.tsx"),
 		route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
 		route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
+		route("newsletter/issues", "routes/public/newsletter-archive.tsx"),
+		route("newsletter/issues/:number", "routes/public/newsletter-issue.tsx"),
 		index("routes/public/home.tsx"),
 		route("agents", "routes/public/agents.tsx"),
 		route("agents/:slug", "routes/public/agent.tsx"),
@@ -61,10 +63,17 @@ const accountPages = layout("routes/account/layout.tsx", [
 		route("profile/delete", "routes/account/delete.tsx"),
 	]),
 	route("profile/data/download", "routes/account/data-download.ts"),
+	route("notifications", "routes/account/notification-list.tsx"),
 	route("favorites", "routes/account/favourites.tsx"),
 	route("saved-searches", "routes/account/saved-searches.tsx"),
 	route("saved-searches/new", "routes/account/new-saved-search.tsx"),
 	route("saved-searches/:id", "routes/account/saved-search.tsx"),
+]);
+
+/** Requires a signed-in user; the texts are fetched for these pages only. */
+const messagePages = layout("routes/account/messages-layout.tsx", [
+	route("messages", "routes/account/messages.tsx"),
+	route("messages/new", "routes/account/new-message.tsx"),
 ]);
 
 /** Requires an agent or administrator. */
@@ -122,12 +131,21 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/queue", "routes/admin/queue.tsx"),
 	route("admin/queue/:id", "routes/admin/queue-item.tsx"),
 	route("admin/reports", "routes/admin/reports.tsx"),
+	route("admin/message-reports", "routes/admin/message-reports.tsx"),
+	route("admin/message-reports/:id", "routes/admin/message-report.tsx"),
 	route("admin/held", "routes/admin/held.tsx"),
 	route("admin/analytics", "routes/admin/analytics.tsx"),
 	route("admin/analytics/:table", "routes/admin/analytics-file.ts"),
 	route("admin/newsletter", "routes/admin/newsletter.tsx"),
 	route("admin/newsletter.csv", "routes/admin/newsletter-file.ts"),
+	route("admin/newsletter/issues", "routes/admin/newsletter-issues.tsx"),
+	route("admin/newsletter/issues/new", "routes/admin/newsletter-issue-editor.tsx", { id: "new-newsletter-issue" }),
+	route("admin/newsletter/issues/:id", "routes/admin/newsletter-issue.tsx"),
+	route("admin/newsletter/issues/:id/edit", "routes/admin/newsletter-issue-editor.tsx", {
+		id: "edit-newsletter-issue",
+	}),
 	route("admin/newsletter/:id", "routes/admin/subscriber.tsx"),
+	route("admin/announcements", "routes/admin/announcements.tsx"),
 	route("admin/contact", "routes/admin/contact-messages.tsx"),
 	route("admin/contact/:id", "routes/admin/contact-message.tsx"),
 	route("admin/jobs", "routes/admin/jobs.tsx"),
@@ -172,6 +190,7 @@ const resources = [
 	route("healthz", "routes/api/healthz.ts"),
 	route("session", "routes/api/session.ts"),
 	route("live", "routes/api/live.ts"),
+	route("notifications/latest", "routes/api/latest-notifications.ts"),
 	route("functions/v1/analytics", "routes/api/analytics.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
@@ -188,6 +207,7 @@ export default [
 	...publicPages,
 	accountTextPages,
 	accountPages,
+	messagePages,
 	dashboardPages,
 	adminPages,
 	designPages,

@@ -13,7 +13,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { buildIfNeeded } from "../scripts/build-if-needed.ts";
-import { SERVER_FLAGS } from "../server/flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { startLocalProcess } from "../tests/support/local-process.ts";
 import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
@@ -125,7 +125,13 @@ async function benchBrowser(): Promise<void> {
 	const backend = await startBackend({ LOCAL_DEMONSTRATION: "true" });
 	try {
 		const origin = `http://127.0.0.1:${await freePort()}`;
-		const env = { ...backend.env, PORT: new URL(origin).port, LOG_LEVEL: "error", PUBLIC_READ_SECONDS: "20" };
+		const env = {
+			...SERVER_ENVIRONMENT,
+			...backend.env,
+			PORT: new URL(origin).port,
+			LOG_LEVEL: "error",
+			PUBLIC_READ_SECONDS: "20",
+		};
 		const server = await startNode([...SERVER_FLAGS, join(ROOT, "server/serve.ts")], {
 			cwd: ROOT,
 			env,

@@ -433,7 +433,7 @@ language sql stable security definer set search_path = ''
 as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and creates a missing profile; null when the session is not alive.
+-- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not alive.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -457,7 +457,8 @@ begin
 	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
 		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
-			where f.user_id = p.id and f.removed_at is null));
+			where f.user_id = p.id and f.removed_at is null),
+		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
 end $$;
 comment on function public.viewer(text) is
 	'The user of the live session, or null. The server''s only source for who makes a request.';
@@ -4243,7 +4244,8 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('last_id', coalesce((select max(l.id) from public.listings l), 0),
 		'agents', (select coalesce(json_agg(json_build_object('slug', a.slug, 'updated_at', a.member_since) order by a.slug), '[]')
-			from public.agents a where private.is_enabled(a.id)))
+			from public.agents a where private.is_enabled(a.id)),
+		'issues', (select coalesce(json_agg(n.number order by n.number), '[]') from public.newsletter_issues n where n.number is not null))
 $$;
 grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;
 
@@ -4910,7 +4912,7 @@ as $$
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
 
--- One mail for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
+-- One mail and one notification for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
 create function private.mail_availability(agent uuid, at timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4946,6 +4948,9 @@ begin
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
 		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
 			format('availability:%s:%s', agent, today));
+	perform private.add_notification(agent, 'system', jsonb_build_object('code', 'availability.due', 'key', 'availability', 'total', total)
+		|| case when total = 1 then (select private.notified_listing(l) from public.listings l
+			where l.id = (due_listings -> 0 ->> 'listing_id')::bigint) else '{}' end);
 	return true;
 end $$;
 
@@ -6285,7 +6290,7 @@ create trigger contact_answers_append_only before update on public.contact_answe
 
 -- ===== schemas/46_notifications.sql
 
--- Notifications of users.
+-- Notifications of users, and announcements of the office.
 
 create table public.notifications (
 	id bigint generated always as identity primary key,
@@ -6299,13 +6304,15 @@ create table public.notifications (
 );
 comment on table public.notifications is
 	'Notifications of a user. Read ones are kept for 90 days, unread ones for 180, at most 500 for each user.';
-comment on column public.notifications.title is 'Only for announcements; other texts are written from data when they are shown.';
+comment on column public.notifications.title is
+	'Only for announcements, in English; the Turkish text is in data. Other texts are written from data when they are shown.';
 comment on column public.notifications.data is
-	'code: which text; its values; and thread_id, listing_id, listing_type for the address.';
+	'code: which text; its values; thread_id, listing_id, listing_type for the address; key: one unread notification for each.';
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread on public.notifications (user_id) where not is_read;
 create index notifications_created_at on public.notifications (created_at);
 create unique index notifications_thread on public.notifications (user_id, (data ->> 'thread_id')) where type = 'message' and not is_read;
+create unique index notifications_key on public.notifications (user_id, (data ->> 'key')) where not is_read and data ? 'key';
 alter table public.notifications enable row level security;
 revoke all on public.notifications from anon, authenticated;
 grant select, delete on public.notifications to authenticated;
@@ -6317,22 +6324,272 @@ create policy "Users can mark their own notifications" on public.notifications f
 create policy "Users can delete their own notifications" on public.notifications for delete to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Notifies a person, with an event for their open pages. facts: {code, ...}, see notifications.data. A conversation (type
--- message, with thread_id) has one unread notification, which counts its messages and moves to the top.
+-- Notifies a person; the triggers below tell their open pages. facts: {code, ...}, see notifications.data. A conversation
+-- (type message, with thread_id) has one unread notification, which counts its messages and moves to the top. With a
+-- key, the notification replaces the unread one of that key.
 create function private.add_notification(person uuid, type text, facts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if person is null then return; end if;
 	if add_notification.type = 'message' then
+		if not private.accepts_mail(person, 'messages') then return; end if;
 		insert into public.notifications as n (user_id, type, data) values (person, 'message', facts || jsonb_build_object('count', 1))
 		on conflict (user_id, (data ->> 'thread_id')) where n.type = 'message' and not n.is_read
 		do update set created_at = now(), data = excluded.data || jsonb_build_object('count', (n.data ->> 'count')::integer + 1);
 	else
-		insert into public.notifications (user_id, type, data) values (person, add_notification.type, facts);
+		insert into public.notifications as n (user_id, type, data) values (person, add_notification.type, facts)
+		on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+		do update set created_at = now(), type = excluded.type, data = excluded.data;
 	end if;
-	perform private.add_live_event(person, 'notification');
 end $$;
+
+-- Tells the open pages of the people about new notifications, and keeps their newest 500.
+create function private.announce_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
+	delete from public.notifications n using (select distinct a.user_id from added a) p
+	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
+		order by o.created_at desc, o.id desc offset 500);
+	return null;
+end $$;
+create trigger announce_notifications after insert on public.notifications
+	referencing new table as added for each statement execute function private.announce_notifications();
+
+-- A notification that moved to the top is news; one that was read changes the number only.
+create function private.announce_changed_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, case when p.is_news then 'notification' else 'counts' end)
+	from (select c.user_id, bool_or(c.created_at <> b.created_at) as is_news from changed c join before b on b.id = c.id group by 1) p;
+	return null;
+end $$;
+create trigger announce_changed_notifications after update on public.notifications
+	referencing old table as before new table as changed for each statement execute function private.announce_changed_notifications();
+
+-- Only what its owner deletes: a deleted account has no open page, and retention changes no number that anyone watches.
+create function private.announce_deleted_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, 'counts') from (select distinct r.user_id from removed r where r.user_id = auth.uid()) p;
+	return null;
+end $$;
+create trigger announce_deleted_notifications after delete on public.notifications
+	referencing old table as removed for each statement execute function private.announce_deleted_notifications();
+
+-- Capped at 100, which pages show as 99+.
+create function private.count_unread_notifications(person uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$ select count(*)::integer from (select from public.notifications n where n.user_id = person and not n.is_read limit 100) u $$;
+
+-- Retention, for the job clean-up. Returns the number of deleted notifications.
+create function private.clean_up_notifications() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	removed integer;
+begin
+	delete from public.notifications n where n.created_at < now() - interval '90 days'
+		and (n.is_read or n.created_at < now() - interval '180 days');
+	get diagnostics removed = row_count;
+	return removed;
+end $$;
+
+create function private.welcome_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if current_setting('adahan.bulk_load', true) is distinct from 'on'
+		and exists (select from public.profiles p where p.id = new.id) then
+		perform private.add_notification(new.id, 'welcome', '{"code": "welcome"}');
+	end if;
+	return null;
+end $$;
+-- Triggers run in the order of their names: create_profile comes first.
+create trigger welcome_confirmed_user after insert on auth.users
+	for each row when (new.email_confirmed_at is not null) execute function private.welcome_user();
+create trigger welcome_user_at_confirmation after update of email_confirmed_at on auth.users
+	for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null) execute function private.welcome_user();
+
+-- The names of a plan for notifications.
+create function private.plan_names(plan text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select jsonb_build_object('plan_en', p.name_en, 'plan_tr', p.name_tr) from public.plans p where p.id = plan $$;
+
+-- Decisions about an agent. A suspended agent cannot sign in and reads the mail.
+create function private.notify_agent_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	code constant text := case new.action when 'verified' then 'agent.verified' when 'declined' then 'agent.declined'
+		when 'verification_ended' then 'agent.verification_ended' when 'restored' then 'agent.restored'
+		when 'plan_granted' then 'plan.granted' when 'plan_ended' then 'plan.ended' end;
+begin
+	if code is not null and current_setting('adahan.bulk_load', true) is distinct from 'on' then
+		perform private.add_notification(new.agent_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', code, 'ends_at', new.ends_at))
+			|| coalesce(private.plan_names(new.plan_id), '{}'));
+	end if;
+	return null;
+end $$;
+create trigger notify_agent_event after insert on public.agent_events
+	for each row execute function private.notify_agent_event();
+
+create function private.notify_plan_end() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system', '{"code": "plan.expired"}' || private.plan_names(new.plan_id));
+	return null;
+end $$;
+create trigger notify_plan_end after update of status on public.subscriptions
+	for each row when (old.status = 'active' and new.status = 'expired') execute function private.notify_plan_end();
+
+create function private.notify_hold() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system',
+		jsonb_build_object('code', case new.action when 'hold' then 'agent.held' else 'agent.released' end));
+	return null;
+end $$;
+create trigger notify_hold after insert on public.agent_holds for each row execute function private.notify_hold();
+
+-- A listing as notifications name it, with its address.
+create function private.notified_listing(l public.listings) returns jsonb
+language sql immutable set search_path = ''
+as $$ select jsonb_strip_nulls(jsonb_build_object('listing_id', l.id, 'listing_type', l.kind, 'reference', l.reference,
+	'title_en', l.title_en, 'title_tr', l.title_tr)) $$;
+
+-- Decisions about a listing; like the mail, none when a public listing is approved.
+create function private.notify_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system', private.notified_listing(l) || jsonb_build_object('code',
+		case new.action when 'approve' then 'listing.approved' when 'reject' then 'listing.rejected' else 'listing.change_asked' end))
+	from public.listings l where l.id = new.listing_id;
+	return null;
+end $$;
+create trigger notify_review after insert on public.listing_reviews
+	for each row when (new.action <> 'approve' or new.from_status = 'pending') execute function private.notify_review();
+
+-- Matches of saved searches found in one step: one entry for each match, with its search, listing and kind. One
+-- notification for each search, which sums up while it is unread.
+create function private.notify_matches(searches uuid[], listings bigint[], kinds text[]) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.notifications as n (user_id, type, data)
+	select s.user_id, 'other', jsonb_build_object('code', 'search.matches', 'key', 'search:' || s.id, 'search_id', s.id, 'name', s.name,
+			'listing_type', s.kind, 'new', c.new, 'cuts', c.cuts)
+		|| case when c.listings = 1 then jsonb_build_object('listing_id', c.listing_id) else '{}' end
+	from (
+		select m.search_id, count(distinct m.listing_id) as listings, min(m.listing_id) as listing_id,
+			count(distinct m.listing_id) filter (where m.kind <> 'price_cut') as new,
+			count(distinct m.listing_id) filter (where m.kind = 'price_cut') as cuts
+		from unnest(searches, listings, kinds) m(search_id, listing_id, kind)
+		join public.saved_searches q on q.id = m.search_id
+		where private.accepts_mail(q.user_id, case when m.kind = 'price_cut' then 'priceChanges' else 'newListings' end)
+		group by 1
+	) c join public.saved_searches s on s.id = c.search_id
+	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+	do update set created_at = now(), data = excluded.data - 'listing_id' || jsonb_build_object(
+		'new', (n.data ->> 'new')::integer + (excluded.data ->> 'new')::integer,
+		'cuts', (n.data ->> 'cuts')::integer + (excluded.data ->> 'cuts')::integer)
+$$;
+
+create table public.announcements (
+	id bigint generated always as identity primary key,
+	send_key uuid not null unique,
+	audience text not null check (audience in ('everyone', 'visitor', 'agent', 'administration')),
+	is_important boolean not null,
+	title_en text not null check (length(title_en) between 1 and 120 and private.is_single_line(title_en)),
+	title_tr text not null check (length(title_tr) between 1 and 120 and private.is_single_line(title_tr)),
+	body_en text not null check (length(body_en) between 1 and 1000 and private.is_multiline_text(body_en)),
+	body_tr text not null check (length(body_tr) between 1 and 1000 and private.is_multiline_text(body_tr)),
+	actor_id uuid references public.profiles (id) on delete set null,
+	created_at timestamptz not null default now(),
+	sent_to uuid,
+	recipients integer not null default 0,
+	finished_at timestamptz
+);
+comment on table public.announcements is
+	'Announcements of the office, sent as notifications by the job announcements to accounts that existed at the time.';
+comment on column public.announcements.is_important is 'Also for users who do not want news about the site.';
+comment on column public.announcements.sent_to is 'The last account of the last batch, in the order of ids.';
+create index announcements_actor_id on public.announcements (actor_id);
+create index announcements_waiting on public.announcements (id) where finished_at is null;
+alter table public.announcements enable row level security;
+revoke all on public.announcements from anon, authenticated;
+
+-- announcement: {send_key, audience, is_important, title_en, title_tr, body_en, body_tr}. A repeated key sends nothing
+-- again. {ok: true, id}.
+create function public.send_announcement(announcement jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	actor constant uuid := private.require_permission('announcements.send');
+	added bigint;
+begin
+	insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr, actor_id)
+	values ((announcement ->> 'send_key')::uuid, announcement ->> 'audience', (announcement ->> 'is_important')::boolean,
+		announcement ->> 'title_en', announcement ->> 'title_tr', announcement ->> 'body_en', announcement ->> 'body_tr', actor)
+	on conflict (send_key) do nothing returning id into added;
+	if added is null then
+		select a.id into added from public.announcements a where a.send_key = (announcement ->> 'send_key')::uuid;
+	end if;
+	return json_build_object('ok', true, 'id', added);
+end $$;
+comment on function public.send_announcement(jsonb) is 'Queues an announcement of the office, once for each key; for administrators.';
+grant execute on function public.send_announcement(jsonb) to authenticated;
+
+-- The newest fifty, with how many accounts they reached so far.
+create function public.list_announcements() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('announcements.send');
+	return (select coalesce(json_agg(json_build_object('id', a.id, 'audience', a.audience, 'is_important', a.is_important,
+			'title_en', a.title_en, 'title_tr', a.title_tr, 'body_en', a.body_en, 'body_tr', a.body_tr,
+			'actor', private.person_name(a.actor_id), 'created_at', a.created_at, 'recipients', a.recipients,
+			'finished_at', a.finished_at) order by a.id desc), '[]')
+		from (select * from public.announcements x order by x.id desc limit 50) a);
+end $$;
+comment on function public.list_announcements() is 'The newest announcements, for administrators.';
+grant execute on function public.list_announcements() to authenticated;
+
+-- One batch of the oldest unfinished announcement. Parallel calls share the work. Returns {asked, sent}; nothing is left
+-- when asked is 0.
+create function public.send_announcements(batch integer default 500) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	a public.announcements;
+	people uuid[];
+	sent integer;
+begin
+	select * into a from public.announcements x where x.finished_at is null order by x.id limit 1 for update skip locked;
+	if not found then return '{"asked": 0, "sent": 0}'; end if;
+	people := array(select p.id from public.profiles p
+		where (a.sent_to is null or p.id > a.sent_to) and p.created_at <= a.created_at and p.disabled_at is null
+		and case a.audience when 'everyone' then true when 'administration' then p.role in ('sub_admin', 'admin', 'super_admin')
+			else p.role = a.audience end
+		order by p.id limit batch);
+	insert into public.notifications (user_id, type, title, body, data)
+	select p.id, 'system', a.title_en, a.body_en,
+		jsonb_build_object('code', 'announcement', 'title_tr', a.title_tr, 'body_tr', a.body_tr)
+	from unnest(people) p(id) where a.is_important or private.accepts_mail(p.id, 'systemUpdates');
+	get diagnostics sent = row_count;
+	update public.announcements x set recipients = x.recipients + sent, sent_to = coalesce(people[cardinality(people)], x.sent_to),
+		finished_at = case when cardinality(people) < batch then now() end where x.id = a.id;
+	return json_build_object('asked', greatest(cardinality(people), 1), 'sent', sent);
+end $$;
+comment on function public.send_announcements(integer) is
+	'For the job announcements: one batch; batches and progress are committed together.';
+grant execute on function public.send_announcements(integer) to service_role;
 
 -- ===== schemas/47_live_events.sql
 
@@ -6438,6 +6695,924 @@ begin
 end $$;
 grant execute on function public.clean_up_live_events() to service_role;
 
+-- ===== schemas/48_conversations.sql
+
+-- Conversations between a seeker and an agent: messages, read marks, warnings, limits, blocks, reports and mails.
+
+create table public.conversations (
+	id uuid primary key default gen_random_uuid(),
+	listing_id bigint references public.listings (id) on delete set null,
+	seeker_id uuid references public.profiles (id) on delete set null,
+	agent_id uuid references public.profiles (id) on delete set null,
+	is_agent_page boolean not null,
+	kind text check (kind in ('property', 'vehicle')),
+	category text check (category in ('sale', 'rent')),
+	title_en text check (length(title_en) <= 120),
+	title_tr text check (length(title_tr) <= 120),
+	reference text check (length(reference) <= 40),
+	listing_gone_at timestamptz,
+	created_at timestamptz not null default now(),
+	last_message_at timestamptz not null default now(),
+	first_reply_at timestamptz,
+	nudged_at timestamptz,
+	check (is_agent_page = (kind is null)),
+	check (seeker_id <> agent_id)
+);
+comment on table public.conversations is
+	'Conversations that a seeker opened about a listing or on the page of an agent. Kept for 24 months after the last message.';
+comment on column public.conversations.title_en is 'The listing as it was at the first message.';
+comment on column public.conversations.listing_gone_at is
+	'Since when the listing is not available; 14 days later the conversation is closed.';
+comment on column public.conversations.nudged_at is 'When the agent was reminded of an unanswered conversation.';
+create unique index conversations_of_listing on public.conversations (listing_id, seeker_id) where listing_id is not null;
+create unique index conversations_of_agent_page on public.conversations (agent_id, seeker_id) where is_agent_page;
+create index conversations_seeker_id on public.conversations (seeker_id);
+create index conversations_agent_id on public.conversations (agent_id, created_at);
+create index conversations_last_message_at on public.conversations (last_message_at);
+create index conversations_unanswered on public.conversations (created_at)
+	where first_reply_at is null and nudged_at is null and agent_id is not null;
+create index conversations_abandoned on public.conversations (id) where seeker_id is null and agent_id is null;
+alter table public.conversations enable row level security;
+revoke all on public.conversations from anon, authenticated, service_role;
+
+create table public.conversation_participants (
+	conversation_id uuid not null references public.conversations (id) on delete cascade,
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	unread integer not null default 0 check (unread >= 0),
+	last_read_id bigint not null default 0,
+	last_message_at timestamptz not null default now(),
+	is_archived boolean not null default false,
+	mail_due_at timestamptz,
+	mailed_at timestamptz,
+	primary key (conversation_id, user_id)
+);
+comment on table public.conversation_participants is 'Read mark, archive and pending mail of each person of a conversation.';
+comment on column public.conversation_participants.mail_due_at is
+	'When the unread messages are mailed; null when there are none, or they were mailed.';
+create index conversation_participants_newest
+	on public.conversation_participants (user_id, is_archived, last_message_at desc, conversation_id desc);
+create index conversation_participants_unread on public.conversation_participants (user_id) where unread > 0;
+create index conversation_participants_due on public.conversation_participants (mail_due_at) where mail_due_at is not null;
+create index conversation_participants_mailed on public.conversation_participants (user_id, mailed_at) where mailed_at is not null;
+alter table public.conversation_participants enable row level security;
+revoke all on public.conversation_participants from anon, authenticated, service_role;
+
+create table public.messages (
+	id bigint generated always as identity primary key,
+	conversation_id uuid not null references public.conversations (id) on delete cascade,
+	sender_id uuid references public.profiles (id) on delete set null,
+	body text not null check (length(body) between 1 and 2000 and private.is_multiline_text(body)),
+	flags text[] not null default '{}' check (flags <@ array['payment', 'iban', 'link', 'email', 'phone']),
+	send_key uuid not null,
+	text_hash text not null check (length(text_hash) = 32),
+	sent_at timestamptz not null default now(),
+	removed_at timestamptz
+);
+comment on table public.messages is
+	'Messages in the order of their ids, which are given under the lock of the conversation. No role of the data API can read them.';
+comment on column public.messages.flags is 'Warnings for the reader, computed once.';
+comment on column public.messages.send_key is 'Made when the form is shown: the same text with the same key is the same message.';
+comment on column public.messages.text_hash is 'Of the folded letters and digits, to find the same text sent to many people.';
+comment on column public.messages.removed_at is 'When a moderator removed it; the text is then shown to nobody.';
+-- The text belongs to the key, because a form taken from the back/forward cache can be sent again with another text.
+create unique index messages_once on public.messages (conversation_id, sender_id, send_key, md5(body));
+create index messages_newest on public.messages (conversation_id, id desc);
+create index messages_repeated on public.messages (sender_id, text_hash, sent_at);
+alter table public.messages enable row level security;
+revoke all on public.messages from anon, authenticated, service_role;
+
+create table public.blocks (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	blocked_id uuid not null references public.profiles (id) on delete cascade,
+	created_at timestamptz not null default now(),
+	primary key (user_id, blocked_id),
+	check (user_id <> blocked_id)
+);
+comment on table public.blocks is 'Who blocked whom. For the blocked person their conversations are closed, without a reason.';
+create index blocks_blocked_id on public.blocks (blocked_id);
+alter table public.blocks enable row level security;
+revoke all on public.blocks from anon, authenticated, service_role;
+
+create table public.message_reports (
+	id uuid primary key default gen_random_uuid(),
+	message_id bigint not null references public.messages (id) on delete cascade,
+	reporter_id uuid references public.profiles (id) on delete set null,
+	reason text not null check (reason in ('scam', 'spam', 'abuse', 'personal_data', 'other', 'repeated_text')),
+	details text check (length(details) between 1 and 2000 and private.is_multiline_text(details)),
+	status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
+	action text check (action in ('remove', 'none')),
+	actor_id uuid references public.profiles (id) on delete set null,
+	decided_at timestamptz,
+	created_at timestamptz not null default now(),
+	check ((status = 'open') = (decided_at is null)),
+	check ((status = 'upheld') = (action is not null))
+);
+comment on table public.message_reports is
+	'Messages reported to the moderators. Their conversation is kept until 90 days after the decision.';
+comment on column public.message_reports.reason is
+	'repeated_text: not reported by a person; the text was about to be sent to a sixth person within a day.';
+create unique index message_reports_once on public.message_reports (message_id, coalesce(reporter_id, '00000000-0000-0000-0000-000000000000'));
+create index message_reports_reporter_id on public.message_reports (reporter_id);
+create index message_reports_actor_id on public.message_reports (actor_id);
+create index message_reports_open on public.message_reports (created_at) where status = 'open';
+create index message_reports_decided_at on public.message_reports (decided_at desc) where decided_at is not null;
+alter table public.message_reports enable row level security;
+revoke all on public.message_reports from anon, authenticated, service_role;
+
+-- The number of conversations with unread messages, at most 100.
+create function private.count_unread_threads(person uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$
+	select count(*)::integer from (select from public.conversation_participants p
+		where p.user_id = person and p.unread > 0 limit 100) t
+$$;
+
+-- Warnings about a text, shown to its reader. Payment words have no right boundary, because Turkish adds suffixes. ".net"
+-- is not the end of a link, because "m2.net" is common in listings.
+create function private.message_flags(body text) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	email constant text := '[a-z0-9._%+-]+ ?(@|\(at\)|\[at\]) ?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}';
+	iban constant text := '(^|[^a-z0-9])([a-z]{2}|(tr|gb|de|cy) )\d{2}[ .-]?[a-z0-9]{4}([ .-]?\d{4}){2,6}([ .-]?\d{1,3})?';
+	folded text := regexp_replace(private.fold(regexp_replace(normalize(body, nfkc), '[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]', '', 'g')),
+		'\s+', ' ', 'g');
+	has_email boolean;
+	has_iban boolean;
+begin
+	has_email := folded ~ email;
+	folded := regexp_replace(folded, email, ' ', 'g');
+	has_iban := folded ~ '\miban' or folded ~ iban;
+	folded := regexp_replace(folded, iban, ' ', 'g');
+	return array_remove(array[
+		case when folded ~ ('\m(kapora|kaparo|depozit|deposit|havale|papara|ininal|western ?union|moneygram|gift ?card|hediye kart'
+			|| '|steam (kart|card)|bitcoin|btc\M|usdt|tether|kripto|crypto|escrow|emanet hesa|on ?odeme|eft\M|eft '''
+			|| '|dekont|kargo ucret|(wire|bank|money) ?transfer|advance pay|reservation fee|holding fee|booking fee'
+			|| '|pay(ment|ing)? ([a-z]+ )?(in advance|up ?front|before)|(send|transfer|wire)( me| us)?( the| some| your)? (money|payment|funds)'
+			|| '|para(yi|si|niz|nizi)? (gonder|yolla|yatir|transfer|at)|pesin (gonder|yatir|ode|yolla)|hesab(ima|imiza|a|ina) (yatir|gonder|at))')
+			then 'payment' end,
+		case when has_iban then 'iban' end,
+		case when folded ~ ('https?: ?//|hxxps?:|\mwww\.[a-z0-9]'
+			|| '|\m[a-z0-9][a-z0-9-]*\.(com|org|biz|xyz|io|ru|cn|tk|ly|app|co\.uk)(\M|/)'
+			|| '|\m[a-z0-9][a-z0-9-]*\.(info|site|online|top|shop|link|click|live|store|page|me|to|de|co|tr|uk|eu|cc|gg|ws|us|tv|im|is|dev)/[a-z0-9]'
+			|| '|\m[a-z0-9-]+ ?(\[\.\]|\(\.\)|\(dot\)|\[dot\]| dot | nokta ) ?(com|net|org)\M') then 'link' end,
+		case when has_email then 'email' end,
+		case when folded ~ ('(^|\D)(\+|00) ?\(?[1-9]([ ().-]*\d){8,13}|(^|[^\d.,])0? ?\(?(5\d{2}|392)\)?([ .-]*\d){7}(?!\d)'
+			|| '|(^|\D)07\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!\d)') then 'phone' end], null);
+end $$;
+comment on function private.message_flags(text) is 'Warnings about a message: payment, iban, link, email, phone.';
+
+-- The letters and digits of a text, for comparison.
+create function private.text_hash(body text) returns text
+language sql immutable set search_path = ''
+as $$ select md5(regexp_replace(private.fold(normalize(body, nfkc)), '[^[:alnum:]]+', '', 'g')) $$;
+
+-- The other person of a conversation; null when they deleted their account.
+create function private.other_person(c public.conversations, person uuid) returns uuid
+language sql immutable set search_path = ''
+as $$ select case when c.seeker_id = person then c.agent_id else c.seeker_id end $$;
+
+-- The name by which the other person knows someone: agents by their page, seekers by their given name; null without one.
+create function private.participant_name(c public.conversations, person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+	select case when c.agent_id = person then (select a.name from public.agents a where a.id = person)
+		else (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p where p.id = person) end
+$$;
+
+-- open, blocked_by_me, or closed. A block by the other person, a disabled account and a listing that is gone for 14 days
+-- cannot be told apart.
+create function private.conversation_state(c public.conversations, person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+	select case
+		when exists (select from public.blocks b where b.user_id = person and b.blocked_id = o.id) then 'blocked_by_me'
+		when o.id is null or not private.is_enabled(o.id)
+			or exists (select from public.blocks b where b.user_id = o.id and b.blocked_id = person)
+			or c.listing_gone_at <= now() - interval '14 days' then 'closed'
+		else 'open' end
+	from (select private.other_person(c, person) as id) o
+$$;
+
+-- The other person as the viewer may see them: {name, slug, is_deleted}. The slug only while the conversation is open,
+-- so that the page of a disabled agent is not linked.
+create function private.other_json(c public.conversations, person uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_object('name', private.participant_name(c, o.id), 'is_deleted', o.id is null,
+		'slug', case when o.id = c.agent_id and private.conversation_state(c, person) <> 'closed'
+			then (select a.slug from public.agents a where a.id = o.id) end)
+	from (select private.other_person(c, person) as id) o
+$$;
+
+-- The text as it is stored, or null when it is empty or too long.
+create function private.clean_message(body text) returns text
+language sql immutable set search_path = ''
+as $$
+	select case when length(t.clean) between 1 and 2000 then t.clean end
+	from (select regexp_replace(replace(body, E'\r\n', E'\n'), '^\s+|\s+$', '', 'g') as clean) t
+$$;
+
+-- Whether a text is dangerous; then a security event is recorded. The server rejects such texts earlier.
+create function private.refuse_dangerous(field text, value text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not private.looks_like_attack(value) and private.is_multiline_text(value) then return false; end if;
+	perform public.record_security_events(jsonb_build_array(jsonb_build_object('event_type', 'SUSPICIOUS_FORM_SUBMISSION',
+		'details', jsonb_build_object('fields', array[field], 'path', coalesce(nullif(current_setting('request.path', true), ''), '/rpc')),
+		'context', private.request_context() || jsonb_build_object('actor', private.viewer_id()))));
+	return true;
+end $$;
+
+-- The same text to a sixth person within a day: a security event, and the last sent one goes to the moderators. Applies
+-- to seekers only; agents answer the same questions with the same words.
+create function private.is_repeated_text(person uuid, other uuid, body text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	hash constant text := private.text_hash(body);
+	people integer;
+	newest bigint;
+begin
+	select count(distinct c.agent_id), max(m.id) into people, newest
+	from public.messages m join public.conversations c on c.id = m.conversation_id
+	where m.sender_id = person and m.text_hash = hash and m.sent_at > now() - interval '1 day' and c.seeker_id = person
+		and c.agent_id is distinct from other;
+	if people < 5 then return false; end if;
+	perform public.record_security_events(jsonb_build_array(jsonb_build_object('event_type', 'REPEATED_MESSAGE',
+		'details', jsonb_build_object('count', people + 1),
+		'context', private.request_context() || jsonb_build_object('actor', person))));
+	insert into public.message_reports (message_id, reason) values (newest, 'repeated_text') on conflict do nothing;
+	return true;
+end $$;
+
+-- Why a person may not send this text: null, or {ok: false, code, retry_after}. conversation: null for a new one.
+create function private.refuse_message(person uuid, other uuid, conversation uuid, body text, flags text[]) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	has_answer boolean := false;
+	is_seeker boolean := true;
+	own integer := 0;
+	wait integer;
+begin
+	-- Holds the row of the limit, so that parallel messages of a person are checked one after another.
+	wait := greatest(public.consume_rate_limit('message-minute:' || person, 20, 60),
+		public.consume_rate_limit('message-day:' || person, 300, 86400));
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	if conversation is not null then
+		has_answer := exists (select from public.messages m where m.conversation_id = conversation and m.sender_id is distinct from person);
+		is_seeker := exists (select from public.conversations c where c.id = conversation and c.seeker_id = person);
+		own := (select count(*) from (select from public.messages m where m.conversation_id = conversation limit 5) m);
+	end if;
+	if not has_answer and own >= 5 then return json_build_object('ok', false, 'code', 'wait_for_answer'); end if;
+	if not has_answer and 'link' = any (flags)
+		and exists (select from public.profiles p where p.id = person and p.created_at > now() - interval '7 days') then
+		return json_build_object('ok', false, 'code', 'links_refused');
+	end if;
+	if is_seeker and private.is_repeated_text(person, other, body) then
+		return json_build_object('ok', false, 'code', 'repeated_text');
+	end if;
+	return null;
+end $$;
+
+-- Stores a message of a person in a conversation whose row the caller has locked, with read marks, notification and
+-- events. Returns its id.
+create function private.store_message(c public.conversations, person uuid, body text, send_key uuid, flags text[]) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	other constant uuid := private.other_person(c, person);
+	moment constant timestamptz := clock_timestamp();
+	message bigint;
+begin
+	insert into public.messages (conversation_id, sender_id, body, flags, send_key, text_hash, sent_at)
+	values (c.id, person, store_message.body, store_message.flags, store_message.send_key, private.text_hash(store_message.body), moment)
+	returning id into message;
+	update public.conversations x set last_message_at = moment,
+		first_reply_at = case when person = x.agent_id then coalesce(x.first_reply_at, moment) else x.first_reply_at end
+	where x.id = c.id;
+	-- Answering is reading. The first unread message starts the wait for the mail.
+	update public.conversation_participants p set last_message_at = moment, is_archived = false,
+		unread = case when p.user_id = person then 0 else p.unread + 1 end,
+		last_read_id = case when p.user_id = person then message else p.last_read_id end,
+		mail_due_at = case when p.user_id = person then null when p.unread = 0 then now() + interval '5 minutes' else p.mail_due_at end
+	where p.conversation_id = c.id;
+	perform private.read_thread_notification(person, c.id);
+	perform private.add_notification(other, 'message', jsonb_strip_nulls(jsonb_build_object('code', 'message', 'thread_id', c.id,
+		'listing_id', c.listing_id, 'listing_type', c.kind, 'name', private.participant_name(c, person))));
+	perform private.add_live_event(person, 'thread', jsonb_build_object('id', c.id));
+	perform private.add_live_event(other, 'thread', jsonb_build_object('id', c.id));
+	perform private.log_activity('message.sent', 'message', 'message', message::text, 'success', null, null,
+		jsonb_build_object('conversation', c.id));
+	return message;
+end $$;
+
+-- The notification of a conversation is read when the conversation is.
+create function private.read_thread_notification(person uuid, conversation uuid) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.notifications n set is_read = true
+	where n.user_id = person and n.type = 'message' and not n.is_read and n.data ->> 'thread_id' = conversation::text
+$$;
+
+-- Locks a conversation of a person for writing. The people are locked first, as their deletion does, to avoid a deadlock.
+create function private.lock_conversation(conversation uuid, person uuid) returns public.conversations
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	c public.conversations;
+begin
+	select * into c from public.conversations x where x.id = conversation and person in (x.seeker_id, x.agent_id);
+	if not found then return null; end if;
+	perform from public.profiles p where p.id in (c.seeker_id, c.agent_id) order by p.id for key share;
+	select * into c from public.conversations x where x.id = conversation and person in (x.seeker_id, x.agent_id) for no key update;
+	return c;
+end $$;
+
+-- Sends a text in an existing conversation; see send_message.
+create function private.continue_conversation(conversation uuid, person uuid, body text, send_key uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	flags constant text[] := private.message_flags(body);
+	c public.conversations := private.lock_conversation(conversation, person);
+	message bigint;
+	refusal json;
+begin
+	if c.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	select m.id into message from public.messages m where m.conversation_id = c.id and m.sender_id = person
+		and m.send_key = continue_conversation.send_key and md5(m.body) = md5(continue_conversation.body);
+	if not found then
+		if private.conversation_state(c, person) <> 'open' then return json_build_object('ok', false, 'code', 'closed'); end if;
+		refusal := private.refuse_message(person, private.other_person(c, person), c.id, body, flags);
+		if refusal is not null then return refusal; end if;
+		message := private.store_message(c, person, body, send_key, flags);
+	end if;
+	return json_build_object('ok', true, 'conversation_id', c.id, 'message_id', message);
+end $$;
+
+-- Sends a message. The same text with the same key is one message, however often it is sent. {ok: true, conversation_id,
+-- message_id} or {ok: false, code: not_found | closed | blocked_text | rate_limited (retry_after) | wait_for_answer |
+-- links_refused | repeated_text}.
+create function public.send_message(conversation uuid, body text, send_key uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	clean constant text := private.clean_message(body);
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	if clean is null or send_key is null then raise exception 'bad_message' using errcode = 'PT400'; end if;
+	if private.refuse_dangerous('body', clean) then return json_build_object('ok', false, 'code', 'blocked_text'); end if;
+	return private.continue_conversation(conversation, person, clean, send_key);
+end $$;
+comment on function public.send_message(uuid, text, uuid) is 'Sends a message in a conversation of the viewer.';
+grant execute on function public.send_message(uuid, text, uuid) to authenticated;
+
+-- Opens a conversation about a listing, or with an agent on their page, or continues the existing one. Limits: five a day
+-- in the first day of an account, then ten an hour and thirty a day. {ok: true, conversation_id, message_id}, or {ok:
+-- false, code} with a code of send_message or listing_gone, own_listing, agents_only (the person has no agent page).
+create function public.start_conversation(listing bigint default null, agent uuid default null, body text default null,
+	send_key uuid default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	clean constant text := private.clean_message(body);
+	flags constant text[] := private.message_flags(clean);
+	l public.listings;
+	recipient uuid;
+	c public.conversations;
+	existing uuid;
+	wait integer;
+	message bigint;
+	refusal json;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	if clean is null or send_key is null or num_nonnulls(listing, agent) <> 1 then
+		raise exception 'bad_message' using errcode = 'PT400';
+	end if;
+	if private.refuse_dangerous('body', clean) then return json_build_object('ok', false, 'code', 'blocked_text'); end if;
+	if listing is not null then
+		select * into l from public.listings x where x.id = listing and x.deleted_at is null;
+		recipient := l.agent_id;
+	else
+		select a.id into recipient from public.agents a where a.id = agent and private.is_enabled(a.id);
+	end if;
+	if recipient = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
+	if recipient is not null then
+		perform from public.profiles p where p.id in (person, recipient) order by p.id for key share;
+	end if;
+	-- Two presses of one form open one conversation.
+	perform pg_advisory_xact_lock(hashtextextended('conversation' || person, 0));
+	select x.id into existing from public.conversations x where x.seeker_id = person
+		and case when listing is not null then x.listing_id = listing else x.is_agent_page and x.agent_id = agent end;
+	if found then return private.continue_conversation(existing, person, clean, send_key); end if;
+	if listing is not null then
+		select * into l from public.listings x where x.id = listing and x.status = 'available' and x.deleted_at is null for key share;
+		if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
+	elsif recipient is null then
+		return json_build_object('ok', false, 'code', 'agents_only');
+	end if;
+	-- An agent on hold may answer, not write to others.
+	if private.is_held(person) or exists (select from public.blocks b
+		where (b.user_id, b.blocked_id) in ((person, recipient), (recipient, person))) then
+		return json_build_object('ok', false, 'code', 'closed');
+	end if;
+	wait := case when exists (select from public.profiles p where p.id = person and p.created_at > now() - interval '1 day')
+		then public.consume_rate_limit('conversation-day:' || person, 5, 86400)
+		else greatest(public.consume_rate_limit('conversation-hour:' || person, 10, 3600),
+			public.consume_rate_limit('conversation-day:' || person, 30, 86400)) end;
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	refusal := private.refuse_message(person, recipient, null, clean, flags);
+	if refusal is not null then return refusal; end if;
+	insert into public.conversations (listing_id, seeker_id, agent_id, is_agent_page, kind, category, title_en, title_tr, reference)
+	values (l.id, person, recipient, listing is null, l.kind, l.category, l.title_en, l.title_tr, l.reference) returning * into c;
+	insert into public.conversation_participants (conversation_id, user_id) values (c.id, person), (c.id, recipient);
+	perform private.log_activity('conversation.started', 'message', 'conversation', c.id::text);
+	if l.id is not null then perform private.count_for_listing(l.id, enquiries => 1); end if;
+	message := private.store_message(c, person, clean, send_key, flags);
+	return json_build_object('ok', true, 'conversation_id', c.id, 'message_id', message);
+end $$;
+comment on function public.start_conversation(bigint, uuid, text, uuid) is
+	'Opens a conversation with an agent about a listing or on their page, or continues it.';
+grant execute on function public.start_conversation(bigint, uuid, text, uuid) to authenticated;
+
+-- The listings of conversations: the card of a public one, otherwise the facts at the first message. {"<conversation>":
+-- {…, is_gone: not available any more, is_public: has a page}}; none for conversations on the page of an agent.
+create function private.conversation_listings(ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	cards jsonb;
+begin
+	cards := (select jsonb_object_agg(e.value ->> 'id', e.value) from jsonb_array_elements(private.list_cards(
+		array(select distinct l.id from public.conversations c join public.listings l on l.id = c.listing_id
+			where c.id = any (ids) and private.is_shown(l)))::jsonb) e);
+	return (select coalesce(jsonb_object_agg(c.id, coalesce(cards -> c.listing_id::text, jsonb_build_object('id', c.listing_id,
+			'kind', c.kind, 'category', c.category, 'type', l.type, 'title_en', c.title_en, 'title_tr', c.title_tr, 'reference', c.reference,
+			'area', private.area_json(l.area_id)))
+		|| jsonb_build_object('is_gone', cards -> c.listing_id::text ->> 'status' is distinct from 'available',
+			'is_public', coalesce(cards ? c.listing_id::text, false))), '{}')
+		from public.conversations c left join public.listings l on l.id = c.listing_id
+		where c.id = any (ids) and not c.is_agent_page);
+end $$;
+
+-- The viewer's conversations, newest first, 25 to a page; before and before_id: the last row of the previous page. {rows,
+-- has_more, unread_threads}.
+create function public.list_conversations(archived boolean default false, before timestamptz default null, before_id uuid default null,
+	only_unread boolean default false) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	ids uuid[];
+	listings jsonb;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	ids := array(select p.conversation_id from public.conversation_participants p
+		where p.user_id = person and p.is_archived = coalesce(archived, false) and (not coalesce(only_unread, false) or p.unread > 0)
+			and (before is null or (p.last_message_at, p.conversation_id)
+				< (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
+		order by p.last_message_at desc, p.conversation_id desc limit 26);
+	listings := private.conversation_listings(ids[1:25]);
+	return json_build_object('has_more', cardinality(ids) > 25, 'unread_threads', private.count_unread_threads(person),
+		'rows', (select coalesce(json_agg(json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person,
+			'other', private.other_json(c, person), 'listing', listings -> c.id::text, 'agent_page', c.is_agent_page,
+			'last_body', case when m.removed_at is null then left(m.body, 200) end, 'last_is_own', m.sender_id is not distinct from person,
+			'last_message_at', p.last_message_at, 'unread', p.unread,
+			'is_closed', private.conversation_state(c, person) <> 'open') order by o.position), '[]')
+			from unnest(ids[1:25]) with ordinality o(id, position)
+			join public.conversations c on c.id = o.id
+			join public.conversation_participants p on p.conversation_id = c.id and p.user_id = person
+			cross join lateral (select * from public.messages x where x.conversation_id = c.id order by x.id desc limit 1) m));
+end $$;
+comment on function public.list_conversations(boolean, timestamptz, uuid, boolean) is 'One page of the viewer''s conversations.';
+grant execute on function public.list_conversations(boolean, timestamptz, uuid, boolean) to authenticated;
+
+-- A conversation of the viewer with 50 messages, oldest first; before: only those before this message. Null when there is
+-- none, or it belongs to others.
+create function public.get_thread(conversation uuid, before bigint default null) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	c public.conversations;
+	own public.conversation_participants;
+	shown bigint[];
+	state text;
+	must_wait boolean;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	select * into c from public.conversations x where x.id = conversation and person in (x.seeker_id, x.agent_id);
+	if not found then return null; end if;
+	select * into own from public.conversation_participants p where p.conversation_id = c.id and p.user_id = person;
+	shown := array(select m.id from public.messages m where m.conversation_id = c.id and (before is null or m.id < before)
+		order by m.id desc limit 51);
+	state := private.conversation_state(c, person);
+	must_wait := not exists (select from public.messages m where m.conversation_id = c.id and m.sender_id is distinct from person)
+		and (select count(*) from (select from public.messages m where m.conversation_id = c.id limit 5) m) >= 5;
+	return json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person, 'other', private.other_json(c, person),
+		'listing', private.conversation_listings(array[c.id]) -> c.id::text, 'agent_page', c.is_agent_page,
+		'messages', (select coalesce(json_agg(json_build_object('id', m.id, 'is_own', m.sender_id is not distinct from person,
+			'body', case when m.removed_at is null then m.body end, 'flags', case when m.removed_at is null then m.flags else '{}' end,
+			'sent_at', m.sent_at, 'is_removed', m.removed_at is not null,
+			'is_reported', exists (select from public.message_reports r where r.message_id = m.id and r.reporter_id = person))
+			order by m.id), '[]') from public.messages m where m.id = any (shown[1:50])),
+		'has_older', cardinality(shown) > 50, 'unread', own.unread, 'state', state, 'must_wait', must_wait,
+		'can_write', state = 'open' and not must_wait, 'is_archived', own.is_archived,
+		'newest_id', (select max(m.id) from public.messages m where m.conversation_id = c.id));
+end $$;
+comment on function public.get_thread(uuid, bigint) is 'A conversation of the viewer; null for an unknown or a foreign one.';
+grant execute on function public.get_thread(uuid, bigint) to authenticated;
+
+-- Marks the messages up to an id as read, with the notification when nothing newer is unread. {ok: true} or {ok: false,
+-- code: not_found}.
+create function public.mark_thread_read(conversation uuid, up_to bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	own public.conversation_participants;
+	left_unread integer;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	select * into own from public.conversation_participants p where p.conversation_id = conversation and p.user_id = person;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	-- Most readings find nothing new.
+	if own.unread = 0 or up_to is null or up_to <= own.last_read_id then return json_build_object('ok', true); end if;
+	-- With the lock no message can come between counting and writing.
+	perform private.lock_conversation(conversation, person);
+	left_unread := (select count(*) from public.messages m where m.conversation_id = conversation and m.id > up_to
+		and m.sender_id is distinct from person);
+	update public.conversation_participants p set unread = left_unread,
+		last_read_id = greatest(p.last_read_id, least(up_to, (select max(m.id) from public.messages m where m.conversation_id = conversation))),
+		mail_due_at = case when left_unread > 0 then p.mail_due_at end
+	where p.conversation_id = conversation and p.user_id = person and p.last_read_id < up_to;
+	if not found then return json_build_object('ok', true); end if;
+	if left_unread = 0 then perform private.read_thread_notification(person, conversation); end if;
+	perform private.add_live_event(person, 'counts');
+	return json_build_object('ok', true);
+end $$;
+comment on function public.mark_thread_read(uuid, bigint) is 'Marks messages of a conversation of the viewer as read.';
+grant execute on function public.mark_thread_read(uuid, bigint) to authenticated;
+
+-- Moves a conversation to the viewer's archive, or back; a new message brings it back. {ok: true} or {ok: false, code:
+-- not_found}.
+create function public.archive_conversation(conversation uuid, archived boolean) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	update public.conversation_participants p set is_archived = coalesce(archived, true)
+	where p.conversation_id = conversation and p.user_id = person;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	perform private.add_live_event(person, 'counts');
+	return json_build_object('ok', true);
+end $$;
+comment on function public.archive_conversation(uuid, boolean) is 'Archives a conversation for the viewer only.';
+grant execute on function public.archive_conversation(uuid, boolean) to authenticated;
+
+-- Blocks the other person of a conversation, in all conversations, or ends the block. {ok: true} or {ok: false, code:
+-- not_found}; repeating it changes nothing.
+create function public.block_person(conversation uuid, blocked boolean) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	c public.conversations;
+	other uuid;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	c := private.lock_conversation(conversation, person);
+	if c.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	other := private.other_person(c, person);
+	if other is null then return json_build_object('ok', true); end if;
+	if coalesce(blocked, true) then
+		insert into public.blocks (user_id, blocked_id) values (person, other) on conflict do nothing;
+	else
+		delete from public.blocks b where b.user_id = person and b.blocked_id = other;
+	end if;
+	if found then
+		perform private.log_activity(case when coalesce(blocked, true) then 'conversation.blocked' else 'conversation.unblocked' end,
+			'message', 'conversation', c.id::text);
+	end if;
+	perform private.add_live_event(person, 'thread', jsonb_build_object('id', c.id));
+	return json_build_object('ok', true);
+end $$;
+comment on function public.block_person(uuid, boolean) is 'Blocks the other person of a conversation of the viewer, or ends the block.';
+grant execute on function public.block_person(uuid, boolean) to authenticated;
+
+-- Reports a message of the other person to the moderators: scam, spam, abuse, personal_data or other. At most twenty a
+-- day. {ok: true} or {ok: false, code: not_found | blocked_text | rate_limited (retry_after)}; repeating it changes
+-- nothing.
+create function public.report_message(message bigint, reason text, details text default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	clean constant text := private.clean_message(nullif(btrim(details), ''));
+	wait integer;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	if reason is null or reason not in ('scam', 'spam', 'abuse', 'personal_data', 'other')
+		or clean is null and btrim(coalesce(details, '')) <> '' then
+		raise exception 'bad_report' using errcode = 'PT400';
+	end if;
+	if not exists (select from public.messages m join public.conversations c on c.id = m.conversation_id
+		where m.id = message and person in (c.seeker_id, c.agent_id) and m.sender_id is distinct from person) then
+		return json_build_object('ok', false, 'code', 'not_found');
+	end if;
+	if exists (select from public.message_reports r where r.message_id = message and r.reporter_id = person) then
+		return json_build_object('ok', true);
+	end if;
+	if clean is not null and private.refuse_dangerous('details', clean) then
+		return json_build_object('ok', false, 'code', 'blocked_text');
+	end if;
+	wait := public.consume_rate_limit('message-report:' || person, 20, 86400);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	insert into public.message_reports (message_id, reporter_id, reason, details)
+	values (message, person, report_message.reason, clean) on conflict do nothing;
+	if found then perform private.log_activity('message.reported', 'message', 'message', message::text); end if;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.report_message(bigint, text, text) is 'Reports a message that the viewer received.';
+grant execute on function public.report_message(bigint, text, text) to authenticated;
+
+-- Mails unread messages five minutes after the first one: one mail for each unread streak of a conversation, at most one
+-- mail to a person in 15 minutes, which then holds several conversations. Reminds an agent once of a conversation that is
+-- unanswered after 24 hours. Returns {mails, threads, nudges}.
+create function public.send_message_mails(at timestamptz default now(), batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	mails integer := 0;
+	threads integer := 0;
+	nudges integer := 0;
+	person record;
+	facts record;
+	c public.conversations;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('send-message-mails', 0)) then
+		return '{"mails": 0, "threads": 0, "nudges": 0}';
+	end if;
+	for person in
+		select d.user_id as id, p.email, p.language, (select max(m.mailed_at) from public.conversation_participants m
+			where m.user_id = d.user_id and m.mailed_at is not null) as mailed_at
+		from (select q.user_id from public.conversation_participants q where q.mail_due_at <= at group by 1
+			order by min(q.mail_due_at) limit batch) d join public.profiles p on p.id = d.user_id
+	loop
+		if person.mailed_at > at - interval '15 minutes' then
+			update public.conversation_participants q set mail_due_at = person.mailed_at + interval '15 minutes'
+			where (q.conversation_id, q.user_id) in (select x.conversation_id, x.user_id from public.conversation_participants x
+				where x.user_id = person.id and x.mail_due_at <= at for update skip locked);
+			continue;
+		end if;
+		-- Rows of a message that is being sent are left for the next run, so that nothing waits for the mails.
+		with due as (
+			select q.conversation_id, q.last_read_id from public.conversation_participants q
+			where q.user_id = person.id and q.mail_due_at <= at for update skip locked
+		), done as (
+			update public.conversation_participants q set mail_due_at = null, mailed_at = at from due d
+			where q.user_id = person.id and q.conversation_id = d.conversation_id
+		)
+		select max(t.last_id) as last_id, count(*) as total, (array_agg(t.id order by t.last_id desc))[1] as newest,
+			jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'title_en', t.title_en, 'title_tr', t.title_tr,
+				'reference', t.reference, 'messages', t.texts, 'more', t.total - jsonb_array_length(t.texts)) order by t.position)
+				filter (where t.position <= 20) as conversations into facts
+		from (select x.*, row_number() over (order by x.first_id) as position from (
+			select v.id, v.kind, v.title_en, v.title_tr, v.reference,
+				private.participant_name(v, private.other_person(v, person.id)) as name, u.*
+			from due d join public.conversations v on v.id = d.conversation_id
+			cross join lateral (select min(m.id) as first_id, max(m.id) as last_id, count(*) as total,
+					jsonb_agg(m.body order by m.id) filter (where m.position <= 5) as texts
+				from (select n.id, n.body, row_number() over (order by n.id) as position from public.messages n
+					where n.conversation_id = v.id and n.id > d.last_read_id and n.removed_at is null
+						and n.sender_id is distinct from person.id) m) u
+			where u.total > 0 and private.conversation_state(v, person.id) = 'open') x) t;
+		if facts.total > 0 and private.accepts_mail(person.id, 'messages') and private.is_mailable(person.id) then
+			perform private.enqueue_mail('unreadMessages', person.email, person.language, jsonb_build_object(
+				'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
+				format('message:%s:%s', facts.newest, facts.last_id));
+			mails := mails + 1;
+			threads := threads + facts.total;
+		end if;
+	end loop;
+	for c in
+		select * from public.conversations x where x.first_reply_at is null and x.nudged_at is null and x.agent_id is not null
+			and x.created_at <= at - interval '24 hours'
+		order by x.created_at limit batch for no key update skip locked
+	loop
+		update public.conversations x set nudged_at = at where x.id = c.id;
+		continue when c.created_at < at - interval '7 days' or private.conversation_state(c, c.agent_id) <> 'open'
+			or not private.is_enabled(c.agent_id);
+		perform private.add_notification(c.agent_id, 'other', jsonb_strip_nulls(jsonb_build_object('code', 'messageWaiting',
+			'thread_id', c.id, 'listing_id', c.listing_id, 'listing_type', c.kind, 'name', private.participant_name(c, c.seeker_id))));
+		if private.accepts_mail(c.agent_id, 'messages') and private.is_mailable(c.agent_id) then
+			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('id', c.id,
+				'name', private.participant_name(c, c.seeker_id), 'kind', c.kind, 'title_en', c.title_en, 'title_tr', c.title_tr,
+				'reference', c.reference), null, 'message-waiting:' || c.id)
+			from public.profiles p where p.id = c.agent_id;
+		end if;
+		nudges := nudges + 1;
+	end loop;
+	return json_build_object('mails', mails, 'threads', threads, 'nudges', nudges);
+end $$;
+comment on function public.send_message_mails(timestamptz, integer) is
+	'Mails unread messages and reminds agents of unanswered conversations.';
+grant execute on function public.send_message_mails(timestamptz, integer) to service_role;
+
+-- How an agent answered the conversations of the last 90 days: {median_minutes (null without an answer), share_24h (0 to
+-- 1), conversations}. Null with fewer than five, not counting unanswered ones of the last 24 hours.
+create function public.agent_reply_record(agent uuid) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select case when count(*) >= 5 then json_build_object('conversations', count(*),
+		'median_minutes', round(percentile_cont(0.5) within group (order by extract(epoch from r.answered_after) / 60)),
+		'share_24h', round(count(*) filter (where r.answered_after <= interval '24 hours')::numeric / count(*), 2)) end
+	from (select c.first_reply_at - c.created_at as answered_after from public.conversations c
+		where c.agent_id = agent and c.created_at > now() - interval '90 days'
+			and (c.first_reply_at is not null or c.created_at <= now() - interval '24 hours')) r
+	where private.is_enabled(agent)
+$$;
+comment on function public.agent_reply_record(uuid) is 'How quickly an agent answers; null with fewer than five conversations.';
+grant execute on function public.agent_reply_record(uuid) to anon, authenticated, service_role;
+
+-- A report as moderators see it, without the text of the message.
+create function private.message_report_json(r public.message_reports) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_object('id', r.id, 'message_id', r.message_id, 'reason', r.reason, 'details', r.details, 'status', r.status,
+		'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at, 'created_at', r.created_at,
+		'conversation_id', c.id, 'is_own', coalesce((select private.viewer_id()) in (r.reporter_id, c.seeker_id, c.agent_id), false),
+		'reporter', case when r.reporter_id is not null
+			then jsonb_build_object('id', r.reporter_id, 'name', private.participant_name(c, r.reporter_id)) end,
+		'sender', case when m.sender_id is not null
+			then jsonb_build_object('id', m.sender_id, 'name', private.participant_name(c, m.sender_id), 'is_agent', m.sender_id = c.agent_id) end,
+		'listing', case when not c.is_agent_page then jsonb_build_object('id', c.listing_id, 'kind', c.kind, 'title_en', c.title_en,
+			'title_tr', c.title_tr, 'reference', c.reference) end)
+	from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = r.message_id
+$$;
+
+-- Reported messages: open ones oldest first, decided ones newest first. {total, page_size, oldest, counts, rows}. Reading
+-- them is logged, because they hold the words of the reporters.
+create function public.list_message_reports(state text default 'open', page integer default 1, page_size integer default 20) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	size constant integer := least(greatest(page_size, 1), 50);
+	result json;
+begin
+	perform private.require_permission('moderation.decide');
+	if state not in ('open', 'upheld', 'dismissed') then raise exception 'unknown_state' using errcode = 'PT400'; end if;
+	result := (select json_build_object('page_size', size,
+		'total', (select count(*) from public.message_reports r where r.status = state),
+		'oldest', (select min(r.created_at) from public.message_reports r where r.status = 'open'),
+		'counts', (select coalesce(json_object_agg(c.status, c.total), '{}')
+			from (select r.status, count(*) as total from public.message_reports r group by 1) c),
+		'rows', (select coalesce(json_agg(private.message_report_json(r)
+				order by case when state = 'open' then r.created_at end, r.decided_at desc, r.id), '[]')
+			from public.message_reports r where r.id in (select q.id from public.message_reports q where q.status = state
+				order by case when state = 'open' then q.created_at end, q.decided_at desc, q.id
+				limit size offset (greatest(least(page, 1000), 1) - 1) * size))));
+	if json_array_length(result -> 'rows') > 0 then
+		perform private.log_reading('message_report', null,
+			jsonb_build_object('rows', json_array_length(result -> 'rows'), 'state', state, 'page', greatest(page, 1)));
+	end if;
+	return result;
+end $$;
+comment on function public.list_message_reports(text, integer, integer) is 'Reported messages, for moderators; logged as reading.';
+grant execute on function public.list_message_reports(text, integer, integer) to authenticated;
+
+-- A report with the reported message and the ten around it: {report, messages}. Null when there is none. Nobody else can
+-- read messages of others; the reading is logged.
+create function public.read_reported_message(report uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	r public.message_reports;
+	result json;
+begin
+	perform private.require_permission('moderation.decide');
+	select * into r from public.message_reports q where q.id = report;
+	if not found then return null; end if;
+	select json_build_object('report', private.message_report_json(r), 'messages', (
+		select json_agg(json_build_object('id', x.id, 'is_reported', x.id = r.message_id,
+			'sender', case when x.sender_id = c.agent_id then 'agent' when x.sender_id = c.seeker_id then 'seeker' else 'deleted' end,
+			'body', x.body, 'flags', x.flags, 'sent_at', x.sent_at, 'is_removed', x.removed_at is not null) order by x.id)
+		from ((select n.* from public.messages n where n.conversation_id = c.id and n.id <= m.id order by n.id desc limit 6)
+			union all (select n.* from public.messages n where n.conversation_id = c.id and n.id > m.id order by n.id limit 5)) x))
+	into result
+	from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = r.message_id;
+	perform private.log_reading('message_report', r.id::text, jsonb_build_object('rows', json_array_length(result -> 'messages')));
+	return result;
+end $$;
+comment on function public.read_reported_message(uuid) is
+	'A reported message with the messages around it, for moderators; logged as reading.';
+grant execute on function public.read_reported_message(uuid) to authenticated;
+
+-- Upholds a report, with the action remove (the text is shown to nobody) or none, or dismisses it. {ok: true, next: the
+-- oldest open report} or {ok: false, code: not_found | decided}. PT403 own_report: moderators cannot decide about
+-- conversations of their own.
+create function public.decide_message_report(report uuid, is_upheld boolean, action text default 'none') returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	moderator constant uuid := private.require_permission('moderation.decide');
+	r public.message_reports;
+	c public.conversations;
+begin
+	if is_upheld is null or is_upheld and coalesce(action, '') not in ('remove', 'none') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
+	select * into r from public.message_reports q where q.id = report for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	select x.* into c from public.conversations x join public.messages m on m.conversation_id = x.id where m.id = r.message_id;
+	if moderator in (c.seeker_id, c.agent_id) then raise exception 'own_report' using errcode = 'PT403'; end if;
+	if r.status <> 'open' then return json_build_object('ok', false, 'code', 'decided'); end if;
+	update public.message_reports q set status = case when is_upheld then 'upheld' else 'dismissed' end,
+		action = case when is_upheld then decide_message_report.action end, actor_id = moderator, decided_at = now()
+	where q.id = r.id;
+	if is_upheld and action = 'remove' then
+		update public.messages m set removed_at = coalesce(m.removed_at, now()) where m.id = r.message_id;
+		perform private.add_live_event(p.user_id, 'thread', jsonb_build_object('id', c.id))
+		from public.conversation_participants p where p.conversation_id = c.id;
+	end if;
+	perform private.log_activity('message_report.decided', 'moderation', 'message_report', r.id::text, 'success', null,
+		jsonb_strip_nulls(jsonb_build_object('status', case when is_upheld then 'upheld' else 'dismissed' end,
+			'action', case when is_upheld then action end)));
+	return json_build_object('ok', true, 'next', (select q.id from public.message_reports q where q.status = 'open'
+		order by q.created_at, q.id limit 1));
+end $$;
+comment on function public.decide_message_report(uuid, boolean, text) is 'Decides a report of a message.';
+grant execute on function public.decide_message_report(uuid, boolean, text) to authenticated;
+
+-- Deletes conversations 24 months after their last message, and those without any person left; never before 90 days have
+-- passed since the decision about a report. Returns {conversations}.
+create function public.clean_up_conversations() returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	removed integer;
+begin
+	delete from public.conversations c where c.id in (
+		select x.id from public.conversations x
+		where (x.last_message_at < now() - interval '24 months' or x.seeker_id is null and x.agent_id is null)
+			and not exists (select from public.messages m join public.message_reports r on r.message_id = m.id
+				where m.conversation_id = x.id and (r.decided_at is null or r.decided_at > now() - interval '90 days'))
+		limit 5000);
+	get diagnostics removed = row_count;
+	return json_build_object('conversations', removed);
+end $$;
+comment on function public.clean_up_conversations() is 'Retention of conversations: 24 months after the last message.';
+grant execute on function public.clean_up_conversations() to service_role;
+
+-- A listing that is not available any more, or is again.
+create function private.mark_listing_gone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	is_gone constant boolean := tg_op = 'DELETE' or new.status not in ('available', 'pending') or new.deleted_at is not null;
+begin
+	update public.conversations c set listing_gone_at = case when is_gone then now() end
+	where c.listing_id = old.id and (c.listing_gone_at is not null) <> is_gone;
+	return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create trigger mark_listing_gone after update of status, deleted_at on public.listings for each row
+	when (old.status <> new.status or old.deleted_at is distinct from new.deleted_at) execute function private.mark_listing_gone();
+create trigger mark_deleted_listing_gone before delete on public.listings for each row execute function private.mark_listing_gone();
+
+-- Before an account is deleted: its name leaves the notifications and mails of the people it wrote with. Their
+-- conversations stay, without a name; the references become null with the account.
+create function private.leave_conversations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	with own as (
+		select c.id::text as id, private.other_person(c, old.id) as other from public.conversations c where old.id in (c.seeker_id, c.agent_id)
+	), unnamed as (
+		update public.notifications n set data = n.data - 'name' from own o where n.user_id = o.other and n.data ->> 'thread_id' = o.id
+	), mails as (
+		select distinct m.id, m.sent_at is null and m.failed_at is null as is_waiting
+		from own o join public.profiles p on p.id = o.other join public.mail_outbox m on lower(m.recipient) = lower(p.email)
+		where m.template = 'messageWaiting' and m.payload ->> 'id' = o.id or m.template = 'unreadMessages'
+			and m.payload -> 'conversations' @> jsonb_build_array(jsonb_build_object('id', o.id))
+	), removed as (
+		delete from public.mail_outbox m using mails x where m.id = x.id and not x.is_waiting
+	)
+	update public.mail_outbox m set payload = case when m.payload ? 'name' then m.payload - 'name' else m.payload
+		|| jsonb_build_object('conversations', (select jsonb_agg(case when e.value ->> 'id' in (select o.id from own o)
+			then e.value - 'name' else e.value end order by e.position)
+			from jsonb_array_elements(m.payload -> 'conversations') with ordinality e(value, position))) end
+	from mails x where m.id = x.id and x.is_waiting;
+	return old;
+end $$;
+create trigger leave_conversations before delete on public.profiles for each row execute function private.leave_conversations();
+
 -- ===== schemas/50_favourites_and_views.sql
 
 -- Favourites, their share link, and recently viewed listings.
@@ -6452,6 +7627,8 @@ create table public.favourites (
 	title_tr text,
 	note text check (length(note) between 1 and 500),
 	removed_at timestamptz,
+	told_price_pence bigint,
+	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
 	primary key (user_id, listing_id)
 );
 comment on table public.favourites is
@@ -6459,6 +7636,8 @@ comment on table public.favourites is
 comment on column public.favourites.title_en is
 	'The title at the time of saving, shown when the listing is not public any more.';
 comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
+comment on column public.favourites.told_status is
+	'With told_price_pence: the state that its owner was last notified of; null while it is as it was when saved.';
 create index favourites_listing_id on public.favourites (listing_id);
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
@@ -6492,7 +7671,7 @@ begin
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
 		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
-			status_when_saved = excluded.status_when_saved;
+			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null;
 	return json_build_object('ok', true);
 end $$;
 
@@ -6541,6 +7720,107 @@ begin
 	return found;
 end $$;
 grant execute on function public.set_favourite_note(bigint, text) to authenticated;
+
+-- A queue, so that saving a listing does not notify thousands of people. Not unique: a row that is seen by the job proves
+-- that the change of the listing is visible too.
+create table private.changed_favourites (
+	id bigint generated always as identity primary key,
+	listing_id bigint not null references public.listings (id) on delete cascade
+);
+comment on table private.changed_favourites is 'Saved listings whose price or state changed, until their savers are notified.';
+create index changed_favourites_listing_id on private.changed_favourites (listing_id);
+alter table private.changed_favourites enable row level security;
+revoke all on private.changed_favourites from public, anon, authenticated;
+
+create function private.queue_favourite_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if exists (select from public.favourites f where f.listing_id = new.id and f.removed_at is null) then
+		insert into private.changed_favourites (listing_id) values (new.id);
+	end if;
+	return null;
+end $$;
+-- A deleted listing is inactive before.
+create trigger queue_favourite_change after update of status, price_pence on public.listings for each row
+	when (old.status <> new.status or old.price_pence is distinct from new.price_pence)
+	execute function private.queue_favourite_change();
+
+-- Which text describes a change; null for one that is not worth a notification. A lower price counts only as a reduction
+-- of the listing, which compares with the lowest price of 30 days.
+create function private.name_favourite_change(old_status text, new_status text, old_pence bigint, new_pence bigint, is_reduced boolean) returns text
+language sql immutable set search_path = ''
+as $$
+	select case
+		when new_status = 'gone' then case when old_status = 'available' then 'favourite.gone' end
+		when new_status in ('sold', 'rented') then case when old_status <> new_status then 'favourite.' || new_status end
+		when old_status <> 'available' then 'favourite.again'
+		when new_pence > old_pence then 'favourite.dearer'
+		when new_pence < old_pence and is_reduced then 'favourite.cheaper' end
+$$;
+
+-- Notifies the savers of one listing of its state now, at most so many. Each saver is compared with what they know: the
+-- state they were last told, or before an unread notification. What was taken back meanwhile removes that
+-- notification.
+create function private.notify_savers(l public.listings, batch integer, out asked integer, out told integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	state constant text := case when l.status in ('available', 'sold', 'rented') then l.status else 'gone' end;
+	key constant text := 'favourite:' || l.id;
+	f record;
+	code text;
+begin
+	asked := 0;
+	told := 0;
+	for f in
+		select x.user_id, coalesce(n.data ->> 'from_status', x.told_status, x.status_when_saved) as status,
+			coalesce((n.data ->> 'from_pence')::bigint, x.told_price_pence, x.price_pence_when_saved) as pence, n.id as unread
+		from public.favourites x left join public.notifications n
+			on n.user_id = x.user_id and n.data ->> 'key' = key and n.data ? 'key' and not n.is_read
+		where x.listing_id = l.id and x.removed_at is null
+			and (coalesce(x.told_status, x.status_when_saved) <> state
+				or state = 'available' and coalesce(x.told_price_pence, x.price_pence_when_saved) <> l.price_pence)
+		order by x.user_id limit batch for update of x
+	loop
+		asked := asked + 1;
+		code := private.name_favourite_change(f.status, state, f.pence, l.price_pence, coalesce(l.reduced_from_pence > l.price_pence, false));
+		if code is not null and f.user_id <> l.agent_id and private.accepts_mail(f.user_id, 'favorites') then
+			perform private.add_notification(f.user_id, 'other', private.notified_listing(l) || jsonb_build_object('code', code, 'key', key,
+				'category', l.category, 'from_status', f.status, 'from_pence', f.pence, 'price_pence', l.price_pence));
+			told := told + 1;
+		elsif f.unread is not null then
+			delete from public.notifications n where n.id = f.unread;
+		end if;
+		update public.favourites x set told_status = state,
+			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end
+		where x.user_id = f.user_id and x.listing_id = l.id;
+	end loop;
+end $$;
+
+-- One step of the job: the savers of the listing that waits longest. One call at a time; a parallel one returns at once.
+-- Returns {busy} or {asked, told, is_done}.
+create function public.notify_favourites(batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	queued bigint[];
+	l public.listings;
+	step record;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('notify-favourites', 0)) then return '{"busy": true}'; end if;
+	-- The queue is read before the listing: a later change has a row of its own.
+	select array_agg(c.id) into queued from private.changed_favourites c
+	where c.listing_id = (select o.listing_id from private.changed_favourites o order by o.id limit 1);
+	if queued is null then return '{"asked": 0, "told": 0, "is_done": true}'; end if;
+	select x.* into l from public.listings x where x.id = (select c.listing_id from private.changed_favourites c where c.id = queued[1]);
+	select * into step from private.notify_savers(l, batch);
+	if step.asked < batch then delete from private.changed_favourites c where c.id = any (queued); end if;
+	return json_build_object('asked', step.asked, 'told', step.told, 'is_done', false);
+end $$;
+comment on function public.notify_favourites(integer) is
+	'For the job favourites: tells savers that a listing changed, each change once. Notifications and progress are committed together.';
+grant execute on function public.notify_favourites(integer) to service_role;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
@@ -7052,6 +8332,9 @@ declare
 	matching bigint[];
 	unreadable integer := 0;
 	found integer := 0;
+	noted_searches uuid[];
+	noted_listings bigint[];
+	noted_kinds text[];
 begin
 	if not pg_try_advisory_xact_lock(hashtextextended('match-saved-searches', 0)) then return '{"busy": true}'; end if;
 	select * into p from public.saved_search_progress;
@@ -7081,12 +8364,14 @@ begin
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
-			on conflict do nothing returning search_id
+			on conflict do nothing returning search_id, listing_id, kind
 		), woken as (
 			update public.saved_searches s set due_at = private.next_alert_at(s.notification_frequency, now(), s.last_mailed_at)
 			where s.id in (select search_id from noted) and s.email_alerts and s.due_at is null
 		)
-		select count(*) into found from noted;
+		select count(*), array_agg(n.search_id), array_agg(n.listing_id), array_agg(n.kind)
+		into found, noted_searches, noted_listings, noted_kinds from noted n;
+		if found > 0 then perform private.notify_matches(noted_searches, noted_listings, noted_kinds); end if;
 	end if;
 
 	if cardinality(searches) < batch then
@@ -7311,7 +8596,8 @@ as $$
 		from due where o.id = due.id returning o.*
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
-		'language', language, 'payload', payload, 'attempts', attempts) order by created_at), '[]') from claimed
+		'language', language, 'attempts', attempts,
+		'payload', case template when 'newsletter' then private.newsletter_mail_payload(payload, language) else payload end) order by created_at), '[]') from claimed
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 
@@ -7585,6 +8871,388 @@ end $$;
 comment on function public.drop_mail(uuid) is 'Removes an unsent mail from the outbox.';
 grant execute on function public.drop_mail(uuid) to authenticated;
 
+-- ===== schemas/62_newsletter_issues.sql
+
+-- Newsletter issues: written by administrators in both languages, sent through the outbox to confirmed subscribers, and
+-- shown in the public archive.
+
+create table public.newsletter_issues (
+	id bigint generated always as identity primary key,
+	revision integer not null default 1,
+	status text not null default 'draft' check (status in ('draft', 'planned', 'sending', 'sent')),
+	number integer unique,
+	subject_en text check (length(subject_en) <= 120 and private.is_single_line(subject_en)),
+	subject_tr text check (length(subject_tr) <= 120 and private.is_single_line(subject_tr)),
+	body_en text check (length(body_en) <= 20000 and private.is_multiline_text(body_en)),
+	body_tr text check (length(body_tr) <= 20000 and private.is_multiline_text(body_tr)),
+	send_at timestamptz check (private.is_calendar_date(send_at)),
+	started_at timestamptz,
+	sent_at timestamptz,
+	last_subscriber uuid,
+	figures jsonb,
+	actor_id uuid references public.profiles (id) on delete set null,
+	created_at timestamptz not null default now(),
+	changed_at timestamptz not null default now(),
+	constraint newsletter_issues_complete
+		check (status = 'draft' or (subject_en is not null and subject_tr is not null and body_en is not null and body_tr is not null)),
+	constraint newsletter_issues_times check ((send_at is null) = (status = 'draft')
+		and (number is null) = (status in ('draft', 'planned')) and (started_at is null) = (number is null)
+		and (sent_at is null) = (status <> 'sent'))
+);
+comment on table public.newsletter_issues is
+	'Newsletter issues with both languages as Markdown. A draft is planned for a time, then sent in batches; from then on its texts never change.';
+comment on column public.newsletter_issues.revision is 'Counts changes of the texts; editors send it back (optimistic lock).';
+comment on column public.newsletter_issues.number is 'Number in the public archive, given when sending starts.';
+comment on column public.newsletter_issues.last_subscriber is 'The last subscriber of the previous batch.';
+comment on column public.newsletter_issues.figures is 'Final counts, once the deliveries are deleted.';
+create index newsletter_issues_due on public.newsletter_issues (send_at) where status in ('planned', 'sending');
+create index newsletter_issues_newest on public.newsletter_issues (created_at desc, id desc);
+create index newsletter_issues_actor_id on public.newsletter_issues (actor_id);
+alter table public.newsletter_issues enable row level security;
+revoke all on public.newsletter_issues from anon, authenticated, service_role;
+
+create table public.newsletter_deliveries (
+	id bigint generated always as identity primary key,
+	issue_id bigint not null references public.newsletter_issues (id) on delete cascade,
+	subscriber_id uuid references public.newsletter_subscribers (id) on delete set null,
+	status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'skipped')),
+	constraint newsletter_deliveries_once unique (issue_id, subscriber_id)
+);
+comment on table public.newsletter_deliveries is
+	'One row for each subscriber an issue was queued for, deleted after 90 days. Nothing is known about opening or following links.';
+create index newsletter_deliveries_subscriber on public.newsletter_deliveries (subscriber_id) where subscriber_id is not null;
+alter table public.newsletter_deliveries enable row level security;
+revoke all on public.newsletter_deliveries from anon, authenticated, service_role;
+
+-- What was sent is in mailboxes and in the archive.
+create trigger newsletter_issues_sent_texts before update on public.newsletter_issues for each row
+	when (old.number is not null and (new.number is distinct from old.number or new.subject_en <> old.subject_en
+		or new.subject_tr <> old.subject_tr or new.body_en <> old.body_en or new.body_tr <> old.body_tr))
+	execute function private.refuse_rewrite();
+create trigger newsletter_issues_sent_stay before delete on public.newsletter_issues for each row
+	when (old.status <> 'draft') execute function private.refuse_rewrite();
+
+create function private.newsletter_mail_key(issue bigint, subscriber uuid) returns text
+language sql immutable set search_path = ''
+as $$ select 'newsletter:' || issue || ':' || subscriber $$;
+comment on function private.newsletter_mail_key(bigint, uuid) is
+	'Deduplication key of the mail with an issue to a subscriber.';
+
+-- Follows the mail of a delivery: sent, failed, queued again, or removed from the outbox before it was sent.
+create function private.follow_newsletter_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	mail constant public.mail_outbox := case tg_op when 'DELETE' then old else new end;
+begin
+	update public.newsletter_deliveries d set status = case when tg_op = 'DELETE' then 'skipped'
+			when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end
+	where d.issue_id = (mail.payload ->> 'issue_id')::bigint and d.subscriber_id = (mail.payload ->> 'subscriber_id')::uuid;
+	return null;
+end $$;
+create trigger follow_newsletter_update after update of sent_at, failed_at on public.mail_outbox for each row
+	when (new.template = 'newsletter' and (old.sent_at, old.failed_at) is distinct from (new.sent_at, new.failed_at))
+	execute function private.follow_newsletter_mail();
+create trigger follow_newsletter_delete after delete on public.mail_outbox for each row
+	when (old.template = 'newsletter' and old.sent_at is null and old.failed_at is null)
+	execute function private.follow_newsletter_mail();
+
+-- A reader who unsubscribes does not get what still waits in the outbox.
+create function private.skip_newsletter_mails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from public.mail_outbox o using public.newsletter_deliveries d
+	where d.subscriber_id = new.id and d.status = 'waiting'
+	and o.deduplication_key = private.newsletter_mail_key(d.issue_id, new.id) and o.sent_at is null and o.failed_at is null;
+	return null;
+end $$;
+create trigger skip_newsletter_mails after update of unsubscribed_at on public.newsletter_subscribers for each row
+	when (old.unsubscribed_at is null and new.unsubscribed_at is not null) execute function private.skip_newsletter_mails();
+
+create function private.count_newsletter_deliveries(issue bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(i.figures, (select jsonb_build_object('sent', count(*) filter (where d.status = 'sent'),
+			'waiting', count(*) filter (where d.status = 'waiting'), 'failed', count(*) filter (where d.status = 'failed'),
+			'skipped', count(*) filter (where d.status = 'skipped'),
+			'left', count(*) filter (where s.unsubscribed_at >= i.started_at))
+		from public.newsletter_deliveries d left join public.newsletter_subscribers s on s.id = d.subscriber_id
+		where d.issue_id = i.id))
+	from public.newsletter_issues i where i.id = issue and i.number is not null
+$$;
+comment on function private.count_newsletter_deliveries(bigint) is
+	'What became of an issue: mails sent, waiting, failed and skipped, and readers who unsubscribed since; null before it is sent.';
+
+-- After 90 days only the counts remain.
+create function private.forget_newsletter_deliveries() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	forgotten integer;
+begin
+	update public.newsletter_issues i set figures = private.count_newsletter_deliveries(i.id)
+	where i.sent_at < now() - interval '90 days' and i.figures is null;
+	delete from public.newsletter_deliveries d using public.newsletter_issues i where i.id = d.issue_id and i.figures is not null;
+	get diagnostics forgotten = row_count;
+	return forgotten;
+end $$;
+comment on function private.forget_newsletter_deliveries() is
+	'Retention of newsletter deliveries: 90 days after an issue was sent, its counts are stored and the rows deleted.';
+
+create function private.newsletter_issue_json(i public.newsletter_issues) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_object('id', i.id, 'revision', i.revision, 'status', i.status, 'number', i.number,
+		'subject_en', i.subject_en, 'subject_tr', i.subject_tr, 'send_at', i.send_at, 'started_at', i.started_at,
+		'sent_at', i.sent_at, 'changed_at', i.changed_at, 'actor', private.person_name(i.actor_id),
+		'figures', private.count_newsletter_deliveries(i.id))
+$$;
+
+-- Issues, the newest first: {rows, total}. total stops at 1001.
+create function public.list_newsletter_issues(page integer default 1, page_size integer default 25) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	size constant integer := least(greatest(page_size, 1), 100);
+begin
+	perform private.require_permission('newsletter.read');
+	return (select json_build_object('total', (select count(*) from (select from public.newsletter_issues limit 1001) c),
+		'rows', coalesce(json_agg(private.newsletter_issue_json(i) order by i.created_at desc, i.id desc), '[]'))
+		from (select n.* from public.newsletter_issues n order by n.created_at desc, n.id desc
+			limit size offset (least(greatest(page, 1), 99) - 1) * size) i);
+end $$;
+comment on function public.list_newsletter_issues(integer, integer) is
+	'One page of newsletter issues with their counts, for administrators.';
+grant execute on function public.list_newsletter_issues(integer, integer) to authenticated;
+
+-- recipients: confirmed subscribers of each language now; 10001 means more than 10,000.
+create function public.get_newsletter_issue(issue bigint) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('newsletter.read');
+	return (select private.newsletter_issue_json(i) || jsonb_build_object('body_en', i.body_en, 'body_tr', i.body_tr,
+			'recipients', (select jsonb_object_agg(l.language, (select count(*) from (select from public.newsletter_subscribers s
+				where s.language = l.language and s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c))
+				from (values ('en'), ('tr')) l (language)))
+		from public.newsletter_issues i where i.id = issue);
+end $$;
+comment on function public.get_newsletter_issue(bigint) is
+	'One newsletter issue with its texts, for administrators; null when there is none.';
+grant execute on function public.get_newsletter_issue(bigint) to authenticated;
+
+-- issue: null for a new one. expected_revision: the one the editor started from, 0 for a new issue. {ok: true, id,
+-- revision} or {ok: false, code}: changed (with revision and actor), planned, not_found, invalid.
+create function public.save_newsletter_issue(issue bigint, expected_revision integer, content jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	editor constant uuid := private.require_permission('newsletter.manage');
+	i public.newsletter_issues;
+	subject_english constant text := nullif(btrim(content ->> 'subject_en'), ''); subject_turkish constant text := nullif(btrim(content ->> 'subject_tr'), '');
+	english constant text := nullif(content ->> 'body_en', ''); turkish constant text := nullif(content ->> 'body_tr', '');
+begin
+	if coalesce(subject_english, subject_turkish, english, turkish) is null then return json_build_object('ok', false, 'code', 'invalid'); end if;
+	if issue is null then
+		insert into public.newsletter_issues (subject_en, subject_tr, body_en, body_tr, actor_id)
+		values (subject_english, subject_turkish, english, turkish, editor) returning * into i;
+		return json_build_object('ok', true, 'id', i.id, 'revision', i.revision);
+	end if;
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
+	if i.revision <> expected_revision then
+		return json_build_object('ok', false, 'code', 'changed', 'revision', i.revision, 'actor', private.person_name(i.actor_id));
+	end if;
+	if (i.subject_en, i.subject_tr, i.body_en, i.body_tr) is distinct from (subject_english, subject_turkish, english, turkish) then
+		update public.newsletter_issues n set subject_en = subject_english, subject_tr = subject_turkish, body_en = english, body_tr = turkish,
+			revision = n.revision + 1, actor_id = editor, changed_at = now()
+		where n.id = issue returning * into i;
+	end if;
+	return json_build_object('ok', true, 'id', i.id, 'revision', i.revision);
+exception when check_violation then return json_build_object('ok', false, 'code', 'invalid');
+end $$;
+comment on function public.save_newsletter_issue(bigint, integer, jsonb) is
+	'Adds a draft of a newsletter issue or changes one. Errors: changed, planned, not_found, invalid.';
+grant execute on function public.save_newsletter_issue(bigint, integer, jsonb) to authenticated;
+
+create function public.delete_newsletter_issue(issue bigint, expected_revision integer) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	i public.newsletter_issues;
+begin
+	perform private.require_permission('newsletter.manage');
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
+	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	delete from public.newsletter_issues n where n.id = issue;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.delete_newsletter_issue(bigint, integer) is
+	'Deletes a draft of a newsletter issue. Errors: changed, planned, not_found.';
+grant execute on function public.delete_newsletter_issue(bigint, integer) to authenticated;
+
+-- island_time: local time on the island; null sends the issue with the next run of the job. {ok: true, send_at} or
+-- {ok: false, code}: changed, incomplete (a text is missing), planned, past, too_late (more than a year ahead),
+-- not_found.
+create function public.plan_newsletter_issue(issue bigint, expected_revision integer, island_time timestamp default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	moment constant timestamptz := coalesce(island_time at time zone 'Asia/Famagusta', now());
+	i public.newsletter_issues;
+begin
+	perform private.require_permission('newsletter.manage');
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
+	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if i.subject_en is null or i.subject_tr is null or i.body_en is null or i.body_tr is null then
+		return json_build_object('ok', false, 'code', 'incomplete');
+	end if;
+	if moment < now() then return json_build_object('ok', false, 'code', 'past'); end if;
+	if moment > now() + interval '1 year' then return json_build_object('ok', false, 'code', 'too_late'); end if;
+	update public.newsletter_issues n set status = 'planned', send_at = moment where n.id = issue;
+	return json_build_object('ok', true, 'send_at', moment);
+end $$;
+comment on function public.plan_newsletter_issue(bigint, integer, timestamp) is
+	'Has a newsletter issue sent at a local time of the island, or at once. Errors: changed, incomplete, planned, past, too_late, not_found.';
+grant execute on function public.plan_newsletter_issue(bigint, integer, timestamp) to authenticated;
+
+-- {ok: true, changed} or {ok: false, code}: started, not_found.
+create function public.cancel_newsletter_issue(issue bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	i public.newsletter_issues;
+begin
+	perform private.require_permission('newsletter.manage');
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.number is not null then return json_build_object('ok', false, 'code', 'started'); end if;
+	update public.newsletter_issues n set status = 'draft', send_at = null where n.id = issue and n.status = 'planned';
+	return json_build_object('ok', true, 'changed', found);
+end $$;
+comment on function public.cancel_newsletter_issue(bigint) is
+	'Makes a planned newsletter issue a draft again; repeating it changes nothing. Errors: started, not_found.';
+grant execute on function public.cancel_newsletter_issue(bigint) to authenticated;
+
+-- One mail for each complete language, with the text as it is now. {ok: true, mails} or {ok: false, code}: incomplete,
+-- rate_limited, not_found.
+create function public.test_newsletter_issue(issue bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.require_permission('newsletter.manage');
+	i public.newsletter_issues;
+	t record;
+	mails integer := 0;
+begin
+	select * into i from public.newsletter_issues n where n.id = issue;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if (i.subject_en is null or i.body_en is null) and (i.subject_tr is null or i.body_tr is null) then
+		return json_build_object('ok', false, 'code', 'incomplete');
+	end if;
+	if public.consume_rate_limit('newsletter-test:' || person, 20, 3600) > 0 then return json_build_object('ok', false, 'code', 'rate_limited'); end if;
+	for t in select x.language, x.subject, x.body, u.email from (values ('en', i.subject_en, i.body_en), ('tr', i.subject_tr, i.body_tr)) x
+		(language, subject, body) join auth.users u on u.id = person where x.subject is not null and x.body is not null
+	loop
+		perform private.enqueue_mail('newsletter', t.email, t.language, jsonb_build_object('issue_id', i.id, 'subject', t.subject, 'body', t.body));
+		mails := mails + 1;
+	end loop;
+	perform private.log_activity('newsletter_issue.tested', 'newsletter', 'newsletter_issue', i.id::text, 'success');
+	return json_build_object('ok', true, 'mails', mails);
+end $$;
+comment on function public.test_newsletter_issue(bigint) is
+	'Mails a newsletter issue to the administrator who asks, in each language that is written. Errors: incomplete, rate_limited, not_found.';
+grant execute on function public.test_newsletter_issue(bigint) to authenticated;
+
+-- The texts of an issue for the mails of its readers; the outbox stores only ids for them.
+create function private.newsletter_mail_payload(payload jsonb, language text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select payload || coalesce((select jsonb_build_object('number', i.number,
+			'subject', case language when 'tr' then i.subject_tr else i.subject_en end,
+			'body', case language when 'tr' then i.body_tr else i.body_en end)
+		from public.newsletter_issues i where i.id = (payload ->> 'issue_id')::bigint and payload ? 'subscriber_id'), '{}')
+$$;
+
+-- Queues the next batch of the issue that is due: deliveries, mails and the position in one transaction, so that a
+-- restart between two batches neither loses nor repeats a mail. At most `batch` mails of issues wait at a time, so that
+-- other mails are not held up. {queued}.
+create function public.queue_newsletter_mails(batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	i public.newsletter_issues;
+	s record;
+	room integer;
+	queued integer := 0;
+begin
+	-- One batch at a time: issues are numbered in the order in which they start.
+	if not pg_try_advisory_xact_lock(hashtextextended('newsletter', 0)) then return json_build_object('queued', 0); end if;
+	select * into i from public.newsletter_issues n where n.status in ('planned', 'sending') and n.send_at <= now()
+		order by n.send_at, n.id limit 1 for update;
+	if not found then return json_build_object('queued', 0); end if;
+	if i.status = 'planned' then
+		update public.newsletter_issues n set status = 'sending', started_at = now(),
+			number = coalesce((select max(x.number) from public.newsletter_issues x), 0) + 1
+		where n.id = i.id returning * into i;
+	end if;
+	room := least(greatest(batch, 1), 1000) - (select count(*) from (select from public.mail_outbox o where o.template = 'newsletter'
+		and o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() limit 1000) w);
+	if room <= 0 then return json_build_object('queued', 0); end if;
+	-- The lock waits for readers who are just unsubscribing, and those who do so later wait for the mails of this batch.
+	for s in select n.id, n.email, n.language from public.newsletter_subscribers n
+		where (i.last_subscriber is null or n.id > i.last_subscriber) and n.confirmed_at <= i.started_at and n.unsubscribed_at is null
+		order by n.id limit room for share
+	loop
+		insert into public.newsletter_deliveries (issue_id, subscriber_id) values (i.id, s.id) on conflict do nothing;
+		if found then
+			perform private.enqueue_mail('newsletter', s.email, s.language, jsonb_build_object('issue_id', i.id, 'subscriber_id', s.id),
+				null, private.newsletter_mail_key(i.id, s.id));
+			queued := queued + 1;
+		end if;
+		i.last_subscriber := s.id;
+		room := room - 1;
+	end loop;
+	update public.newsletter_issues n set last_subscriber = i.last_subscriber,
+		status = case when room > 0 then 'sent' else 'sending' end, sent_at = case when room > 0 then now() end
+	where n.id = i.id;
+	return json_build_object('queued', queued);
+end $$;
+comment on function public.queue_newsletter_mails(integer) is
+	'Queues the next mails of the newsletter issue that is due, for the job newsletter.';
+grant execute on function public.queue_newsletter_mails(integer) to service_role;
+
+-- Sent issues, the newest first: {rows, total}.
+create function public.list_newsletter_archive(page integer default 1) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('total', (select count(*) from public.newsletter_issues n where n.number is not null),
+		'rows', coalesce(json_agg(json_build_object('number', i.number, 'subject_en', i.subject_en, 'subject_tr', i.subject_tr,
+			'started_at', i.started_at) order by i.number desc), '[]'))
+	from (select n.* from public.newsletter_issues n where n.number is not null order by n.number desc
+		limit 20 offset (least(greatest(page, 1), 99) - 1) * 20) i
+$$;
+comment on function public.list_newsletter_archive(integer) is 'One page of the public newsletter archive.';
+grant execute on function public.list_newsletter_archive(integer) to anon, authenticated, service_role;
+
+create function public.get_newsletter_archive(issue_number integer, issue_language text) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('issue', (select json_build_object('number', i.number, 'started_at', i.started_at,
+			'subject', case issue_language when 'tr' then i.subject_tr else i.subject_en end,
+			'body', case issue_language when 'tr' then i.body_tr else i.body_en end)
+		from public.newsletter_issues i where i.number = issue_number))
+$$;
+comment on function public.get_newsletter_archive(integer, text) is
+	'A sent newsletter issue in one language: {issue: {number, subject, body, started_at}}; issue is null when there is none.';
+grant execute on function public.get_newsletter_archive(integer, text) to anon, authenticated, service_role;
+
 -- ===== schemas/65_jobs_and_limits.sql
 
 -- Rate limits, background jobs and their runs, and the keys of the application servers.
@@ -7669,7 +9337,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; recently_viewed integer; matches integer;
+	sessions integer; removed integer; recently_viewed integer; matches integer; notifications integer; deliveries integer;
 begin
 	-- The job runs every hour, and no hash of an address may be older than a day.
 	delete from public.rate_limits
@@ -7685,15 +9353,18 @@ begin
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
 	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
 	get diagnostics unconfirmed = row_count;
+	deliveries := private.forget_newsletter_deliveries();
 	sessions := private.end_old_sessions();
 	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
 	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
+	notifications := private.clean_up_notifications();
 	perform private.refresh_search_vocabulary();
 	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
-		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed,
-		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches);
+		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed, 'newsletter_deliveries', deliveries,
+		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches,
+		'notifications', notifications);
 end $$;
 grant execute on function public.clean_up() to service_role;
 
@@ -9114,7 +10785,10 @@ begin
 		'contact_answers',
 			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
 			person, address),
-		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
+		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address),
+		'newsletter_deliveries',
+			private.rows_as_json('select i.number, i.subject_en, i.subject_tr, i.started_at, d.status from public.newsletter_deliveries d join public.newsletter_issues i on i.id = d.issue_id join public.newsletter_subscribers s on s.id = d.subscriber_id where lower(s.email) = lower($2)',
+			person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
 		from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
@@ -9133,6 +10807,17 @@ begin
 			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
 				t.name), person, address));
 	end loop;
+	-- Both sides of the conversations, without the other person.
+	result := result || jsonb_build_object(
+		'conversations', private.rows_as_json(
+			'select c.id, c.listing_id, c.kind, c.title_en, c.title_tr, c.reference, c.seeker_id is not distinct from $1 as is_seeker, c.created_at, c.last_message_at from public.conversations c where $1 in (c.seeker_id, c.agent_id)',
+			person, address),
+		'messages', private.rows_as_json(
+			'select m.conversation_id, m.id, m.sender_id is not distinct from $1 as is_own, case when m.removed_at is null or m.sender_id = $1 then m.body end as body, m.sent_at from public.messages m join public.conversations c on c.id = m.conversation_id where $1 in (c.seeker_id, c.agent_id) order by m.id',
+			person, address),
+		'message_reports', private.rows_as_json(
+			'select r.message_id, r.reason, r.details, r.status, r.created_at from public.message_reports r where r.reporter_id = $1',
+			person, address));
 	-- Without the rows concerned, which for administrators are data of others.
 	result := result || jsonb_build_object('activity', private.rows_as_json(
 		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',
@@ -9423,7 +11108,13 @@ begin
 			when after ->> 'unsubscribed_at' is not null then 'unsubscribed'
 			when after ->> 'confirmed_at' is not null then 'confirmed'
 			else 'subscribed' end;
+	when 'newsletter_issue' then
+		if op = 'UPDATE' then
+			verb := case after ->> 'status' when 'planned' then 'planned' when 'draft' then 'cancelled'
+				when 'sending' then 'started' when 'sent' then 'sent' else 'edited' end;
+		end if;
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
+	when 'announcement' then verb := 'sent';
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
@@ -9519,12 +11210,18 @@ create trigger log_change after insert or update on public.contact_messages for 
 	execute function private.log_change('message', 'contact', 'id', 'name,email,subject,message', 'created_at,read_at,answered_at');
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
+create trigger log_change after insert or update or delete on public.newsletter_issues for each row
+	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
+		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
 	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+create trigger log_change after insert on public.announcements for each row
+	execute function private.log_change('message', 'announcement', 'id', '',
+		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row
@@ -9933,6 +11630,11 @@ begin
 		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
+	elsif resource_type = 'newsletter_issue' then
+		if resource_id ~ '^\d{1,9}$' then
+			return (select json_build_object('title_en', n.subject_en, 'title_tr', n.subject_tr) from public.newsletter_issues n
+				where n.id = resource_id::bigint);
+		end if;
 	elsif resource_type = 'plan' then
 		return (select json_build_object('title_en', p.name_en, 'title_tr', p.name_tr) from public.plans p where p.id = resource_id);
 	elsif resource_type = 'error_group' then
@@ -11037,6 +12739,9 @@ create trigger count_public_change after insert or update or delete on public.ve
 	for each statement execute function private.count_reference_change();
 create trigger count_public_change after insert or update or delete on public.cost_rates
 	for each statement execute function private.count_reference_change();
+-- Issues appear in the archive when sending starts; their texts stay.
+create trigger count_public_update after update of number on public.newsletter_issues
+	for each row when (old.number is null and new.number is not null) execute function private.count_reference_change();
 -- Versions are only added.
 create trigger count_public_insert after insert on public.content_pages
 	for each row when (new.published) execute function private.count_reference_change();

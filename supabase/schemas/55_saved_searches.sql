@@ -318,6 +318,9 @@ declare
 	matching bigint[];
 	unreadable integer := 0;
 	found integer := 0;
+	noted_searches uuid[];
+	noted_listings bigint[];
+	noted_kinds text[];
 begin
 	if not pg_try_advisory_xact_lock(hashtextextended('match-saved-searches', 0)) then return '{"busy": true}'; end if;
 	select * into p from public.saved_search_progress;
@@ -347,12 +350,14 @@ begin
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
-			on conflict do nothing returning search_id
+			on conflict do nothing returning search_id, listing_id, kind
 		), woken as (
 			update public.saved_searches s set due_at = private.next_alert_at(s.notification_frequency, now(), s.last_mailed_at)
 			where s.id in (select search_id from noted) and s.email_alerts and s.due_at is null
 		)
-		select count(*) into found from noted;
+		select count(*), array_agg(n.search_id), array_agg(n.listing_id), array_agg(n.kind)
+		into found, noted_searches, noted_listings, noted_kinds from noted n;
+		if found > 0 then perform private.notify_matches(noted_searches, noted_listings, noted_kinds); end if;
 	end if;
 
 	if cardinality(searches) < batch then

@@ -58,7 +58,10 @@ begin
 		'contact_answers',
 			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
 			person, address),
-		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
+		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address),
+		'newsletter_deliveries',
+			private.rows_as_json('select i.number, i.subject_en, i.subject_tr, i.started_at, d.status from public.newsletter_deliveries d join public.newsletter_issues i on i.id = d.issue_id join public.newsletter_subscribers s on s.id = d.subscriber_id where lower(s.email) = lower($2)',
+			person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
 		from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
@@ -77,6 +80,17 @@ begin
 			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
 				t.name), person, address));
 	end loop;
+	-- Both sides of the conversations, without the other person.
+	result := result || jsonb_build_object(
+		'conversations', private.rows_as_json(
+			'select c.id, c.listing_id, c.kind, c.title_en, c.title_tr, c.reference, c.seeker_id is not distinct from $1 as is_seeker, c.created_at, c.last_message_at from public.conversations c where $1 in (c.seeker_id, c.agent_id)',
+			person, address),
+		'messages', private.rows_as_json(
+			'select m.conversation_id, m.id, m.sender_id is not distinct from $1 as is_own, case when m.removed_at is null or m.sender_id = $1 then m.body end as body, m.sent_at from public.messages m join public.conversations c on c.id = m.conversation_id where $1 in (c.seeker_id, c.agent_id) order by m.id',
+			person, address),
+		'message_reports', private.rows_as_json(
+			'select r.message_id, r.reason, r.details, r.status, r.created_at from public.message_reports r where r.reporter_id = $1',
+			person, address));
 	-- Without the rows concerned, which for administrators are data of others.
 	result := result || jsonb_build_object('activity', private.rows_as_json(
 		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',

@@ -10,14 +10,15 @@ import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
 import { ROLES } from "../support/users.ts";
 
 /**
- * What reads may change: last use of a session and a user, view counts, rate limits, the viewer of a moderation item
- * for ten minutes, the key of a starting server, and response times.
+ * What reads may change: last use of a session and a user, view counts, rate limits, the read mark of a conversation, the
+ * viewer of a moderation item for ten minutes, the key of a starting server, and response times.
  */
 const COUNTERS = [
 	"private.app_keys",
 	"private.last_seen",
 	"private.route_timings",
 	"public.account_sessions",
+	"public.conversation_participants",
 	"public.listing_daily_stats",
 	"public.rate_limits",
 	"public.review_locks",

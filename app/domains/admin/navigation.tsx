@@ -10,12 +10,14 @@ type PageLabel =
 	| "overview"
 	| "queue"
 	| "reports"
+	| "messageReports"
 	| "held"
 	| "listings"
 	| "agents"
 	| "users"
 	| "contact"
 	| "newsletter"
+	| "announcements"
 	| "content"
 	| "areas"
 	| "rates"
@@ -40,6 +42,7 @@ const GROUPS: readonly Group[] = [
 		pages: [
 			{ to: "/admin/queue", label: "queue", permission: "moderation.decide" },
 			{ to: "/admin/reports", label: "reports", permission: "moderation.decide" },
+			{ to: "/admin/message-reports", label: "messageReports", permission: "moderation.decide" },
 			{ to: "/admin/held", label: "held", permission: "moderation.decide" },
 			{ to: "/admin/listings", label: "listings", permission: "listings.read" },
 		],
@@ -58,6 +61,7 @@ const GROUPS: readonly Group[] = [
 		pages: [
 			{ to: "/admin/contact", label: "contact", permission: "contact.read" },
 			{ to: "/admin/newsletter", label: "newsletter", permission: "newsletter.read" },
+			{ to: "/admin/announcements", label: "announcements", permission: "announcements.send" },
 		],
 	},
 	{

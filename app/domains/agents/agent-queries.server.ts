@@ -30,6 +30,14 @@ export async function getAgent(slug: string, db: Db = anonClient): Promise<Agent
 	});
 }
 
+/** The id behind the slug of a public page; null if there is none. Throws BackendUnavailable. */
+export async function findPublicAgent(slug: string, db: Db = anonClient): Promise<{ id: string } | null> {
+	if (!/^[a-z0-9-]{1,80}$/.test(slug)) return null;
+	return cached(`agent-id:${slug}`, async () =>
+		unwrap(await db.from("agents").select("id").eq("slug", slug).maybeSingle()),
+	);
+}
+
 /** The agent of a slug with the id, for an administrator who writes for the agent; null if there is none. */
 export async function findAgentBySlug(
 	db: Db,

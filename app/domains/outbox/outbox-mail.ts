@@ -93,9 +93,41 @@ export type ContactAnswer = { name: string; subject: string; message: string; wr
 /** The sender's text, complete or absent: it is quoted only to the address of the sender's own account. */
 type Confirmed<T, K extends keyof T> = Pick<T, K> | { [P in K]?: never };
 
+/** A conversation in a mail. The name is null when none is known, and the listing absent on an agent's page. */
+type ConversationFacts = {
+	id: string;
+	name?: string | null;
+	kind: "property" | "vehicle" | null;
+	title_en: string | null;
+	title_tr: string | null;
+	reference: string | null;
+};
+
+/** The first unread messages of a conversation; `more` others are only counted. */
+export type MailedConversation = ConversationFacts & { messages: string[]; more: number };
+
+export type MessageMailPayloads = {
+	/** more: conversations beyond those listed. */
+	unreadMessages: { conversations: MailedConversation[]; more: number };
+	messageWaiting: ConversationFacts;
+};
+
+/**
+ * A newsletter issue. subject and body (Markdown) are added when the mail is claimed; only a test mail stores them. A test
+ * mail has no subscriber, and no number before the issue is sent.
+ */
+export type NewsletterIssue = {
+	issue_id: number;
+	subscriber_id?: string;
+	number?: number | null;
+	subject: string;
+	body: string;
+};
+
 /** Payloads in `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
+	newsletter: NewsletterIssue;
 	enquiryToAgent: Enquiry;
 	enquiryCopy: ReportedListing & Confirmed<Enquiry, "name" | "message">;
 	contactToOffice: Contact;
@@ -117,6 +149,7 @@ export type MailPayloads = {
 	reportHold: ReportedListing;
 	moderationDigest: ModerationDigest;
 } & AgentMailPayloads &
+	MessageMailPayloads &
 	AccountMailPayloads;
 
 export type MailTemplate = keyof MailPayloads;

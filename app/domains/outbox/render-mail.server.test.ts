@@ -8,6 +8,7 @@ vi.hoisted(() => {
 
 import { setClock } from "#app/platform/clock.ts";
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
+import { renderMarkdown } from "../content/render-markdown.server.ts";
 import { renderMail } from "./render-mail.server.ts";
 
 const ORIGIN = "https://adahan.example";
@@ -48,6 +49,16 @@ const MATCHES = {
 	gone: 0,
 	listings: [FOUND],
 };
+const CONVERSATION = {
+	id: ID,
+	name: "Ayşe Yılmaz",
+	kind: "property",
+	title_en: "Two-bedroom flat near the sea",
+	title_tr: "Denize yakın 2+1 daire",
+	reference: "AD-1K7M2",
+	messages: ["Hello,\nis it still there?", "I could come on Friday."],
+	more: 0,
+};
 const DUE = {
 	agent_id: ID,
 	day: "2026-11-22",
@@ -78,7 +89,15 @@ const DUE = {
 const { listing_id, kind, reference, title_en, title_tr } = ENQUIRY;
 const LISTING = { listing_id, kind, reference, title_en, title_tr };
 const DECISION = { ...LISTING, note: "Please add pictures.\n\nOf the kitchen, too.", is_public: false };
+const ISSUE = {
+	issue_id: 3,
+	subscriber_id: ID,
+	number: 2,
+	subject: "Three papers",
+	body: "Read [how it works](/verification) and [more](https://example.com/x?a=1&b=2), or [below](#end).\n\n## First <b>part</b>\n\n- one\n- two **bold**\n\n1. first\n\n> Never pay\n> unseen.\n\nWrite to {{email}}.",
+};
 const PAYLOADS = {
+	newsletter: ISSUE,
 	availabilityDue: DUE,
 	newsletterConfirm: { subscriber_id: ID },
 	enquiryToAgent: ENQUIRY,
@@ -101,13 +120,15 @@ const PAYLOADS = {
 	agentSuspended: { name: "Işık Emlak", reason_code: "other", reason: "Two complaints" },
 	agentRestored: { name: "Işık Emlak" },
 	accountDisabled: { reason_code: "other", reason: "Üç şikâyet" },
+	unreadMessages: { conversations: [CONVERSATION], more: 0 },
+	messageWaiting: CONVERSATION,
 	accountEnabled: {},
 	accountRoleChanged: { role: "sub_admin" },
 };
 const EVIL = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> {{name}} $& $1`;
 
 function render(template: string, language: "en" | "tr", payload: unknown) {
-	return renderMail({ template, language, payload }, ORIGIN);
+	return renderMail({ template, language, payload }, ORIGIN, (text) => renderMarkdown(text, "office@adahan.example"));
 }
 
 describe.each(["en", "tr"] as const)("every mail in %s", (language) => {
@@ -157,6 +178,46 @@ describe("moderation mail", () => {
 		expect(mail.subject).toBe("3 items wait for review");
 		expect(mail.text).toContain("New listings: 2\nReported listings: 1");
 		expect(mail.text).not.toContain("Unusual prices");
+	});
+});
+
+describe("a newsletter issue", () => {
+	it("has its Markdown in both parts, with complete links in the reader's language", () => {
+		const { subject, html, text } = render("newsletter", "tr", ISSUE);
+		expect(subject).toBe("Three papers");
+		expect(html).toContain('<a href="https://adahan.example/verification?lng=tr"');
+		expect(html).toContain('<a href="https://example.com/x?a=1&amp;b=2"');
+		expect(html).toContain('<a href="mailto:office@adahan.example"');
+		expect(html).toContain("First &lt;b&gt;part&lt;/b&gt;</h2>");
+		expect(html).toContain("<strong>bold</strong>");
+		// A fragment has no page in a mail.
+		expect(html).not.toContain('href="#');
+		expect(text).toContain(
+			"Read how it works (https://adahan.example/verification?lng=tr) and more (https://example.com/x?a=1&b=2), or below.",
+		);
+		expect(text).toContain(
+			"First <b>part</b>\n-----------------\n\n- one\n- two bold\n\n1. first\n\n> Never pay\n> unseen.",
+		);
+		expect(text).toContain("https://adahan.example/newsletter/issues/2?lng=tr");
+	});
+
+	it("is unsubscribed with one click, in its headers and its text", () => {
+		const { headers, html, text } = render("newsletter", "en", ISSUE);
+		expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+		const url = /^<(.+)>$/.exec(headers["List-Unsubscribe"] ?? "")![1]!;
+		expect(text).toContain(url);
+		expect(html).toContain(url.replaceAll("&", "&amp;"));
+		const token = new URL(url).searchParams.get("token");
+		expect(verifyLink("newsletter-unsubscribe", token)).toEqual({ ok: true, subject: ID });
+	});
+
+	it("says that a test is one, without a link to unsubscribe or to the archive", () => {
+		const { subscriber_id: _, ...test } = { ...ISSUE, number: null };
+		const { subject, text, headers } = render("newsletter", "en", test);
+		expect(subject).toBe("[Test] Three papers");
+		expect(text).toContain("This is a test mail to you alone.");
+		expect(text).not.toContain("/newsletter/");
+		expect(headers).not.toHaveProperty("List-Unsubscribe");
 	});
 });
 
@@ -224,6 +285,42 @@ describe("enquiry mails", () => {
 		const mail = render("enquiryCopy", "en", ENQUIRY);
 		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> Best");
 		expect(mail.html).toContain("Hello,<br/>is it still there?<br/><br/>Best");
+	});
+});
+
+describe("mails about conversations", () => {
+	const thread = `${ORIGIN}/messages?thread=${ID}&lng=en`;
+
+	it("quote the unread messages with the sender, the listing and the link to the conversation", () => {
+		const mail = render("unreadMessages", "en", { conversations: [CONVERSATION], more: 0 });
+		expect(mail.subject).toBe("New message from Ayşe Yılmaz: Two-bedroom flat near the sea");
+		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> I could come on Friday.");
+		expect(mail.text).toContain(thread);
+		expect(mail.text).not.toContain("more in this conversation");
+	});
+
+	it("count what is beyond the quoted messages and conversations", () => {
+		const unnamed = { ...CONVERSATION, name: null, kind: null, title_en: null, title_tr: null, reference: null };
+		const mail = render("unreadMessages", "en", { conversations: [{ ...unnamed, more: 3 }, CONVERSATION], more: 4 });
+		expect(mail.subject).toBe("New messages in 6 conversations");
+		expect(mail.text).toContain("a person without a name, about “your page”");
+		expect(mail.text).toContain("And 3 more in this conversation.");
+		expect(mail.text).toContain("4 more conversations");
+	});
+
+	it("escape entered text and keep the subject on one line", () => {
+		const evil = { ...CONVERSATION, name: `${EVIL}\r\nBcc: x`, title_en: `${EVIL}\r\nBcc: x`, messages: [EVIL] };
+		for (const mail of [
+			render("unreadMessages", "en", { conversations: [evil], more: 0 }),
+			render("messageWaiting", "en", evil),
+		]) {
+			expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+			expect(mail.subject).not.toMatch(/[\r\n]/);
+		}
+	});
+
+	it("remind an agent of an unanswered conversation", () => {
+		expect(render("messageWaiting", "en", CONVERSATION).text).toContain(thread);
 	});
 });
 

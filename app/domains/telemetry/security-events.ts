@@ -21,6 +21,7 @@ export const EVENT_TYPES = [
 	"POTENTIAL_XSS_ATTEMPT",
 	"SUSPICIOUS_FORM_SUBMISSION",
 	"RATE_LIMIT_EXCEEDED",
+	"REPEATED_MESSAGE",
 	"CSP_VIOLATION",
 	"DEVTOOLS_OPENED",
 	"SUSPICIOUS_ACTIVITY",
@@ -28,7 +29,13 @@ export const EVENT_TYPES = [
 	"LARGE_PASTE_DETECTED",
 	"LARGE_COPY_DETECTED",
 	"PAGE_UNLOAD",
-] as const satisfies readonly (BrowserEvent | "POTENTIAL_XSS_ATTEMPT" | "RATE_LIMIT_EXCEEDED" | "CSP_VIOLATION")[];
+] as const satisfies readonly (
+	| BrowserEvent
+	| "POTENTIAL_XSS_ATTEMPT"
+	| "RATE_LIMIT_EXCEEDED"
+	| "REPEATED_MESSAGE"
+	| "CSP_VIOLATION"
+)[];
 export type EventType = (typeof EVENT_TYPES)[number];
 
 export const SEVERITIES = ["high", "medium", "low"] as const;

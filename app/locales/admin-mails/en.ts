@@ -26,7 +26,10 @@ export default {
 	dropHint: "The e-mail is deleted and not sent.",
 	dropNow: "Drop it",
 	templates: {
+		unreadMessages: "Unread messages",
+		messageWaiting: "Reminder of an unanswered conversation",
 		newsletterConfirm: "Confirm the newsletter",
+		newsletter: "Newsletter issue",
 		enquiryToAgent: "Enquiry to an agent",
 		enquiryCopy: "Copy of an enquiry",
 		contactToOffice: "Message to the office",

@@ -30,7 +30,10 @@ export default {
 	dropHint: "E-posta silinir ve gönderilmez.",
 	dropNow: "Evet, sil",
 	templates: {
+		unreadMessages: "Okunmamış mesajlar",
+		messageWaiting: "Yanıtsız kalan yazışma hatırlatması",
 		newsletterConfirm: "Bülten onayı",
+		newsletter: "Bülten sayısı",
 		enquiryToAgent: "İlan sahibine bilgi talebi",
 		enquiryCopy: "Bilgi talebinin kopyası",
 		contactToOffice: "Ofise mesaj",

@@ -12,6 +12,7 @@ export default {
 		POTENTIAL_XSS_ATTEMPT: "Attempt to inject a script",
 		SUSPICIOUS_FORM_SUBMISSION: "Suspicious form",
 		RATE_LIMIT_EXCEEDED: "Limit exceeded",
+		REPEATED_MESSAGE: "Same message to many people",
 		CSP_VIOLATION: "Content policy violated",
 		DEVTOOLS_OPENED: "Developer tools opened",
 		SUSPICIOUS_ACTIVITY: "Something was dragged",

@@ -16,6 +16,7 @@ export default {
 		POTENTIAL_XSS_ATTEMPT: "Betik yerleştirme denemesi",
 		SUSPICIOUS_FORM_SUBMISSION: "Şüpheli form",
 		RATE_LIMIT_EXCEEDED: "Sınır aşıldı",
+		REPEATED_MESSAGE: "Çok kişiye aynı mesaj",
 		CSP_VIOLATION: "İçerik politikası ihlali",
 		DEVTOOLS_OPENED: "Geliştirici araçları açıldı",
 		SUSPICIOUS_ACTIVITY: "Bir şey sürüklendi",

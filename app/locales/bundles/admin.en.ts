@@ -5,10 +5,12 @@ import activity from "../activity/en.ts";
 import admin from "../admin/en.ts";
 import adminAgents from "../admin-agents/en.ts";
 import adminAnalytics from "../admin-analytics/en.ts";
+import adminAnnouncements from "../admin-announcements/en.ts";
 import adminAreas from "../admin-areas/en.ts";
 import adminContact from "../admin-contact/en.ts";
 import adminContent from "../admin-content/en.ts";
 import adminErrors from "../admin-errors/en.ts";
+import adminIssues from "../admin-issues/en.ts";
 import adminJobs from "../admin-jobs/en.ts";
 import adminListings from "../admin-listings/en.ts";
 import adminMails from "../admin-mails/en.ts";
@@ -19,6 +21,7 @@ import adminRates from "../admin-rates/en.ts";
 import adminSecurity from "../admin-security/en.ts";
 import adminUsers from "../admin-users/en.ts";
 import agentReasons from "../agent-reasons/en.ts";
+import messageReports from "../message-reports/en.ts";
 import moderation from "../moderation/en.ts";
 import reportReasons from "../report-reasons/en.ts";
 
@@ -27,10 +30,12 @@ export default {
 	activity,
 	adminAgents,
 	adminAnalytics,
+	adminAnnouncements,
 	adminAreas,
 	adminContact,
 	adminContent,
 	adminErrors,
+	adminIssues,
 	adminJobs,
 	adminListings,
 	adminMails,
@@ -42,6 +47,7 @@ export default {
 	adminUsers,
 	admin,
 	agentReasons,
+	messageReports,
 	moderation,
 	reportReasons,
 };

@@ -5,10 +5,12 @@ import activity from "../activity/tr.ts";
 import admin from "../admin/tr.ts";
 import adminAgents from "../admin-agents/tr.ts";
 import adminAnalytics from "../admin-analytics/tr.ts";
+import adminAnnouncements from "../admin-announcements/tr.ts";
 import adminAreas from "../admin-areas/tr.ts";
 import adminContact from "../admin-contact/tr.ts";
 import adminContent from "../admin-content/tr.ts";
 import adminErrors from "../admin-errors/tr.ts";
+import adminIssues from "../admin-issues/tr.ts";
 import adminJobs from "../admin-jobs/tr.ts";
 import adminListings from "../admin-listings/tr.ts";
 import adminMails from "../admin-mails/tr.ts";
@@ -19,6 +21,7 @@ import adminRates from "../admin-rates/tr.ts";
 import adminSecurity from "../admin-security/tr.ts";
 import adminUsers from "../admin-users/tr.ts";
 import agentReasons from "../agent-reasons/tr.ts";
+import messageReports from "../message-reports/tr.ts";
 import moderation from "../moderation/tr.ts";
 import reportReasons from "../report-reasons/tr.ts";
 
@@ -27,10 +30,12 @@ export default {
 	activity,
 	adminAgents,
 	adminAnalytics,
+	adminAnnouncements,
 	adminAreas,
 	adminContact,
 	adminContent,
 	adminErrors,
+	adminIssues,
 	adminJobs,
 	adminListings,
 	adminMails,
@@ -42,6 +47,7 @@ export default {
 	adminUsers,
 	admin,
 	agentReasons,
+	messageReports,
 	moderation,
 	reportReasons,
 };

@@ -1,9 +1,10 @@
 /** English texts of the dashboard, loaded on navigation. */
 import dashboard from "../dashboard/en.ts";
 import importTexts from "../import/en.ts";
+import messages from "../messages/en.ts";
 import photos from "../photos/en.ts";
 import reviews from "../reviews/en.ts";
 import states from "../states/en.ts";
 import writing from "../writing/en.ts";
 
-export default { dashboard, import: importTexts, photos, reviews, states, writing };
+export default { dashboard, import: importTexts, messages, photos, reviews, states, writing };

@@ -1,9 +1,10 @@
 /** Kontrol panelinin metinleri: tarayıcı bunları oraya giderken alır. */
 import dashboard from "../dashboard/tr.ts";
 import importTexts from "../import/tr.ts";
+import messages from "../messages/tr.ts";
 import photos from "../photos/tr.ts";
 import reviews from "../reviews/tr.ts";
 import states from "../states/tr.ts";
 import writing from "../writing/tr.ts";
 
-export default { dashboard, import: importTexts, photos, reviews, states, writing };
+export default { dashboard, import: importTexts, messages, photos, reviews, states, writing };

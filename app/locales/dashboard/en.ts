@@ -170,6 +170,7 @@ export default {
 	enquiries: "Enquiries",
 	newest: "Newest enquiries",
 	noEnquiries: "No enquiries so far.",
+	enquiriesByMail: "Enquiries without an account",
 	noEnquiriesFound: "No enquiry fits these filters.",
 	enquiriesFound_one: "One enquiry",
 	enquiriesFound_other: "{{count}} enquiries",

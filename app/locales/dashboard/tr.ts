@@ -175,6 +175,7 @@ export default {
 	enquiries: "Bilgi talepleri",
 	newest: "En yeni bilgi talepleri",
 	noEnquiries: "Henüz bilgi talebi yok.",
+	enquiriesByMail: "Hesapsız gelen bilgi talepleri",
 	noEnquiriesFound: "Bu filtrelere uyan bilgi talebi yok.",
 	enquiriesFound_one: "Bir bilgi talebi",
 	enquiriesFound_other: "{{count}} bilgi talebi",

@@ -20,6 +20,10 @@ export default {
 			passwordChanged: "You are receiving this e-mail because you have an account on Adahan.",
 			accountDeleted:
 				"You are receiving this e-mail because this was the address of an account on Adahan that has just been deleted.",
+			unreadMessages:
+				"You are receiving this e-mail because you have an account on Adahan and asked for e-mails about messages.",
+			messageWaiting:
+				"You are receiving this e-mail because you advertise on Adahan and asked for e-mails about messages.",
 			savedSearchMatches: "You are receiving this e-mail because you saved this search on Adahan and asked for alerts.",
 			agentVerified: "You are receiving this e-mail because you advertise on Adahan.",
 			agentDeclined: "You are receiving this e-mail because you advertise on Adahan.",
@@ -55,6 +59,11 @@ export default {
 		body: "You asked for the Adahan newsletter. Please confirm that this address is yours and that you want to receive it. You can unsubscribe in any issue with one click.",
 		button: "Confirm subscription",
 		ignore: "Was it not you? Then ignore this e-mail. You will receive no newsletter.",
+	},
+	newsletter: {
+		test: "[Test]",
+		testNote: "This is a test mail to you alone. Subscribers get the same text with a link to unsubscribe.",
+		archive: "Read this issue on the site",
 	},
 	enquiryToAgent: {
 		subject: "Enquiry {{reference}}: {{title}}",
@@ -124,6 +133,29 @@ export default {
 			"Thank you for using Adahan. You can go on looking at homes and vehicles without an account, and open a new one at any time.",
 		notYou: "Was it not you? Then please write to us at once. The account cannot be brought back, but we want to know.",
 		button: "Write to us",
+	},
+	unreadMessages: {
+		subjectOne: "New message from {{name}}: {{title}}",
+		subjectMany: "New messages in {{count}} conversations",
+		headingOne: "You have a new message",
+		headingMany: "New messages in {{count}} conversations",
+		from: "{{name}}, about “{{title}}”",
+		more: "And {{count}} more in this conversation.",
+		answer: "Read and answer",
+		others: "There are new messages in {{count}} more conversations.",
+		all: "All conversations",
+		nameless: "a person without a name",
+		agentPage: "your page",
+		noReply: "Please answer on Adahan: a reply to this e-mail does not arrive.",
+		deposit:
+			"Do not pay a deposit (kapora) until you have seen the home or the vehicle and know whom you are paying. Adahan never asks for one.",
+		settings: "Choose which e-mails you get",
+	},
+	messageWaiting: {
+		subject: "{{name}} is waiting for your answer: {{title}}",
+		heading: "Somebody is waiting for your answer",
+		body: "{{name}} wrote to you a day ago about “{{title}}” and has no answer yet. How quickly you answer is shown on your page.",
+		button: "Read and answer",
 	},
 	savedSearchMatches: {
 		subjectOne: "{{name}}: {{title}}",

@@ -21,6 +21,8 @@ export default {
 			emailChanged: "Bu e-postayı, bu adres Adahan’daki bir hesaba ait olduğu için alıyorsunuz.",
 			passwordChanged: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			accountDeleted: "Bu e-postayı, bu adres Adahan’da az önce silinen bir hesaba ait olduğu için alıyorsunuz.",
+			unreadMessages: "Adahan’da hesabınız olduğu ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
+			messageWaiting: "Adahan’da ilan verdiğiniz ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
 			savedSearchMatches: "Bu e-postayı, bu aramayı Adahan’da kaydettiğiniz ve bildirim istediğiniz için alıyorsunuz.",
 			agentVerified: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			agentDeclined: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
@@ -56,6 +58,12 @@ export default {
 		body: "Adahan bültenine abone olmak istediniz. Lütfen bu adresin size ait olduğunu ve bülteni almak istediğinizi onaylayın. Her sayıdaki bağlantıyla, tek tıklamayla abonelikten ayrılabilirsiniz.",
 		button: "Aboneliği onayla",
 		ignore: "Abone olmak isteyen siz değilseniz bu e-postayı dikkate almayın. Size bülten gönderilmez.",
+	},
+	newsletter: {
+		test: "[Deneme]",
+		testNote:
+			"Bu, yalnızca size gönderilen bir deneme e-postasıdır. Aboneler aynı metni abonelikten çıkma bağlantısıyla alır.",
+		archive: "Bu sayıyı sitede okuyun",
 	},
 	enquiryToAgent: {
 		subject: "Bilgi talebi {{reference}}: {{title}}",
@@ -127,6 +135,29 @@ export default {
 			"Aramızda olduğunuz için teşekkür ederiz. Konut ve araç ilanlarına hesapsız da bakabilir, dilediğinizde yeni bir hesap açabilirsiniz.",
 		notYou: "Bunu siz yapmadıysanız lütfen hemen bize yazın. Hesap geri getirilemez, ama bunu bilmek isteriz.",
 		button: "Bize yazın",
+	},
+	unreadMessages: {
+		subjectOne: "Yeni mesaj: {{name}}, {{title}}",
+		subjectMany: "{{count}} yazışmada yeni mesaj var",
+		headingOne: "Yeni bir mesajınız var",
+		headingMany: "{{count}} yazışmada yeni mesajınız var",
+		from: "{{name}}, konu: “{{title}}”",
+		more: "Bu yazışmada {{count}} mesaj daha var.",
+		answer: "Okuyun ve yanıtlayın",
+		others: "{{count}} yazışmada daha yeni mesaj var.",
+		all: "Tüm yazışmalar",
+		nameless: "adı belirtilmemiş bir kişi",
+		agentPage: "sayfanız",
+		noReply: "Lütfen Adahan’da yanıtlayın: bu e-postaya verilen yanıt ulaşmaz.",
+		deposit:
+			"Evi ya da aracı görmeden ve kime ödeme yaptığınızı bilmeden kapora ödemeyin. Adahan hiçbir zaman kapora istemez.",
+		settings: "Hangi e-postaları alacağınızı seçin",
+	},
+	messageWaiting: {
+		subject: "{{name}} yanıtınızı bekliyor: {{title}}",
+		heading: "Yanıtınız bekleniyor",
+		body: "{{name}} size bir gün önce “{{title}}” hakkında yazdı ve henüz yanıt almadı. Ne kadar hızlı yanıt verdiğiniz sayfanızda gösterilir.",
+		button: "Okuyun ve yanıtlayın",
 	},
 	savedSearchMatches: {
 		subjectOne: "{{name}}: {{title}}",

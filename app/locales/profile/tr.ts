@@ -54,18 +54,20 @@ export default {
 		busy: "Şu anda çok sayıda fotoğraf işleniyor. Lütfen birkaç saniye sonra yeniden deneyin",
 	},
 
-	notificationsIntro: "Size hangi konularda yazalım? Hesabınızla ilgili e-postalar her zaman gelir.",
+	notificationsIntro:
+		"Size hangi konularda haber verelim? Hesabınız, paketiniz ve kendi ilanlarınızla ilgili kararları her zaman bildiririz.",
 	prefs: {
 		newListings: "Kayıtlı aramalarıma uyan yeni ilanlar",
-		newListingsHint: "Ne sıklıkta geleceği her aramada ayrıca seçilir.",
+		newListingsHint: "Burada bildirim olarak; e-postanın sıklığını her aramada ayrıca seçersiniz.",
 		priceChanges: "Kayıtlı aramalarımdaki fiyat indirimleri",
-		priceChangesHint: "Kayıtlı bir aramaya uyan ve fiyatı düşen ilanlar.",
+		priceChangesHint: "Kayıtlı bir aramaya uyan ve fiyatı düşen ilanlar: bildirim olarak ve aynı e-postalarda.",
 		messages: "Mesajlar",
-		messagesHint: "Buradaki hesabınıza gelen mesajlar ve yanıtlar.",
+		messagesHint: "Hesabınıza gelen mesajlar ve yanıtlar: bildirim olarak, okunmadan kalırsa e-postayla.",
 		favorites: "Favoriler",
-		favoritesHint: "Kaydettiğiniz ilanlardaki değişiklikler.",
+		favoritesHint:
+			"Kaydettiğiniz bir ilanın fiyatı değişince; satılınca, kiralanınca, yayından kalkınca veya yeniden yayına girince: bildirim olarak.",
 		systemUpdates: "Siteden haberler",
-		systemUpdatesHint: "Yeni özellikler ve planlı kesintiler.",
+		systemUpdatesHint: "Yeni özellikler ve planlı kesintiler, bildirim olarak. Önemli duyurular her durumda gelir.",
 		moderationDigest: "İnceleme kuyruğu",
 		moderationDigestHint: "Karar bekleyen ilan veya şikâyet olduğunda günde bir kez.",
 	},

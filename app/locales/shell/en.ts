@@ -48,6 +48,7 @@ export default {
 	signOut: "Sign out",
 	account: "Your account",
 	favourites: "Favourites",
+	messages: "Messages",
 	recentlyViewed: "Recently viewed",
 	profile: "Profile",
 	savedSearches: "Saved searches",

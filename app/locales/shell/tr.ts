@@ -52,6 +52,7 @@ export default {
 	signOut: "Çıkış yap",
 	account: "Hesabınız",
 	favourites: "Favoriler",
+	messages: "Mesajlar",
 	recentlyViewed: "Son bakılanlar",
 	profile: "Profil",
 	savedSearches: "Kayıtlı aramalar",

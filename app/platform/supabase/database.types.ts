@@ -396,6 +396,63 @@ export type Database = {
 					},
 				];
 			};
+			announcements: {
+				Row: {
+					actor_id: string | null;
+					audience: string;
+					body_en: string;
+					body_tr: string;
+					created_at: string;
+					finished_at: string | null;
+					id: number;
+					is_important: boolean;
+					recipients: number;
+					send_key: string;
+					sent_to: string | null;
+					title_en: string;
+					title_tr: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					audience: string;
+					body_en: string;
+					body_tr: string;
+					created_at?: string;
+					finished_at?: string | null;
+					id?: never;
+					is_important: boolean;
+					recipients?: number;
+					send_key: string;
+					sent_to?: string | null;
+					title_en: string;
+					title_tr: string;
+				};
+				Update: {
+					actor_id?: string | null;
+					audience?: string;
+					body_en?: string;
+					body_tr?: string;
+					created_at?: string;
+					finished_at?: string | null;
+					id?: never;
+					is_important?: boolean;
+					recipients?: number;
+					send_key?: string;
+					sent_to?: string | null;
+					title_en?: string;
+					title_tr?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "announcements_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			areas: {
 				Row: {
 					aliases: string[];
@@ -476,6 +533,40 @@ export type Database = {
 						columns: ["listing_id"];
 						isOneToOne: true;
 						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			blocks: {
+				Row: {
+					blocked_id: string;
+					created_at: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					blocked_id: string;
+					created_at?: string;
+					user_id: string;
+				};
+				Update: {
+					blocked_id?: string;
+					created_at?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "blocks_blocked_id_fkey";
+						columns: ["blocked_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "blocks_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
 						referencedColumns: ["id"];
 					},
 				];
@@ -599,6 +690,132 @@ export type Database = {
 					{
 						foreignKeyName: "content_pages_actor_id_fkey";
 						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			conversation_participants: {
+				Row: {
+					conversation_id: string;
+					is_archived: boolean;
+					last_message_at: string;
+					last_read_id: number;
+					mail_due_at: string | null;
+					mailed_at: string | null;
+					unread: number;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					conversation_id: string;
+					is_archived?: boolean;
+					last_message_at?: string;
+					last_read_id?: number;
+					mail_due_at?: string | null;
+					mailed_at?: string | null;
+					unread?: number;
+					user_id: string;
+				};
+				Update: {
+					conversation_id?: string;
+					is_archived?: boolean;
+					last_message_at?: string;
+					last_read_id?: number;
+					mail_due_at?: string | null;
+					mailed_at?: string | null;
+					unread?: number;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "conversation_participants_conversation_id_fkey";
+						columns: ["conversation_id"];
+						isOneToOne: false;
+						referencedRelation: "conversations";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "conversation_participants_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			conversations: {
+				Row: {
+					agent_id: string | null;
+					category: string | null;
+					created_at: string;
+					first_reply_at: string | null;
+					id: string;
+					is_agent_page: boolean;
+					kind: string | null;
+					last_message_at: string;
+					listing_gone_at: string | null;
+					listing_id: number | null;
+					nudged_at: string | null;
+					reference: string | null;
+					seeker_id: string | null;
+					title_en: string | null;
+					title_tr: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id?: string | null;
+					category?: string | null;
+					created_at?: string;
+					first_reply_at?: string | null;
+					id?: string;
+					is_agent_page: boolean;
+					kind?: string | null;
+					last_message_at?: string;
+					listing_gone_at?: string | null;
+					listing_id?: number | null;
+					nudged_at?: string | null;
+					reference?: string | null;
+					seeker_id?: string | null;
+					title_en?: string | null;
+					title_tr?: string | null;
+				};
+				Update: {
+					agent_id?: string | null;
+					category?: string | null;
+					created_at?: string;
+					first_reply_at?: string | null;
+					id?: string;
+					is_agent_page?: boolean;
+					kind?: string | null;
+					last_message_at?: string;
+					listing_gone_at?: string | null;
+					listing_id?: number | null;
+					nudged_at?: string | null;
+					reference?: string | null;
+					seeker_id?: string | null;
+					title_en?: string | null;
+					title_tr?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "conversations_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "conversations_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "conversations_seeker_id_fkey";
+						columns: ["seeker_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
 						referencedColumns: ["id"];
@@ -861,6 +1078,8 @@ export type Database = {
 					status_when_saved: string;
 					title_en: string | null;
 					title_tr: string | null;
+					told_price_pence: number | null;
+					told_status: string | null;
 					user_id: string;
 				};
 				ComputedFields: never;
@@ -873,6 +1092,8 @@ export type Database = {
 					status_when_saved: string;
 					title_en?: string | null;
 					title_tr?: string | null;
+					told_price_pence?: number | null;
+					told_status?: string | null;
 					user_id: string;
 				};
 				Update: {
@@ -884,6 +1105,8 @@ export type Database = {
 					status_when_saved?: string;
 					title_en?: string | null;
 					title_tr?: string | null;
+					told_price_pence?: number | null;
+					told_status?: string | null;
 					user_id?: string;
 				};
 				Relationships: [
@@ -2000,6 +2223,223 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			message_reports: {
+				Row: {
+					action: string | null;
+					actor_id: string | null;
+					created_at: string;
+					decided_at: string | null;
+					details: string | null;
+					id: string;
+					message_id: number;
+					reason: string;
+					reporter_id: string | null;
+					status: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					action?: string | null;
+					actor_id?: string | null;
+					created_at?: string;
+					decided_at?: string | null;
+					details?: string | null;
+					id?: string;
+					message_id: number;
+					reason: string;
+					reporter_id?: string | null;
+					status?: string;
+				};
+				Update: {
+					action?: string | null;
+					actor_id?: string | null;
+					created_at?: string;
+					decided_at?: string | null;
+					details?: string | null;
+					id?: string;
+					message_id?: number;
+					reason?: string;
+					reporter_id?: string | null;
+					status?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "message_reports_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "message_reports_message_id_fkey";
+						columns: ["message_id"];
+						isOneToOne: false;
+						referencedRelation: "messages";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "message_reports_reporter_id_fkey";
+						columns: ["reporter_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			messages: {
+				Row: {
+					body: string;
+					conversation_id: string;
+					flags: string[];
+					id: number;
+					removed_at: string | null;
+					send_key: string;
+					sender_id: string | null;
+					sent_at: string;
+					text_hash: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					body: string;
+					conversation_id: string;
+					flags?: string[];
+					id?: never;
+					removed_at?: string | null;
+					send_key: string;
+					sender_id?: string | null;
+					sent_at?: string;
+					text_hash: string;
+				};
+				Update: {
+					body?: string;
+					conversation_id?: string;
+					flags?: string[];
+					id?: never;
+					removed_at?: string | null;
+					send_key?: string;
+					sender_id?: string | null;
+					sent_at?: string;
+					text_hash?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "messages_conversation_id_fkey";
+						columns: ["conversation_id"];
+						isOneToOne: false;
+						referencedRelation: "conversations";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "messages_sender_id_fkey";
+						columns: ["sender_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			newsletter_deliveries: {
+				Row: {
+					id: number;
+					issue_id: number;
+					status: string;
+					subscriber_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					id?: never;
+					issue_id: number;
+					status?: string;
+					subscriber_id?: string | null;
+				};
+				Update: {
+					id?: never;
+					issue_id?: number;
+					status?: string;
+					subscriber_id?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "newsletter_deliveries_issue_id_fkey";
+						columns: ["issue_id"];
+						isOneToOne: false;
+						referencedRelation: "newsletter_issues";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "newsletter_deliveries_subscriber_id_fkey";
+						columns: ["subscriber_id"];
+						isOneToOne: false;
+						referencedRelation: "newsletter_subscribers";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			newsletter_issues: {
+				Row: {
+					actor_id: string | null;
+					body_en: string | null;
+					body_tr: string | null;
+					changed_at: string;
+					created_at: string;
+					figures: Json | null;
+					id: number;
+					last_subscriber: string | null;
+					number: number | null;
+					revision: number;
+					send_at: string | null;
+					sent_at: string | null;
+					started_at: string | null;
+					status: string;
+					subject_en: string | null;
+					subject_tr: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					body_en?: string | null;
+					body_tr?: string | null;
+					changed_at?: string;
+					created_at?: string;
+					figures?: Json | null;
+					id?: never;
+					last_subscriber?: string | null;
+					number?: number | null;
+					revision?: number;
+					send_at?: string | null;
+					sent_at?: string | null;
+					started_at?: string | null;
+					status?: string;
+					subject_en?: string | null;
+					subject_tr?: string | null;
+				};
+				Update: {
+					actor_id?: string | null;
+					body_en?: string | null;
+					body_tr?: string | null;
+					changed_at?: string;
+					created_at?: string;
+					figures?: Json | null;
+					id?: never;
+					last_subscriber?: string | null;
+					number?: number | null;
+					revision?: number;
+					send_at?: string | null;
+					sent_at?: string | null;
+					started_at?: string | null;
+					status?: string;
+					subject_en?: string | null;
+					subject_tr?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "newsletter_issues_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			newsletter_subscribers: {
 				Row: {
 					confirmed_at: string | null;
@@ -2873,11 +3313,15 @@ export type Database = {
 		Functions: {
 			add_listing_photo: { Args: { image: Json; listing: number; person: string }; Returns: Json };
 			add_verification_document: { Args: { document_kind: string; folder: string }; Returns: Json };
+			agent_reply_record: { Args: { agent: string }; Returns: Json };
 			answer_contact_message: {
 				Args: { expected_fingerprint: string; message: string; reply?: string };
 				Returns: Json;
 			};
 			apply_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+			archive_conversation: { Args: { archived: boolean; conversation: string }; Returns: Json };
+			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
+			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
@@ -2890,6 +3334,7 @@ export type Database = {
 			clean_up_activity: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_conversations: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_live_events: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2918,6 +3363,7 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			decide_message_report: { Args: { action?: string; is_upheld: boolean; report: string }; Returns: Json };
 			decide_reports: {
 				Args: {
 					action?: string;
@@ -2934,6 +3380,7 @@ export type Database = {
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
 			delete_area: { Args: { area: number; expected_fingerprint: string }; Returns: Json };
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
+			delete_newsletter_issue: { Args: { expected_revision: number; issue: number }; Returns: Json };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
 			drop_mail: { Args: { mail: string }; Returns: Json };
@@ -2966,6 +3413,8 @@ export type Database = {
 			get_import: { Args: { import: string }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
+			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
+			get_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_decisions: { Args: { listing: number }; Returns: Json };
 			get_own_listing: { Args: { listing: number }; Returns: Json };
@@ -2981,13 +3430,19 @@ export type Database = {
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_subscriber: { Args: { subscriber: string }; Returns: Json };
+			get_thread: { Args: { before?: number; conversation: string }; Returns: Json };
 			get_user_as_admin: { Args: { person: string }; Returns: Json };
 			get_verification_document: { Args: { document: string }; Returns: string };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
+			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_content_pages: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_conversations: {
+				Args: { archived?: boolean; before?: string; before_id?: string; only_unread?: boolean };
+				Returns: Json;
+			};
 			list_cost_rates: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
 			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2999,6 +3454,9 @@ export type Database = {
 				Args: { page?: number; page_size?: number; state?: string; with_addresses?: boolean };
 				Returns: Json;
 			};
+			list_message_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
+			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
+			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
 			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
@@ -3026,9 +3484,11 @@ export type Database = {
 			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
 			mark_enquiry: { Args: { enquiry: string; is_answered: boolean }; Returns: boolean };
 			mark_orphan_files: { Args: Record<PropertyKey, never>; Returns: number };
+			mark_thread_read: { Args: { conversation: string; up_to: number }; Returns: Json };
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
 			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };
+			notify_favourites: { Args: { batch?: number }; Returns: Json };
 			open_moderation_item: { Args: { listing: number }; Returns: Json };
 			order_listing_photos: { Args: { listing: number; photos: string[] }; Returns: boolean };
 			permit_new_credential: {
@@ -3039,9 +3499,15 @@ export type Database = {
 				Args: { actor: string; new_role: string; person: string; session: string };
 				Returns: undefined;
 			};
+			plan_newsletter_issue: {
+				Args: { expected_revision: number; island_time?: string; issue: number };
+				Returns: Json;
+			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			queue_newsletter_mails: { Args: { batch?: number }; Returns: Json };
 			read_live_events: { Args: { after?: number }; Returns: Json };
+			read_reported_message: { Args: { report: string }; Returns: Json };
 			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
@@ -3059,6 +3525,7 @@ export type Database = {
 				Args: { expected_path: string; image: Json; person: string; photo: string };
 				Returns: boolean;
 			};
+			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: number };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
@@ -3081,6 +3548,7 @@ export type Database = {
 			save_cost_rate: { Args: { corrects?: number; expected_fingerprint?: string; rate: Json }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
+			save_newsletter_issue: { Args: { content: Json; expected_revision: number; issue: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };
 			schedule_plan_change: {
 				Args: { change: Json; expected_version: number; plan: string; planned: number };
@@ -3099,6 +3567,10 @@ export type Database = {
 			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_users_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			send_announcement: { Args: { announcement: Json }; Returns: Json };
+			send_announcements: { Args: { batch?: number }; Returns: Json };
+			send_message: { Args: { body: string; conversation: string; send_key: string }; Returns: Json };
+			send_message_mails: { Args: { at?: string; batch?: number }; Returns: Json };
 			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
 			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
 			set_notification_preferences: {
@@ -3113,6 +3585,10 @@ export type Database = {
 				Returns: Json;
 			};
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
+			start_conversation: {
+				Args: { agent?: string; body?: string; listing?: number; send_key?: string };
+				Returns: Json;
+			};
 			start_import: {
 				Args: { contents: string; file_name: string; for_agent?: string; headers_key: string; kind: string };
 				Returns: Json;
@@ -3126,6 +3602,7 @@ export type Database = {
 				Args: { client_key: string; subscriber_email: string; subscriber_language: string };
 				Returns: Json;
 			};
+			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };

@@ -13,9 +13,13 @@ import {
 import { readReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
+import { listConversations } from "#app/domains/messages/conversation-queries.server.ts";
+import { type ConversationRow, messagesPath } from "#app/domains/messages/message.ts";
+import { ConversationList } from "#app/domains/messages/ui/conversation-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
@@ -25,13 +29,23 @@ import type { Route } from "./+types/enquiries";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
+/** Conversations above the enquiries; the others are on their own page. */
+const CONVERSATIONS_SHOWN = 5;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = parseEnquiriesSearch(url.searchParams);
-	const found = await listOwnEnquiries(await getUserClient(context), search);
+	const db = await getUserClient(context);
+	const isFiltered = search.searchText || search.state || search.listing || search.page > 1;
+	const [found, list] = await Promise.all([
+		listOwnEnquiries(db, search),
+		isFiltered ? null : listConversations(db, { filter: "all", position: null }),
+	]);
 	const pages = countPages(found.total, ENQUIRIES_PER_PAGE, Number.POSITIVE_INFINITY);
 	if (search.page > pages) throw redirect(enquiriesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("dashboard:enquiries"));
-	return { head, search, found, enquiries: withReplies(found.rows, siteOrigin(url)), pages };
+	const received = list?.rows.filter(({ is_seeker }) => !is_seeker).slice(0, CONVERSATIONS_SHOWN);
+	const conversations = received ? { rows: received, now: now() } : null;
+	return { head, search, found, enquiries: withReplies(found.rows, siteOrigin(url)), pages, conversations };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,12 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(back, { code: intent === "answered" ? "enquiryAnswered" : "enquiryOpen", type: "success" });
 }
 
-export default function OwnEnquiries({ loaderData: { search, found, enquiries, pages } }: Route.ComponentProps) {
+export default function OwnEnquiries({ loaderData }: Route.ComponentProps) {
+	const { search, found, enquiries, pages, conversations } = loaderData;
 	const { t } = useTranslation("dashboard");
 	const isNarrowed = search.searchText || search.state || search.listing;
 	if (found.total === 0 && !isNarrowed) {
 		return (
 			<DashboardPage title={t("enquiries")}>
+				<Conversations shown={conversations} />
+				<h2>{t("enquiriesByMail")}</h2>
 				<p className="text-muted">{t("noEnquiries")}</p>
 			</DashboardPage>
 		);
@@ -60,6 +77,8 @@ export default function OwnEnquiries({ loaderData: { search, found, enquiries, p
 	];
 	return (
 		<DashboardPage title={t("enquiries")}>
+			<Conversations shown={conversations} />
+			{conversations ? <h2>{t("enquiriesByMail")}</h2> : null}
 			<nav aria-label={t("status")}>
 				<ul className="flex flex-wrap gap-2">
 					{states.map(({ state, label }) => (
@@ -117,5 +136,25 @@ export default function OwnEnquiries({ loaderData: { search, found, enquiries, p
 			)}
 			<Pagination page={search.page} pages={pages} pathOf={(page) => enquiriesPath({ ...search, page })} />
 		</DashboardPage>
+	);
+}
+
+type ConversationsProps = { shown: { rows: ConversationRow[]; now: number } | null };
+
+/** The newest conversations that others opened, with the link to all of them. */
+function Conversations({ shown }: ConversationsProps) {
+	const { t } = useTranslation("messages");
+	if (!shown) return null;
+	return (
+		<section aria-labelledby="conversations" className="grid gap-3">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<h2 id="conversations">{t("dashboard.title")}</h2>
+				<a href={messagesPath()} className="link inline-flex min-h-11 items-center">
+					{t("dashboard.open")}
+				</a>
+			</div>
+			<p className="text-muted">{t(shown.rows.length > 0 ? "dashboard.intro" : "dashboard.none")}</p>
+			{shown.rows.length > 0 ? <ConversationList rows={shown.rows} now={shown.now} /> : null}
+		</section>
 	);
 }

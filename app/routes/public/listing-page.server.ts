@@ -15,6 +15,7 @@ import { now } from "#app/platform/clock.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { isDataRequest, notFound, requireId } from "#app/platform/http/responses.server.ts";
+import { offerConversation } from "./conversation-offer.server.ts";
 import { ENQUIRY_FLASH } from "./listing-post.server.ts";
 import { recordListingView } from "./record-view.server.ts";
 
@@ -45,6 +46,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const time = now();
 	const shown = compactListing(inOneLanguage(listing, language));
 	const facts = stateFacts(listing, language, time);
+	const offer = viewer && listing.status === "available" ? await offerConversation(listing, viewer.id, language) : null;
 	return data({
 		listing: shown,
 		similar,
@@ -54,5 +56,6 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 		facts,
 		buyer: readBuyer(request),
 		...(isViewPending ? { isViewPending } : {}),
+		...(offer ? { offer } : {}),
 	});
 }

@@ -37,7 +37,14 @@ export function Header({ theme, viewer }: Props) {
 				<div className="ms-auto flex items-center">
 					<CurrencySwitcher />
 					<LanguageSwitcher isCompact />
-					<ThemeToggle />
+					{/* On phones the bell takes its place; the drawer has it too. */}
+					{viewer ? (
+						<div className="hidden md:block">
+							<ThemeToggle />
+						</div>
+					) : (
+						<ThemeToggle />
+					)}
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
 					<AccountMenu viewer={viewer} theme={theme} />
 					<button type="button" popoverTarget="drawer" className="button button-quiet md:hidden" aria-label={t("menu")}>

@@ -3,7 +3,7 @@ import type { IconName } from "#app/ui/icon-names.ts";
 
 type MainLink = {
 	to: string;
-	label: "properties" | "navBuy" | "navRent" | "vehicles" | "agents" | "favourites";
+	label: "properties" | "navBuy" | "navRent" | "vehicles" | "agents" | "favourites" | "messages";
 	icon: IconName;
 	/** Part of the link before it: left out of the header on tablets, indented in the drawer. */
 	isPart?: boolean;
@@ -18,7 +18,10 @@ const MAIN_LINKS: readonly MainLink[] = [
 ];
 
 /** Additional links when signed in. */
-const PERSONAL_LINKS: readonly MainLink[] = [{ to: "/favorites", label: "favourites", icon: "heart" }];
+const PERSONAL_LINKS: readonly MainLink[] = [
+	{ to: "/favorites", label: "favourites", icon: "heart" },
+	{ to: "/messages", label: "messages", icon: "mail" },
+];
 
 /** Main links for a visitor or user. */
 export function listMainLinks(isSignedIn: boolean): readonly MainLink[] {

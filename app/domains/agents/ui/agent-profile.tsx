@@ -12,9 +12,17 @@ import { AgentImage } from "./agent-image.tsx";
 import { RevealContact } from "./reveal-contact.tsx";
 import { useLanguageNames } from "./use-language-names.ts";
 
-type Props = { agent: Agent; address: string; revealed: RevealedContact | undefined };
+type Props = {
+	agent: Agent;
+	address: string;
+	revealed: RevealedContact | undefined;
+	/** How fast the agent answers, in words. */
+	replies?: string[] | undefined;
+	/** The link to write to the agent, for a signed-in person. */
+	write?: { path: string; label: string } | undefined;
+};
 
-export function AgentProfile({ agent, address, revealed }: Props) {
+export function AgentProfile({ agent, address, revealed, replies = [], write }: Props) {
 	const { t } = useTranslation(["agents", "vocabulary"]);
 	const bio = pickText(useLanguage(), agent.bio_en, agent.bio_tr);
 	return (
@@ -40,7 +48,18 @@ export function AgentProfile({ agent, address, revealed }: Props) {
 				{agent.has_whatsapp ? (
 					<RevealContact agent={agent.slug} channel="whatsapp" answer={revealed} address={address} />
 				) : null}
-				{agent.has_phone || agent.has_whatsapp ? null : <p className="text-muted">{t("noContact")}</p>}
+				{write ? (
+					<a href={write.path} className="button button-secondary w-full">
+						<Icon name="mail" />
+						{write.label}
+					</a>
+				) : null}
+				{replies.map((line) => (
+					<p key={line} className="text-sm text-muted">
+						{line}
+					</p>
+				))}
+				{agent.has_phone || agent.has_whatsapp || write ? null : <p className="text-muted">{t("noContact")}</p>}
 			</aside>
 			<div>
 				{bio ? <Bio text={bio.text} lang={bio.lang} /> : null}

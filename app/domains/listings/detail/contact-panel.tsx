@@ -23,7 +23,14 @@ import type { RevealActionResult } from "./action-results.ts";
 
 const AVATAR_WIDTHS = [96, 192, 384];
 
-export function ContactPanel({ listing, answer }: { listing: ListingDetail; answer: RevealActionResult | undefined }) {
+type PanelProps = {
+	listing: ListingDetail;
+	/** Whether there is a form to ask with. */
+	canAsk: boolean;
+	answer: RevealActionResult | undefined;
+};
+
+export function ContactPanel({ listing, canAsk, answer }: PanelProps) {
 	const { t } = useTranslation("detail");
 	return (
 		<section id="contact" aria-labelledby="contact-title" className="panel grid gap-4 p-4">
@@ -34,10 +41,12 @@ export function ContactPanel({ listing, answer }: { listing: ListingDetail; answ
 			<div className="grid gap-2">
 				<RevealButton listing={listing} channel="phone" place="card" answer={answer} />
 				<RevealButton listing={listing} channel="whatsapp" place="card" answer={answer} />
-				<a href="#enquiry" className="button button-secondary wide-only">
-					<Icon name="mail" />
-					{t("contact.ask")}
-				</a>
+				{canAsk ? (
+					<a href="#enquiry" className="button button-secondary wide-only">
+						<Icon name="mail" />
+						{t("contact.ask")}
+					</a>
+				) : null}
 			</div>
 			<p className="flex items-start gap-2 text-sm">
 				<Icon name="warning" className="mt-0.5 size-4 text-warning" />

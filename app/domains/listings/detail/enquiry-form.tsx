@@ -1,4 +1,5 @@
 /** Enquiry form; answered in place with JavaScript. */
+import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "#app/domains/enquiries/enquiry.ts";
@@ -13,7 +14,7 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/use-viewer.ts";
-import type { EnquiryActionResult } from "./action-results.ts";
+import type { ConversationOffer, EnquiryActionResult } from "./action-results.ts";
 
 /** Written here instead of derived from the schema: the first load of this page is near its limit. */
 const CONSTRAINTS: Constraints = {
@@ -28,9 +29,11 @@ type Props = {
 	answer: EnquiryActionResult | undefined;
 	/** Whether this is the page after the redirect of a sent enquiry. */
 	isSent: boolean;
+	/** A signed-in person writes a message instead. */
+	offer: Exclude<ConversationOffer, { isOwn: true }> | undefined;
 };
 
-export function EnquiryForm({ listing, answer: posted, isSent }: Props) {
+export function EnquiryForm({ listing, answer: posted, isSent, offer }: Props) {
 	const { t } = useTranslation(["detail", "forms"]);
 	const fetcher = useFetcher<EnquiryActionResult>({ key: `enquiry-${listing.id}` });
 	const answer = fetcher.data ?? posted;
@@ -47,6 +50,8 @@ export function EnquiryForm({ listing, answer: posted, isSent }: Props) {
 			<h2 id="enquiry-title">{t("enquiry.title")}</h2>
 			{answer?.ok || (isSent && !answer) ? (
 				<Sent />
+			) : offer && !answer ? (
+				<MessageForm listing={listing} offer={offer} />
 			) : (
 				<fetcher.Form
 					method="post"
@@ -69,6 +74,38 @@ export function EnquiryForm({ listing, answer: posted, isSent }: Props) {
 	);
 }
 
+/** The first message of a conversation. The page that takes it shows a refused one with its text. */
+function MessageForm({ listing, offer }: { listing: ListingDetail; offer: NonNullable<Props["offer"]> }) {
+	const { t } = useTranslation("detail");
+	return (
+		<form method="post" action={offer.path} className="mt-2 grid gap-4">
+			<p className="text-muted">{[offer.intro, ...offer.replies].join(" ")}</p>
+			<LightForm
+				id="enquiry"
+				state={undefined}
+				defaultValues={{ body: suggest(listing, t) }}
+				constraints={{ body: CONSTRAINTS.message! }}
+				labels={{ body: t("enquiry.message") }}
+			>
+				<input type="hidden" name="intent" value="send" />
+				<input type="hidden" name="sendKey" value={offer.sendKey} />
+				<BotCheckFields idPrefix="enquiry" />
+				<TextAreaField name="body" rows={3} />
+			</LightForm>
+			<button type="submit" className="button button-primary justify-self-start">
+				{t("enquiry.submit")}
+			</button>
+		</form>
+	);
+}
+
+/** A first sentence to begin with. */
+function suggest(listing: ListingDetail, t: TFunction<"detail">): string {
+	return listing.kind === "vehicle"
+		? t("enquiry.suggestionVehicle")
+		: t(listing.category === "rent" ? "enquiry.suggestionRent" : "enquiry.suggestionSale");
+}
+
 function Sent() {
 	const { t } = useTranslation("detail");
 	return (
@@ -85,10 +122,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAc
 	const { t } = useTranslation(["detail", "forms"]);
 	const state = answer && !answer.ok ? answer.state : undefined;
 	const errors = state?.errors ?? {};
-	const suggestion =
-		listing.kind === "vehicle"
-			? t("enquiry.suggestionVehicle")
-			: t(listing.category === "rent" ? "enquiry.suggestionRent" : "enquiry.suggestionSale");
+	const suggestion = suggest(listing, t as TFunction<"detail">);
 	const viewer = useViewer();
 	const labels = {
 		name: t("enquiry.name"),

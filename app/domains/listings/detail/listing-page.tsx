@@ -11,7 +11,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPlace } from "../card/card-listing.ts";
 import { PageChoices } from "../card/choice-buttons.tsx";
-import type { ListingActionResult } from "./action-results.ts";
+import type { ConversationOffer, ListingActionResult } from "./action-results.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { type CompactListing, completeListing } from "./compact-listing.ts";
 import { ContactBar, ContactPanel } from "./contact-panel.tsx";
@@ -42,6 +42,8 @@ type Props = {
 	isPreview?: boolean;
 	/** The buyer chosen earlier, for the costs of buying. */
 	buyer?: Buyer;
+	/** For a signed-in person. */
+	offer?: ConversationOffer;
 	/** Absent for a listing that is gone. */
 	facts?: StatedFacts;
 };
@@ -57,6 +59,7 @@ export function ListingPage({
 	isViewPending = false,
 	isPreview = false,
 	buyer: storedBuyer = "any",
+	offer,
 	facts = NO_FACTS,
 }: Props) {
 	const listing = "gone" in given ? given : completeListing(given);
@@ -65,6 +68,7 @@ export function ListingPage({
 	if ("gone" in listing) return <GonePage listing={listing} similar={similar} />;
 	const isAvailable = listing.status === "available";
 	const isOffered = isAvailable && !isPreview;
+	const canAsk = isOffered && !offer?.isOwn;
 	const revealed = answer?.intent === "reveal" ? answer : undefined;
 	return (
 		// The key remounts the page when a different listing is opened from it.
@@ -80,7 +84,7 @@ export function ListingPage({
 						<div className="wide-only panel p-4">
 							<PricePanel listing={listing} facts={facts} buyer={buyer} />
 						</div>
-						{isOffered ? <ContactPanel listing={listing} answer={revealed} /> : null}
+						{isOffered ? <ContactPanel listing={listing} canAsk={canAsk} answer={revealed} /> : null}
 						{isPreview ? null : <ReportLink listing={listing} />}
 					</div>
 				</aside>
@@ -93,12 +97,17 @@ export function ListingPage({
 					) : null}
 					<PlacePanel listing={listing} />
 				</div>
-				{isOffered ? (
-					<EnquiryForm listing={listing} answer={answer?.intent === "enquiry" ? answer : undefined} isSent={isSent} />
+				{canAsk ? (
+					<EnquiryForm
+						listing={listing}
+						answer={answer?.intent === "enquiry" ? answer : undefined}
+						isSent={isSent}
+						offer={offer?.isOwn ? undefined : offer}
+					/>
 				) : null}
 			</article>
 			{isPreview ? null : <Similar listings={similar} />}
-			{isOffered ? <ContactBar listing={listing} answer={revealed} /> : null}
+			{canAsk ? <ContactBar listing={listing} answer={revealed} /> : null}
 		</div>
 	);
 }

@@ -8,13 +8,17 @@ export const cleanUpCalls = allowFunctions(
 	"clean_up_activity",
 	"clean_up_analytics",
 	"clean_up_security",
+	"clean_up_conversations",
 	"clean_up_live_events",
 );
 export const availabilityJobCalls = allowFunctions("expire_availability", "clean_up_listings");
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
 export const importPictureCalls = allowFunctions("claim_import_pictures", "finish_import_picture");
+export const messageJobCalls = allowFunctions("send_message_mails");
 export const liveEventCalls = allowFunctions("read_live_events");
 export const moderationJobCalls = allowFunctions("write_moderation_digest", "clean_up_moderation");
+export const notificationJobCalls = allowFunctions("notify_favourites", "send_announcements");
+export const newsletterJobCalls = allowFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
 export const planChangeCalls = allowFunctions("apply_plan_changes");

@@ -1,0 +1,68 @@
+/** Reported messages as moderators see them. */
+import type { Kind } from "../../listings/listing.ts";
+import type { REPORT_REASONS, Warning } from "../message.ts";
+
+export const REPORT_STATES = ["open", "upheld", "dismissed"] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** What is decided about a report: upheld with or without removing the message, or dismissed. */
+export const DECISIONS = ["remove", "uphold", "dismiss"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+type Person = { id: string; name: string | null };
+
+export type MessageReport = {
+	id: string;
+	/** repeated_text: found by the site, not reported by a person. */
+	reason: (typeof REPORT_REASONS)[number] | "repeated_text";
+	details: string | null;
+	status: ReportState;
+	action: "remove" | "none" | null;
+	actor: string | null;
+	decided_at: string | null;
+	created_at: string;
+	/** Whether the moderator takes part in the conversation. */
+	is_own: boolean;
+	reporter: Person | null;
+	sender: (Person & { is_agent: boolean }) | null;
+	listing: {
+		id: number | null;
+		kind: Kind;
+		title_en: string | null;
+		title_tr: string | null;
+		reference: string;
+	} | null;
+};
+
+export type MessageReportList = {
+	total: number;
+	page_size: number;
+	oldest: string | null;
+	counts: Partial<Record<ReportState, number>>;
+	rows: MessageReport[];
+};
+
+/** A message around a reported one. */
+export type ReportedMessage = {
+	id: number;
+	is_reported: boolean;
+	sender: "agent" | "seeker" | "deleted";
+	body: string;
+	flags: Warning[];
+	sent_at: string;
+	is_removed: boolean;
+};
+
+/** The key of what was decided. */
+export function nameDecision({ status, action }: Pick<MessageReport, "status" | "action">) {
+	return status === "dismissed" ? "dismissed" : (action ?? "none");
+}
+
+/** Address of the list of reports. */
+export function messageReportsPath(state: ReportState, page = 1): string {
+	const query = new URLSearchParams({
+		...(state === "open" ? {} : { state }),
+		...(page > 1 ? { page: String(page) } : {}),
+	});
+	return `/admin/message-reports${query.size ? `?${query}` : ""}`;
+}

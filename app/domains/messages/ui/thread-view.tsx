@@ -1,0 +1,161 @@
+/** One conversation: its listing, its messages, the answer form and what else can be done. */
+import { Form } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type MessagesSearch, messagesPath, type Thread } from "../message.ts";
+import { useCorrespondentName } from "./correspondent.ts";
+import { ListingSummary } from "./listing-summary.tsx";
+import { MessageForm } from "./message-form.tsx";
+import { MessageList } from "./message-list.tsx";
+import { ReportForm } from "./report-form.tsx";
+
+/** A rejected form of this page. */
+export type ThreadAnswer = { intent: string; state: FormState };
+
+type Props = {
+	thread: Thread;
+	search: MessagesSearch;
+	answer: ThreadAnswer | undefined;
+	sendKey: string;
+	constraints: { message: Constraints; report: Constraints };
+	now: number;
+};
+
+export function ThreadView({ thread, search, answer, sendKey, constraints, now }: Props) {
+	const { t } = useTranslation("messages");
+	const name = useCorrespondentName()(thread.other);
+	const path = messagesPath({ thread: thread.id });
+	const stateOf = (intent: string) => (answer?.intent === intent ? answer.state : undefined);
+	return (
+		<>
+			<BackLink />
+			<h1 className="wrap-anywhere">
+				{thread.other.slug && !thread.other.is_deleted ? (
+					<a href={`/agents/${thread.other.slug}`} className="link">
+						{name}
+					</a>
+				) : (
+					name
+				)}
+			</h1>
+			{thread.listing ? <ListingSummary listing={thread.listing} /> : <p className="text-muted">{t("agentPage")}</p>}
+			{search.report ? (
+				<ReportForm thread={thread} search={search} state={stateOf("report")} constraints={constraints.report} />
+			) : null}
+			<h2 className="visually-hidden">{t("messages")}</h2>
+			{thread.has_older && thread.messages[0] ? (
+				<a
+					href={messagesPath({ thread: thread.id, olderThan: thread.messages[0].id })}
+					className="button button-secondary justify-self-center"
+				>
+					{t("olderMessages")}
+				</a>
+			) : null}
+			<MessageList thread={thread} name={name} olderThan={search.olderThan} now={now} />
+			<p className="flex flex-wrap gap-x-4">
+				<a href={path} className="link inline-flex min-h-11 items-center">
+					{t(search.olderThan ? "newestMessages" : "lookAgain")}
+				</a>
+			</p>
+			<Answer
+				thread={thread}
+				name={name}
+				path={path}
+				sendKey={sendKey}
+				state={stateOf("send")}
+				constraints={constraints.message}
+			/>
+			<Actions thread={thread} name={name} path={path} />
+		</>
+	);
+}
+
+/** To the list, on narrow screens. */
+export function BackLink() {
+	const { t } = useTranslation("messages");
+	return (
+		<a href={messagesPath()} className="thread-back link inline-flex min-h-11 items-center gap-1 justify-self-start">
+			<Icon name="left" className="size-5" />
+			{t("backToList")}
+		</a>
+	);
+}
+
+type AnswerProps = {
+	thread: Thread;
+	name: string;
+	path: string;
+	sendKey: string;
+	state: FormState | undefined;
+	constraints: Constraints;
+};
+
+/** The answer form, or why there is none. Typed text stays when the conversation was closed meanwhile. */
+function Answer({ thread, name, state, ...form }: AnswerProps) {
+	const { t } = useTranslation("messages");
+	const lastOwn = thread.messages.findLast(({ is_own }) => is_own)?.id;
+	const note =
+		thread.state === "blocked_by_me"
+			? t("form.blocked", { name })
+			: thread.state === "closed"
+				? `${t("form.closed")} ${t("form.closedHint")}`
+				: thread.must_wait
+					? t("form.mustWait")
+					: null;
+	return (
+		<section aria-labelledby="answer-title" className="panel grid gap-3 p-4">
+			<h2 id="answer-title" className="text-xl">
+				{t("form.title")}
+			</h2>
+			{note ? <p>{note}</p> : null}
+			{/* A message of one's own that has arrived empties the field. */}
+			{thread.can_write || state ? <MessageForm key={lastOwn} {...form} state={state} label={t("form.body")} /> : null}
+		</section>
+	);
+}
+
+/** Archive and block. */
+function Actions({ thread, name, path }: { thread: Thread; name: string; path: string }) {
+	const { t } = useTranslation("messages");
+	const isBlocked = thread.state === "blocked_by_me";
+	const archive = (
+		<IntentButton path={path} intent={thread.is_archived ? "restore" : "archive"}>
+			{t(thread.is_archived ? "actions.restore" : "actions.archive")}
+		</IntentButton>
+	);
+	if (isBlocked || thread.other.is_deleted)
+		return (
+			<div className="flex flex-wrap gap-3">
+				{isBlocked ? (
+					<IntentButton path={path} intent="unblock">
+						{t("actions.unblock", { name })}
+					</IntentButton>
+				) : null}
+				{archive}
+			</div>
+		);
+	return (
+		<details>
+			<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("actions.more")}</summary>
+			<div className="grid justify-items-start gap-3 pt-2">
+				{archive}
+				<IntentButton path={path} intent="block">
+					{t("actions.block", { name })}
+				</IntentButton>
+				<p className="text-sm text-muted">{t("actions.blockHint")}</p>
+			</div>
+		</details>
+	);
+}
+
+function IntentButton({ path, intent, children }: { path: string; intent: string; children: string }) {
+	return (
+		<Form method="post" action={path}>
+			<button type="submit" name="intent" value={intent} className="button button-secondary wrap-anywhere">
+				{children}
+			</button>
+		</Form>
+	);
+}

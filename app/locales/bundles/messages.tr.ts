@@ -1,0 +1,4 @@
+/** Yazışmaların metinleri: tarayıcı bunları oraya giderken alır. */
+import messages from "../messages/tr.ts";
+
+export default { messages };
