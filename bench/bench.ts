@@ -185,7 +185,8 @@ async function benchLive(): Promise<void> {
 				databaseUrl: postgres.url,
 				streams: options.quick ? 100 : 1000,
 				events: options.quick ? 50 : 500,
-				opens: options.quick ? 200 : 2000,
+				ownEvents: options.quick ? 20 : 100,
+				opens: options.quick ? 200 : 10_000,
 				idle: options.quick ? 5 : 20,
 			});
 			add(

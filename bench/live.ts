@@ -1,4 +1,7 @@
-/** Live events: delay, CPU and memory of many open streams on one server, with events written by the database. */
+/**
+ * Live events: delay, CPU and memory of many open streams on one server. Events are written at the database, like those of
+ * another server, and some of them directly before a post, like those of this server.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { SERVER_FLAGS } from "../server/flags.ts";
 import { openPostgres } from "../supabase/local/database.ts";
@@ -18,6 +21,8 @@ export type LiveSettings = {
 	streams: number;
 	/** Events sent one after another. */
 	events: number;
+	/** Events sent by the server itself. */
+	ownEvents: number;
 	/** Streams opened and closed again. */
 	opens: number;
 	/** Seconds without events. */
@@ -26,6 +31,8 @@ export type LiveSettings = {
 
 export type LiveFigures = LiveSettings & {
 	delays: number[];
+	/** Of events written directly before a post to the server. */
+	ownDelays: number[];
 	/** Deliveries that were expected and did not happen, and such that happened twice. */
 	missing: number;
 	twice: number;
@@ -33,8 +40,8 @@ export type LiveFigures = LiveSettings & {
 	idleBackend: number;
 	streamKilobytes: number;
 	openMilliseconds: number;
-	/** Megabytes of the server: before, with all streams, after they were opened and closed many times. */
-	memory: [number, number, number];
+	/** Megabytes of the server: before, with all streams, after a fifth of the further streams and after all of them. */
+	memory: [number, number, number, number];
 	stopMilliseconds: number;
 };
 
@@ -77,18 +84,22 @@ export async function measureLive(settings: LiveSettings): Promise<LiveFigures> 
 		const idleApp = ((readCpuSeconds([server.pid]) - cpu[0]!) / settings.idle) * 1000;
 		const idleBackend = ((readCpuSeconds(settings.backendPids) - cpu[1]!) / settings.idle) * 1000;
 
-		const written = new Map<string, { person: string; at: number }>();
-		for (let number = 0; number < settings.events; number++) {
+		const written = new Map<string, { person: string; at: number; isOwn: boolean }>();
+		const total = settings.events + settings.ownEvents;
+		for (let number = 0; number < total; number++) {
+			const isOwn = number >= settings.events;
 			const { id } = people[number % people.length]!;
 			await sql.query("select private.add_live_event($1, 'thread', jsonb_build_object('id', $2::text))", [
 				id,
 				String(number),
 			]);
-			written.set(String(number), { person: id, at: performance.now() });
+			written.set(String(number), { person: id, at: performance.now(), isOwn });
+			if (isOwn) await post(origin);
 			await wait(10 + 20 * Math.random());
 		}
 		await wait(Math.min(MAX_DELIVERY_MS, 3000));
 		const delays: number[] = [];
+		const ownDelays: number[] = [];
 		let twice = 0;
 		for (const { person, stream } of streams) {
 			const seen = new Set<string>();
@@ -97,13 +108,15 @@ export async function measureLive(settings: LiveSettings): Promise<LiveFigures> 
 				const { id } = JSON.parse(data) as { id: string };
 				const event = written.get(id);
 				if (seen.has(id) || event?.person !== person) twice++;
-				else delays.push(at - event.at);
+				else (event.isOwn ? ownDelays : delays).push(at - event.at);
 				seen.add(id);
 			}
 		}
-		const missing = settings.events * STREAMS_PER_PERSON - delays.length;
+		const missing = total * STREAMS_PER_PERSON - delays.length - ownDelays.length;
 		for (const { stream } of streams.splice(0)) stream.leave();
+		let afterFifth = 0;
 		for (let round = 0; round < settings.opens; round += OPENING) {
+			if (round === settings.opens / 5) afterFifth = readMemoryMegabytes(server.pid);
 			const opened = await Promise.all(Array.from({ length: OPENING }, (_, more) => open(round + more)));
 			for (const { stream } of opened) stream.leave();
 		}
@@ -115,10 +128,11 @@ export async function measureLive(settings: LiveSettings): Promise<LiveFigures> 
 		await server.stop();
 		const stopMilliseconds = performance.now() - stopAt;
 		const streamKilobytes = ((withStreams - before) * 1024) / settings.streams;
-		const memory: LiveFigures["memory"] = [before, withStreams, after];
+		const memory: LiveFigures["memory"] = [before, withStreams, afterFifth, after];
 		return {
 			...settings,
 			delays: sortNumbers(delays),
+			ownDelays: sortNumbers(ownDelays),
 			missing,
 			twice,
 			idleApp,
@@ -135,9 +149,21 @@ export async function measureLive(settings: LiveSettings): Promise<LiveFigures> 
 	}
 }
 
+/** Any post of the server makes it read new events. */
+async function post(origin: string): Promise<void> {
+	const body = new URLSearchParams({ theme: "dark", return_to: "/about" });
+	const response = await fetch(`${origin}/preferences/theme`, {
+		method: "POST",
+		redirect: "manual",
+		headers: { Origin: origin },
+		body,
+	});
+	if (response.status !== 303) throw new Error(`The post was answered ${response.status}.`);
+}
+
 /** The figures as a table. */
 export function describeLive(figures: LiveFigures): string {
-	const { streams, events, opens, delays, memory } = figures;
+	const { streams, events, ownEvents, opens, delays, ownDelays, memory } = figures;
 	return table(
 		["", "measured", "limit"],
 		[
@@ -146,8 +172,9 @@ export function describeLive(figures: LiveFigures): string {
 				`${fixed(percentile(delays, 0.5), 0)} / ${fixed(percentile(delays, 0.95), 0)} ms`,
 				"700 / 1300 ms",
 			],
+			["Delay of an event of the server itself, p95", `${fixed(percentile(ownDelays, 0.95), 0)} ms`, "300 ms"],
 			[
-				`Missing, and twice or to others, of ${events * STREAMS_PER_PERSON}`,
+				`Missing, and twice or to others, of ${(events + ownEvents) * STREAMS_PER_PERSON}`,
 				`${figures.missing}, ${figures.twice}`,
 				"0, 0",
 			],
@@ -159,7 +186,7 @@ export function describeLive(figures: LiveFigures): string {
 			["Memory for a stream", `${fixed(figures.streamKilobytes, 0)} kB`, "60 kB"],
 			["Opening a stream, with the session", `${fixed(figures.openMilliseconds, 1)} ms`, ""],
 			[
-				`Memory before, with ${streams} streams, after ${opens} more`,
+				`Memory before, with ${streams} streams, after ${opens / 5} and ${opens} more`,
 				`${memory.map((size) => fixed(size, 0)).join(", ")} MB`,
 				"",
 			],
