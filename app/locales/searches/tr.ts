@@ -93,6 +93,8 @@ export default {
 			text: "Tek tıklamayla, bu aramanın e-postaları yalnızca pazartesi günleri gelir.",
 			button: "Haftalık yap",
 			done: "“{{name}}” aramasının e-postaları artık haftada bir, pazartesi günleri gelecek.",
+			paused: "“{{name}}” araması duraklatılmış; şimdi e-posta gelmez. Sürdürdüğünüzde pazartesi günleri gelir.",
+			off: "“{{name}}” aramasının e-postaları durdurulmuş; şimdi gelmez. Yeniden açarsanız pazartesi günleri gelir.",
 		},
 		stop: {
 			title: "Bu e-postaları durdurun",
