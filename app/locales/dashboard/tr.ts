@@ -206,7 +206,7 @@ export default {
 	historyStep: "{{from}} → {{to}}",
 	historyBy: {
 		you: "sizin tarafınızdan",
-		system: "kendiliğinden veya e-postadaki bağlantıyla",
+		system: "kendiliğinden veya e‑postadaki bağlantıyla",
 		office: "tarafımızdan",
 	},
 	kept: "Fiyatlar ve durumlar olduğu gibi saklanır. Bir ilanı silip aynısını yeniden vermek onu yeni yapmaz.",
