@@ -208,7 +208,8 @@ end $$;
 grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
 -- The actions of links in mails, which work without signing in: pause, weekly or stop. The server has checked the
--- signature. Returns {name, kind, filters, sort}, or null when the search was deleted.
+-- signature. Returns {name, kind, filters, sort, state}, or null when the search was deleted; state says whether mails
+-- come: on, paused or off. `weekly` in an old mail does not resume a search.
 create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,7 +222,8 @@ begin
 		notification_frequency = case when action = 'weekly' then 'weekly' else notification_frequency end
 	where id = search and action in ('pause', 'weekly', 'stop') returning * into s;
 	if not found then return null; end if;
-	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort);
+	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+		'state', case when s.is_paused then 'paused' when s.email_alerts then 'on' else 'off' end);
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 

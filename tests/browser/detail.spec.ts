@@ -87,6 +87,9 @@ test("updates the purchase costs for the chosen buyer, everywhere and on the nex
 	const { path } = await findListing(homes);
 	await open(path);
 	const costs = page.getByRole("region", { name: words.detail.costs.title });
+	// The link at the price opens the table that is folded on phones.
+	await page.getByRole("link", { name: words.detail.price.seeCosts }).filter({ visible: true }).click();
+	await expect(costs.getByRole("table")).toBeVisible();
 	// On phones the total stands above the folded table, on wide screens in its last row.
 	const total = hasScript
 		? costs.locator("summary").filter({ hasText: words.detail.costs.total })

@@ -519,7 +519,10 @@ describe("other actions", () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const preview = path.replace("edit", "preview");
-		expect(decode((await visit.read(preview)).html)).toContain(writing.previewNoArea);
+		const empty = decode((await visit.read(preview)).html);
+		expect(empty).toContain(writing.previewNoArea);
+		expect(empty).toMatch(/Price: Not stated/);
+		expect(empty).not.toMatch(/£0\b/);
 		await fill(visit, path, "place", { area: "girne.lapta", address: "Secret Street 7" });
 		await fill(visit, path, "words", { title_en: "A flat <b>", agent_reference: "OWN-77" });
 		const { html, status } = await visit.read(preview);

@@ -28,7 +28,7 @@ export default {
 	numberHint: "Buradan aradığınız gibi, örneğin 0533 123 45 67, ya da ülke koduyla, örneğin +44 7700 900123.",
 	sameAsPhone: "WhatsApp numaram telefonumla aynı",
 	language: "Dil",
-	languageHint: "Bu sayfaların ve size gönderdiğimiz e-postaların dili.",
+	languageHint: "Bu sayfaların ve size gönderdiğimiz e‑postaların dili.",
 
 	pictureTitle: "Fotoğrafınız",
 	pictureNow: "Şu anki fotoğrafınız",
@@ -94,7 +94,7 @@ export default {
 	emailTitle: "Yeni e-posta adresi",
 	emailIntro:
 		"Şu anki adresiniz <strong>{{email}}</strong>. Yeni adresinize bir bağlantı göndeririz; adresiniz ancak onu açtığınızda değişir. Eski adrese de haber veririz.",
-	newEmail: "Yeni e-posta adresi",
+	newEmail: "Yeni e‑posta adresi",
 	emailSubmit: "Bağlantıyı gönder",
 	emailReplaces: "Aynı ya da başka bir adres için yeniden isterseniz yalnızca en son bağlantı geçerli olur.",
 
@@ -129,9 +129,9 @@ export default {
 	deleteStays: "Kalanlar ve nedeni",
 	deleteStaysList: {
 		enquiries:
-			"Gönderdiğiniz bilgi taleplerinin metni, yazdığınız ilan sahibinde kalır; adınız, adresiniz ve numaranız silinir. O sırada ona giden e-posta ise kendi posta kutusundadır, biz ona ulaşamayız.",
+			"Gönderdiğiniz bilgi taleplerinin metni, yazdığınız ilan sahibinde kalır; adınız, adresiniz ve numaranız silinir. O sırada ona giden e‑posta ise kendi posta kutusundadır, biz ona ulaşamayız.",
 		newsletter: "Bültenimizi alıyorsanız: buna bir zamanlar onay verdiğinizin kanıtı.",
-		mails: "Silindiğini size bildiren e-posta, 30 gün boyunca.",
+		mails: "Silindiğini size bildiren e‑posta, 30 gün boyunca.",
 	},
 	deleteNewsletter: "Bülten aboneliğimi de bitir",
 	deleteConfirm: "Hesabımın ve içindeki her şeyin silineceğini anlıyorum",

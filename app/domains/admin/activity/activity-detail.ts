@@ -61,12 +61,13 @@ export function listChanges({ before, after }: Pick<ActivityEntry, "before" | "a
 /** Current name of an id; undefined without one. */
 export type IdLabel = (column: string, id: number) => string | undefined;
 
-/** Adds names to ids: "Lapta (112)" instead of 112. */
-export function labelIds(changes: Change[], nameOf: IdLabel): Change[] {
+/** Adds names to ids: "Lapta (112)" instead of 112, or only "Lapta" in lists. */
+export function labelIds(changes: Change[], nameOf: IdLabel, isShort = false): Change[] {
 	const labelValue = (column: string, value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map((one) => labelValue(column, one));
 		const name = typeof value === "number" ? nameOf(column, value) : undefined;
-		return name === undefined ? value : `${name} (${value})`;
+		if (name === undefined) return value;
+		return isShort ? name : `${name} (${value})`;
 	};
 	return changes.map(({ column, ...values }) => ({
 		column,
@@ -181,7 +182,7 @@ export function toActivityRow(entry: ActivityEntry, language: Language, role: Ro
 		name: getResourceName(entry, language),
 		reference: entry.about?.reference ?? null,
 		path: findResourcePage(entry, role),
-		changes: labelIds(summarise(entry), nameOf).map(({ column, ...values }) => ({
+		changes: labelIds(summarise(entry), nameOf, true).map(({ column, ...values }) => ({
 			column,
 			...("before" in values ? { before: shorten(values.before) } : {}),
 			...("after" in values ? { after: shorten(values.after) } : {}),
