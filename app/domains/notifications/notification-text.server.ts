@@ -53,8 +53,9 @@ function writeText(notification: Notification, language: Language): Text {
 			body: t("availability.body"),
 		};
 	}
-	const key = /^[a-z_]+(\.[a-z_]+)?$/.test(code) && exists(`notifications:text.${code}.title`) ? code : "other";
+	const key = /^[a-zA-Z_]+(\.[a-z_]+)?$/.test(code) && exists(`notifications:text.${code}.title`) ? code : "other";
 	const values = {
+		name: text(data.name) ?? t("deletedAccount"),
 		listing,
 		price: typeof data.price_pence === "number" ? formatMoney(data.price_pence, language) : "",
 		from: typeof data.from_pence === "number" ? formatMoney(data.from_pence, language) : "",

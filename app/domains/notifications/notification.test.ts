@@ -4,6 +4,7 @@ import { formatUnread, type Notification, notificationPath } from "./notificatio
 describe("where a notification leads", () => {
 	it.each<[Notification["type"], Record<string, unknown>, string | null]>([
 		["message", { thread_id: "a b", listing_id: 7 }, "/messages?thread=a%20b"],
+		["other", { code: "messageWaiting", thread_id: "a", listing_id: 7 }, "/messages?thread=a"],
 		["message", { listing_id: 7 }, "/properties/7"],
 		["other", { thread_id: "a", listing_id: 7, listing_type: "vehicle" }, "/vehicles/7"],
 		["other", { listing_id: 7, listing_type: "property" }, "/properties/7"],

@@ -49,7 +49,7 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
  */
 export function notificationPath({ type, data }: Pick<Notification, "type" | "data">): string | null {
 	const code = String(data.code ?? "");
-	if (type === "message" && typeof data.thread_id === "string")
+	if ((type === "message" || code === "messageWaiting") && typeof data.thread_id === "string")
 		return `/messages?thread=${encodeURIComponent(data.thread_id)}`;
 	if (/^(listing|availability)\./.test(code))
 		return isId(data.listing_id) ? `/dashboard/listings/${data.listing_id}` : "/dashboard";

@@ -33,6 +33,11 @@ export default {
 			new_one: "New message",
 			new_other: "{{count}} new messages",
 		},
+		deletedAccount: "A deleted account",
+		messageWaiting: {
+			title: "{{name}} is waiting for your answer",
+			body: "They wrote more than a day ago and have not heard from you.",
+		},
 		welcome: {
 			title: "Welcome to Adahan",
 			body: "Save the listings and searches you like: we tell you here when something changes.",

@@ -36,6 +36,11 @@ export default {
 			new_one: "Yeni mesaj",
 			new_other: "{{count}} yeni mesaj",
 		},
+		deletedAccount: "Silinmiş hesap",
+		messageWaiting: {
+			title: "Cevabınızı bekleyen var: {{name}}",
+			body: "Size bir günden uzun süre önce yazdı ve henüz cevap almadı.",
+		},
 		welcome: {
 			title: "Adahan’a hoş geldiniz",
 			body: "Beğendiğiniz ilanları ve aramaları kaydedin; bir şey değişince size burada haber veririz.",
@@ -70,12 +75,12 @@ export default {
 			expired: { title: "{{plan}} paketinizin süresi doldu", body: "Artık ücretsiz pakettesiniz." },
 		},
 		agent: {
-			verified: { title: "Onaylandınız", body: "Neleri kontrol ettiğimiz sayfanızda yazıyor." },
+			verified: { title: "Doğrulandınız", body: "Neleri kontrol ettiğimiz sayfanızda yazıyor." },
 			declined: {
 				title: "Belgeleriniz kabul edilmedi",
 				body: "Nedeni e-postamızda yazıyor. Başka belgeler gönderebilirsiniz.",
 			},
-			verification_ended: { title: "Onayınız sona erdi", body: "Nedeni e-postamızda yazıyor." },
+			verification_ended: { title: "Doğrulamanız sona erdi", body: "Nedeni e-postamızda yazıyor." },
 			restored: { title: "Hesabınız yeniden açıldı", body: "İlanlarınız yeniden yayında." },
 			held: {
 				title: "Yeni ilanlarınızı önce biz inceliyoruz",

@@ -37,9 +37,9 @@ export function Header({ theme, viewer }: Props) {
 				<div className="ms-auto flex items-center">
 					<CurrencySwitcher />
 					<LanguageSwitcher isCompact />
-					{/* On phones the bell takes its place; the drawer has it too. */}
+					{/* On narrow screens the bell takes its place; the drawer and the account menu have it too. */}
 					{viewer ? (
-						<div className="hidden md:block">
+						<div className="not-lg:hidden">
 							<ThemeToggle />
 						</div>
 					) : (

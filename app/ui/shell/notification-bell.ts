@@ -51,7 +51,7 @@ export function startBell(revalidate: () => Promise<void>): () => void {
 			add(text, "span", "block text-sm text-muted", when).style.fontWeight = "400";
 			if (path && !isRead) link.addEventListener("click", () => void markOpened(id).then(revalidate, () => {}));
 		}
-		addLink(popover, PAGE, "menu-link border-t border-line text-sea", labels.all);
+		addLink(add(popover, "div", "border-t border-line"), PAGE, "menu-link text-sea", labels.all);
 	};
 	const showFailure = (bell: HTMLAnchorElement) => {
 		popover.replaceChildren();
