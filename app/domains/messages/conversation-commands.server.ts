@@ -45,16 +45,23 @@ export async function markThreadRead(db: Db, conversation: string, upTo: number)
 	await change(async () => await db.rpc("mark_thread_read", { conversation, up_to: upTo }));
 }
 
-/** Moves a conversation to the archive of this person, or back. */
-export function archiveConversation(db: Db, conversation: string, archived: boolean): Promise<ChangeResult> {
-	if (!UUID.test(conversation)) return Promise.resolve({ ok: false, code: "not_found" });
-	return change(async () => await db.rpc("archive_conversation", { conversation, archived }));
-}
+export type ConversationChange = "archive" | "restore" | "block" | "unblock";
 
-/** Blocks the other person of a conversation, or undoes it. */
-export function blockPerson(db: Db, conversation: string, blocked: boolean): Promise<ChangeResult> {
+const FLASHES: Record<ConversationChange, string> = {
+	archive: "conversationArchived",
+	restore: "conversationRestored",
+	block: "personBlocked",
+	unblock: "personUnblocked",
+};
+/** Code of the message after a change, by its intent. */
+export const CHANGE_FLASHES: ReadonlyMap<string, string> = new Map(Object.entries(FLASHES));
+
+/** Moves a conversation to the archive of this person or back; blocks the other person or undoes it. Idempotent. */
+export function changeConversation(db: Db, conversation: string, wanted: ConversationChange): Promise<ChangeResult> {
 	if (!UUID.test(conversation)) return Promise.resolve({ ok: false, code: "not_found" });
-	return change(async () => await db.rpc("block_person", { conversation, blocked }));
+	if (wanted === "block" || wanted === "unblock")
+		return change(async () => await db.rpc("block_person", { conversation, blocked: wanted === "block" }));
+	return change(async () => await db.rpc("archive_conversation", { conversation, archived: wanted === "archive" }));
 }
 
 /** Reports a message of the other person to the moderators; a second report of the same message changes nothing. */
