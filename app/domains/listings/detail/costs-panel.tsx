@@ -30,7 +30,7 @@ type Props = {
 export function CostsPanel({ listing, buyer, onBuyer }: Props) {
 	const { t } = useTranslation("detail");
 	const isRent = listing.category === "rent";
-	if (listing.price_pence === 0 || (!isRent && listing.costs.length === 0)) return null;
+	if (!isRent && listing.costs.length === 0) return null;
 	return (
 		<section aria-labelledby="costs-title" className="panel p-4 md:p-6">
 			<h2 id="costs-title">{t("costs.title")}</h2>

@@ -14,20 +14,9 @@ import { roundToPound } from "./rounding.ts";
 type Props = { listing: ListingDetail; facts: Pick<StatedFacts, "keys" | "chips">; buyer: Buyer };
 
 export function PricePanel({ listing, facts, buyer }: Props) {
-	const { t } = useTranslation(["detail", "common"]);
+	const { t } = useTranslation("detail");
 	const language = useLanguage();
 	const isEnded = listing.status !== "available";
-	// Only the preview of a draft has no price.
-	if (listing.price_pence === 0)
-		return (
-			<div className="grid gap-1">
-				<p className="price text-2xl">
-					{t("price.title")}: {t("common:notStated")}
-				</p>
-				<KeyFacts facts={facts.keys} />
-				<TrustChips chips={facts.chips} />
-			</div>
-		);
 	const perM2 = listing.category === "sale" ? listing.price_per_m2_pence : null;
 	return (
 		<div className="grid gap-1">
