@@ -54,6 +54,15 @@ export default defineConfig({
 									name: "form",
 									test: /node_modules[\\/]@conform-to[\\/]|app[\\/]ui[\\/]form[\\/]/,
 								},
+								{
+									// Small parts of dashboard and administration, each of which would be a name in the manifest.
+									name: "backoffice",
+									test: /app[\\/](ui[\\/]backoffice[\\/](area|bar|email|filter|more|section|spark|stat|step)|domains[\\/](moderation[\\/]moderation|listings[\\/]editor[\\/]edit-state|newsletter[\\/]editor[\\/]issues)\.)/,
+								},
+								{
+									name: "conversation",
+									test: /app[\\/]domains[\\/]messages[\\/]ui[\\/](thread|listing|conversation|message-|correspondent)/,
+								},
 							],
 						},
 					},

@@ -63,17 +63,13 @@ const accountPages = layout("routes/account/layout.tsx", [
 		route("profile/delete", "routes/account/delete.tsx"),
 	]),
 	route("profile/data/download", "routes/account/data-download.ts"),
+	route("messages", "routes/account/messages.tsx"),
+	route("messages/new", "routes/account/new-message.tsx"),
 	route("notifications", "routes/account/notification-list.tsx"),
 	route("favorites", "routes/account/favourites.tsx"),
 	route("saved-searches", "routes/account/saved-searches.tsx"),
 	route("saved-searches/new", "routes/account/new-saved-search.tsx"),
 	route("saved-searches/:id", "routes/account/saved-search.tsx"),
-]);
-
-/** Requires a signed-in user; the texts are fetched for these pages only. */
-const messagePages = layout("routes/account/messages-layout.tsx", [
-	route("messages", "routes/account/messages.tsx"),
-	route("messages/new", "routes/account/new-message.tsx"),
 ]);
 
 /** Requires an agent or administrator. */
@@ -207,7 +203,6 @@ export default [
 	...publicPages,
 	accountTextPages,
 	accountPages,
-	messagePages,
 	dashboardPages,
 	adminPages,
 	designPages,

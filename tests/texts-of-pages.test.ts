@@ -16,8 +16,6 @@ import enDesign from "../app/locales/bundles/design.en.ts";
 import trDesign from "../app/locales/bundles/design.tr.ts";
 import enLists from "../app/locales/bundles/lists.en.ts";
 import trLists from "../app/locales/bundles/lists.tr.ts";
-import enMessages from "../app/locales/bundles/messages.en.ts";
-import trMessages from "../app/locales/bundles/messages.tr.ts";
 import enSite from "../app/locales/bundles/site.en.ts";
 import trSite from "../app/locales/bundles/site.tr.ts";
 import { ADDRESSES } from "./support/route-table.ts";
@@ -25,7 +23,6 @@ import { SOURCES } from "./support/sources.ts";
 
 const GROUPS: Record<TextGroup, { en: object; tr: object }> = {
 	account: { en: enAccount, tr: trAccount },
-	messages: { en: enMessages, tr: trMessages },
 	dashboard: { en: enDashboard, tr: trDashboard },
 	admin: { en: enAdmin, tr: trAdmin },
 	design: { en: enDesign, tr: trDesign },

@@ -11,14 +11,12 @@ import enDesign from "./bundles/design.en.ts";
 import trDesign from "./bundles/design.tr.ts";
 import enLists from "./bundles/lists.en.ts";
 import trLists from "./bundles/lists.tr.ts";
-import enMessages from "./bundles/messages.en.ts";
-import trMessages from "./bundles/messages.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
 import type { Texts } from "./texts.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
-	en: { ...en, ...enSite, ...enLists, ...enAccount, ...enMessages, ...enDashboard, ...enAdmin, ...enDesign },
-	tr: { ...tr, ...trSite, ...trLists, ...trAccount, ...trMessages, ...trDashboard, ...trAdmin, ...trDesign },
+	en: { ...en, ...enSite, ...enLists, ...enAccount, ...enDashboard, ...enAdmin, ...enDesign },
+	tr: { ...tr, ...trSite, ...trLists, ...trAccount, ...trDashboard, ...trAdmin, ...trDesign },
 };

@@ -7,16 +7,12 @@ import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
 
 /** Groups of namespaces that are loaded together. A route names its group in `handle.texts`. */
-export type TextGroup = "account" | "messages" | "dashboard" | "admin" | "site" | "lists" | "design";
+export type TextGroup = "account" | "dashboard" | "admin" | "site" | "lists" | "design";
 
 const LOADERS = {
 	account: {
 		en: () => import("./bundles/account.en.ts"),
 		tr: () => import("./bundles/account.tr.ts"),
-	},
-	messages: {
-		en: () => import("./bundles/messages.en.ts"),
-		tr: () => import("./bundles/messages.tr.ts"),
 	},
 	dashboard: {
 		en: () => import("./bundles/dashboard.en.ts"),

@@ -6,7 +6,6 @@ import type pageTexts from "./bundles/base.en.ts";
 import type dashboardTexts from "./bundles/dashboard.en.ts";
 import type designTexts from "./bundles/design.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
-import type messageTexts from "./bundles/messages.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
 import type { Texts } from "./texts.ts";
 
@@ -24,7 +23,6 @@ export type AllTexts = typeof pageTexts &
 	typeof siteTexts &
 	typeof listTexts &
 	typeof accountTexts &
-	typeof messageTexts &
 	typeof dashboardTexts &
 	typeof adminTexts &
 	typeof designTexts;

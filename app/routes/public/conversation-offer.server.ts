@@ -9,22 +9,24 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 
-/** The texts are written here, since public pages do not load those of conversations. Null when it cannot be told. */
+/**
+ * The texts are written here, since public pages do not load those of conversations. Null for the person's own listing, undefined when
+ * the advertiser cannot be read.
+ */
 export async function offerConversation(
 	listing: ListingDetail,
 	person: string,
 	language: Language,
-): Promise<ConversationOffer | null> {
+): Promise<ConversationOffer | null | undefined> {
 	const agent = await findPublicAgent(listing.agent.slug).catch(ignoreUnavailable);
-	if (!agent) return null;
-	if (agent.id === person) return { isOwn: true };
+	if (!agent) return undefined;
+	if (agent.id === person) return null;
 	const t = translations(language).getFixedT(language, "messages");
+	const replies = describeReplies(await getReplyRecord(agent.id), t, language);
 	return {
-		isOwn: false,
 		path: startFromListingPath(listing),
 		sendKey: crypto.randomUUID(),
-		intro: t("start.intro"),
-		replies: describeReplies(await getReplyRecord(agent.id), t, language),
+		intro: [t("start.intro"), ...replies].join(" "),
 	};
 }
 

@@ -38,13 +38,9 @@ export function Header({ theme, viewer }: Props) {
 					<CurrencySwitcher />
 					<LanguageSwitcher isCompact />
 					{/* On narrow screens the bell takes its place; the drawer and the account menu have it too. */}
-					{viewer ? (
-						<div className="not-lg:hidden">
-							<ThemeToggle />
-						</div>
-					) : (
+					<div className={viewer ? "not-lg:hidden" : undefined}>
 						<ThemeToggle />
-					)}
+					</div>
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
 					<AccountMenu viewer={viewer} theme={theme} />
 					<button type="button" popoverTarget="drawer" className="button button-quiet md:hidden" aria-label={t("menu")}>

@@ -28,6 +28,4 @@ export type BuyerActionResult = { intent: typeof BUYER_INTENT; buyer: Buyer };
 export type ListingActionResult = RevealActionResult | EnquiryActionResult | BuyerActionResult;
 
 /** A conversation instead of an enquiry, for signed-in people: the form posts to a page of its own. */
-export type ConversationOffer =
-	| { isOwn: true }
-	| { isOwn: false; path: string; sendKey: string; intro: string; replies: string[] };
+export type ConversationOffer = { path: string; sendKey: string; intro: string };

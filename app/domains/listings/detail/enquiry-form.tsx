@@ -13,7 +13,6 @@ import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useViewer } from "#app/ui/use-viewer.ts";
 import type { ConversationOffer, EnquiryActionResult } from "./action-results.ts";
 
 /** Written here instead of derived from the schema: the first load of this page is near its limit. */
@@ -30,7 +29,7 @@ type Props = {
 	/** Whether this is the page after the redirect of a sent enquiry. */
 	isSent: boolean;
 	/** A signed-in person writes a message instead. */
-	offer: Exclude<ConversationOffer, { isOwn: true }> | undefined;
+	offer: ConversationOffer | null | undefined;
 };
 
 export function EnquiryForm({ listing, answer: posted, isSent, offer }: Props) {
@@ -79,19 +78,21 @@ function MessageForm({ listing, offer }: { listing: ListingDetail; offer: NonNul
 	const { t } = useTranslation("detail");
 	return (
 		<form method="post" action={offer.path} className="mt-2 grid gap-4">
-			<p className="text-muted">{[offer.intro, ...offer.replies].join(" ")}</p>
-			<LightForm
-				id="enquiry"
-				state={undefined}
-				defaultValues={{ body: suggest(listing, t) }}
-				constraints={{ body: CONSTRAINTS.message! }}
-				labels={{ body: t("enquiry.message") }}
-			>
-				<input type="hidden" name="intent" value="send" />
-				<input type="hidden" name="sendKey" value={offer.sendKey} />
-				<BotCheckFields idPrefix="enquiry" />
-				<TextAreaField name="body" rows={3} />
-			</LightForm>
+			<p className="text-muted">{offer.intro}</p>
+			<input type="hidden" name="intent" value="send" />
+			<input type="hidden" name="sendKey" value={offer.sendKey} />
+			<BotCheckFields idPrefix="enquiry" />
+			<label>
+				{t("enquiry.message")}
+				<textarea
+					name="body"
+					rows={3}
+					required
+					maxLength={MAX_MESSAGE_LENGTH}
+					defaultValue={suggest(listing, t)}
+					className="control"
+				/>
+			</label>
 			<button type="submit" className="button button-primary justify-self-start">
 				{t("enquiry.submit")}
 			</button>
@@ -122,8 +123,6 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAc
 	const { t } = useTranslation(["detail", "forms"]);
 	const state = answer && !answer.ok ? answer.state : undefined;
 	const errors = state?.errors ?? {};
-	const suggestion = suggest(listing, t as TFunction<"detail">);
-	const viewer = useViewer();
 	const labels = {
 		name: t("enquiry.name"),
 		email: t("enquiry.email"),
@@ -134,7 +133,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAc
 		<LightForm
 			id="enquiry"
 			state={state}
-			defaultValues={{ name: viewer?.name, email: viewer?.email, message: suggestion }}
+			defaultValues={{ message: suggest(listing, t as TFunction<"detail">) }}
 			constraints={CONSTRAINTS}
 			labels={labels}
 		>

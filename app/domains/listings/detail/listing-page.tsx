@@ -43,7 +43,7 @@ type Props = {
 	/** The buyer chosen earlier, for the costs of buying. */
 	buyer?: Buyer;
 	/** For a signed-in person. */
-	offer?: ConversationOffer;
+	offer?: ConversationOffer | null;
 	/** Absent for a listing that is gone. */
 	facts?: StatedFacts;
 };
@@ -68,7 +68,7 @@ export function ListingPage({
 	if ("gone" in listing) return <GonePage listing={listing} similar={similar} />;
 	const isAvailable = listing.status === "available";
 	const isOffered = isAvailable && !isPreview;
-	const canAsk = isOffered && !offer?.isOwn;
+	const canAsk = isOffered && offer !== null;
 	const revealed = answer?.intent === "reveal" ? answer : undefined;
 	return (
 		// The key remounts the page when a different listing is opened from it.
@@ -102,7 +102,7 @@ export function ListingPage({
 						listing={listing}
 						answer={answer?.intent === "enquiry" ? answer : undefined}
 						isSent={isSent}
-						offer={offer?.isOwn ? undefined : offer}
+						offer={offer}
 					/>
 				) : null}
 			</article>

@@ -1,4 +1,0 @@
-/** English texts of conversations, loaded on navigation. */
-import messages from "../messages/en.ts";
-
-export default { messages };

@@ -1,4 +1,0 @@
-/** Yazışmaların metinleri: tarayıcı bunları oraya giderken alır. */
-import messages from "../messages/tr.ts";
-
-export default { messages };
