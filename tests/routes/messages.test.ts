@@ -32,6 +32,7 @@ const readAnswer = (person: Person, path: string, form: Record<string, string>) 
 	site.read(path, { cookie: person.cookie, form: { intent: "send", sendKey: crypto.randomUUID(), ...form } });
 /** Starts a conversation about a new listing; returns the path of its page. */
 async function start(person = seeker, body = "Is it still available?"): Promise<string> {
+	await site.sql.query("delete from public.rate_limits");
 	const response = await send(person, startPath(await insertListing(site.backend, agent.id)), { body });
 	expect(response.status).toBe(303);
 	const location = response.headers.get("location")!;
@@ -68,7 +69,7 @@ describe("starting a conversation", () => {
 		expect((await read(agent, startPath())).html).toContain("This is your own listing");
 		const refused = await readAnswer(agent, startPath(), { body: "Hello me" });
 		expect(refused.status).toBe(403);
-		expect(refused.html).toContain("This is your own listing.");
+		expect(refused.html).toContain("This is your own listing, so you cannot write about it.");
 	});
 
 	it("is offered on the page of an agent", async () => {
@@ -143,9 +144,9 @@ describe("an answer", () => {
 
 	it("over the limit is answered with 429 and its text", async () => {
 		const path = await start(seeker);
-		await site.sql.query("update public.rate_limits set count = 1000 where key = $1", [`message-minute:${agent.id}`]);
+		await site.sql.query("update public.rate_limits set hits = 1000 where key = $1", [`message-minute:${agent.id}`]);
 		await send(agent, path, { body: "first" });
-		await site.sql.query("update public.rate_limits set count = 1000 where key = $1", [`message-minute:${agent.id}`]);
+		await site.sql.query("update public.rate_limits set hits = 1000 where key = $1", [`message-minute:${agent.id}`]);
 		const refused = await readAnswer(agent, path, { body: "One too many" });
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -179,7 +180,8 @@ describe("the page of a conversation", () => {
 			const { status, html } = await read(stranger, wanted);
 			expect(status).toBe(404);
 			const id = new URL(wanted, "http://a.test").searchParams.get("thread")!;
-			bodies.push(html.replaceAll(id, "ID").replace(/"formStamp[^,]*,[^,]*,|\d{13}|[0-9a-z]+\.[\w-]{14}/g, ""));
+			if (id.length > 1)
+				bodies.push(html.replaceAll(id, "ID").replace(/"formStamp[^,]*,[^,]*,|\d{13}|[0-9a-z]+\.[\w-]{14}/g, ""));
 			for (const intent of ["send", "archive", "block"])
 				expect((await send(stranger, wanted, { intent, body: "Hello" })).status).toBe(404);
 		}

@@ -2,7 +2,7 @@
 import { UUID } from "#app/platform/http/uuid.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { RefusalCode } from "./message.ts";
+import type { ConversationChange, RefusalCode } from "./message.ts";
 import type { MessageForm, ReportForm } from "./message-form.server.ts";
 
 export type Refused =
@@ -45,16 +45,12 @@ export async function markThreadRead(db: Db, conversation: string, upTo: number)
 	await change(async () => await db.rpc("mark_thread_read", { conversation, up_to: upTo }));
 }
 
-/** Moves a conversation to the archive of this person, or back. */
-export function archiveConversation(db: Db, conversation: string, archived: boolean): Promise<ChangeResult> {
+/** Moves a conversation to the archive of this person or back; blocks the other person or undoes it. Idempotent. */
+export function changeConversation(db: Db, conversation: string, wanted: ConversationChange): Promise<ChangeResult> {
 	if (!UUID.test(conversation)) return Promise.resolve({ ok: false, code: "not_found" });
-	return change(async () => await db.rpc("archive_conversation", { conversation, archived }));
-}
-
-/** Blocks the other person of a conversation, or undoes it. */
-export function blockPerson(db: Db, conversation: string, blocked: boolean): Promise<ChangeResult> {
-	if (!UUID.test(conversation)) return Promise.resolve({ ok: false, code: "not_found" });
-	return change(async () => await db.rpc("block_person", { conversation, blocked }));
+	if (wanted === "block" || wanted === "unblock")
+		return change(async () => await db.rpc("block_person", { conversation, blocked: wanted === "block" }));
+	return change(async () => await db.rpc("archive_conversation", { conversation, archived: wanted === "archive" }));
 }
 
 /** Reports a message of the other person to the moderators; a second report of the same message changes nothing. */

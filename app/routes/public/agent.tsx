@@ -4,14 +4,12 @@ import { data, redirect } from "react-router";
 import { countListings } from "#app/domains/agents/agent.ts";
 import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands.server.ts";
 import { agentPageHead, agentStructuredData } from "#app/domains/agents/agent-head.server.ts";
-import { findPublicAgent, getAgent } from "#app/domains/agents/agent-queries.server.ts";
+import { getAgent } from "#app/domains/agents/agent-queries.server.ts";
 import { AgentProfile } from "#app/domains/agents/ui/agent-profile.tsx";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
-import { startWithAgentPath } from "#app/domains/messages/message.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -22,7 +20,7 @@ import { languageAddress } from "#app/platform/http/page-links.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agent";
-import { listReplies } from "./conversation-offer.server.ts";
+import { describeContact } from "./conversation-offer.server.ts";
 
 /** Cards per kind before a kind is selected, and per page afterwards. */
 const PREVIEW_COUNT = 6;
@@ -53,12 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			return { kind: one, count: countListings(agent, one), rows: cards };
 		}),
 	);
-	const [found, viewer] = await Promise.all([findPublicAgent(agent.slug), getOptionalUser(context)]);
-	const replies = found ? await listReplies(found.id, language) : [];
-	const write =
-		viewer && found && viewer.id !== found.id
-			? { path: startWithAgentPath(agent.slug), label: translations(language).t("messages:start.write") }
-			: undefined;
+	const contact = await describeContact(agent.slug, (await getOptionalUser(context))?.id, language);
 	const address = languageAddress(siteOrigin(url), path, language);
 	const { title, description } = agentPageHead(agent, language);
 	const head = pageHead({ url, context }, title, {
@@ -75,8 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		page,
 		pages,
 		groups,
-		...(replies.length > 0 ? { replies } : {}),
-		...(write ? { write } : {}),
+		contact,
 	};
 }
 
@@ -91,18 +83,11 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function Agent({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("agents");
-	const { agent, address, kind, page, pages, groups, replies, write } = loaderData;
+	const { agent, address, kind, page, pages, groups, contact } = loaderData;
 	const path = `/agents/${agent.slug}`;
 	return (
 		<div className="container-page pt-8 sm:pt-12">
-			<AgentProfile
-				key={agent.slug}
-				agent={agent}
-				address={address}
-				revealed={actionData}
-				replies={replies}
-				write={write}
-			/>
+			<AgentProfile key={agent.slug} agent={agent} address={address} revealed={actionData} {...contact} />
 			<section aria-labelledby="listings" className="mt-12">
 				<h2 id="listings" className="visually-hidden">
 					{t("theirListings")}

@@ -1,8 +1,8 @@
-/** What a signed-in person sees instead of the enquiry form of a listing, and the replies of an agent. */
+/** What public pages say about conversations: the form of a listing, and the contact of an agent. */
 import { findPublicAgent } from "#app/domains/agents/agent-queries.server.ts";
 import type { ConversationOffer } from "#app/domains/listings/detail/action-results.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
-import { startFromListingPath } from "#app/domains/messages/message.ts";
+import { startFromListingPath, startWithAgentPath } from "#app/domains/messages/message.ts";
 import { getReplyRecord } from "#app/domains/messages/reply-record.server.ts";
 import { describeReplies } from "#app/domains/messages/reply-record.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -18,18 +18,27 @@ export async function offerConversation(
 	const agent = await findPublicAgent(listing.agent.slug).catch(ignoreUnavailable);
 	if (!agent) return null;
 	if (agent.id === person) return { isOwn: true };
+	const t = translations(language).getFixedT(language, "messages");
 	return {
 		isOwn: false,
 		path: startFromListingPath(listing),
 		sendKey: crypto.randomUUID(),
-		intro: translations(language).t("messages:start.intro"),
-		replies: await listReplies(agent.id, language),
+		intro: t("start.intro"),
+		replies: describeReplies(await getReplyRecord(agent.id), t, language),
 	};
 }
 
-/** How fast an agent answers, in words. */
-export async function listReplies(agent: string, language: Language): Promise<string[]> {
-	return describeReplies(await getReplyRecord(agent), translations(language).getFixedT(language, "messages"), language);
+/** How fast an agent answers, in words, and the link to write to them for a signed-in person; absent without either. */
+export async function describeContact(slug: string, person: string | undefined, language: Language) {
+	const agent = await findPublicAgent(slug).catch(ignoreUnavailable);
+	if (!agent) return {};
+	const t = translations(language).getFixedT(language, "messages");
+	const replies = describeReplies(await getReplyRecord(agent.id), t, language);
+	const canWrite = person !== undefined && person !== agent.id;
+	return {
+		...(replies.length > 0 ? { replies } : {}),
+		...(canWrite ? { write: { path: startWithAgentPath(slug), label: t("start.write") } } : {}),
+	};
 }
 
 function ignoreUnavailable(error: unknown): null {

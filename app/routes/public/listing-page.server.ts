@@ -46,16 +46,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const time = now();
 	const shown = compactListing(inOneLanguage(listing, language));
 	const facts = stateFacts(listing, language, time);
-	const offer = viewer && listing.status === "available" ? await offerConversation(listing, viewer.id, language) : null;
-	return data({
-		listing: shown,
-		similar,
-		head,
-		now: time,
-		isSent,
-		facts,
-		buyer: readBuyer(request),
-		...(isViewPending ? { isViewPending } : {}),
-		...(offer ? { offer } : {}),
-	});
+	const offer = viewer && (await offerConversation(listing, viewer.id, language));
+	const optional = { ...(isViewPending ? { isViewPending } : {}), ...(offer ? { offer } : {}) };
+	return data({ listing: shown, similar, head, now: time, isSent, facts, buyer: readBuyer(request), ...optional });
 }
