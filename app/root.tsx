@@ -20,6 +20,7 @@ import { useAnalytics } from "./domains/analytics/ui/use-analytics.ts";
 import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
 import { CompareBar } from "./domains/listings/card/choice-buttons.tsx";
 import { SavedAndComparedProvider, useSavedAndCompared } from "./domains/listings/card/saved-and-compared.tsx";
+import { showBell, showMessagesLink } from "./domains/notifications/bell.server.ts";
 import type { TextGroup } from "./locales/browser-texts.ts";
 import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
@@ -53,11 +54,11 @@ import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
 import { PrefetchLinks } from "./ui/shell/prefetch-links.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { Toast, type ToastMessage } from "./ui/shell/toast.tsx";
+import { useAccountWatch } from "./ui/shell/use-account-watch.ts";
 import { handleSubmitFailures, useDraftStorage } from "./ui/shell/use-draft-storage.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
-import { useSessionCheck } from "./ui/shell/use-session-check.ts";
 import { RevalidationQueue } from "./ui/use-revalidate.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -93,7 +94,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		theme: readTheme(request),
 		flash: flash && showFlash(flash, language),
 		/** User shown in the header; null when signed out. */
-		viewer: viewer && toHeaderViewerData(viewer),
+		viewer: viewer && {
+			...toHeaderViewerData(viewer),
+			bell: showBell(viewer.unreadNotifications, language),
+			messages: showMessagesLink(viewer.unreadThreads, language),
+		},
 		/** Saved and compared listings for cards; absent when empty. */
 		...(saved.length + compared.length > 0 ? { chosen: { saved, compared } } : {}),
 		/** Analytics choice, and the consent texts where they are shown. */
@@ -205,7 +210,7 @@ export default function App() {
 	useScrollToTop();
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
 	useDraftStorage(email);
-	useSessionCheck(email);
+	useAccountWatch(email);
 	return (
 		<>
 			<RevalidationQueue />

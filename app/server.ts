@@ -5,6 +5,7 @@ import { answerDirectly } from "#app/middleware/direct-answer.server.ts";
 import { drainBackgroundTasks } from "#app/platform/crypto/constant-time.server.ts";
 import { flushErrors, reportFailure } from "#app/platform/errors/report.server.ts";
 import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "#app/platform/http/socket-address.server.ts";
+import { endEventStreams } from "#app/platform/live/live-events.server.ts";
 import { flushActivityLog } from "#app/platform/logging/activity-log.server.ts";
 import { flushTimings } from "#app/platform/logging/route-timings.server.ts";
 import { flushSecurityEvents } from "#app/platform/logging/security-events.server.ts";
@@ -12,7 +13,7 @@ import { registerAppKey } from "#app/platform/supabase/clients.server.ts";
 
 export * from "virtual:react-router/server-build";
 
-export { answerDirectly, flushErrors, SOCKET_ADDRESS_HEADER, signSocketAddress };
+export { answerDirectly, endEventStreams, flushErrors, SOCKET_ADDRESS_HEADER, signSocketAddress };
 
 /**
  * Disables the framework's own origin check: it covers pages only, compares with an address that a proxy may have
@@ -31,8 +32,9 @@ export async function stop(): Promise<void> {
 	await flushErrors();
 }
 
-/** A server that does not call `stop` (react-router-serve) ends by itself after its last response. */
+/** A server that does not call these (react-router-serve) ends by itself after its last response. */
 process.once("beforeExit", stop);
+process.once("SIGTERM", endEventStreams);
 
 /** Records an error outside of requests in the log and the error list. Never throws and never waits. */
 export function reportProcessError(event: "uncaught" | "unhandled_rejection" | "server_failed", error: unknown): void {

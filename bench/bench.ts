@@ -2,6 +2,7 @@
  * `npm run bench`: cost, weight and paint time of pages, and duration of searches. Builds if needed, starts and stops
  * everything itself, and writes the tables to RESULTS.md and between the two marks in docs/performance.md.
  * `npm run bench -- server weights`   selected parts of server, weights, paint, database; written nowhere
+ * `npm run bench -- live`             live events, which need PostgreSQL and are in no complete run; written nowhere
  * --sizes 10000,100000                numbers of listings
  * --quick                             few repeats and small sizes, as a smoke test
  */
@@ -12,11 +13,12 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { buildIfNeeded } from "../scripts/build-if-needed.ts";
-import { SERVER_FLAGS } from "../server/flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { startLocalProcess } from "../tests/support/local-process.ts";
 import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
 import { describeDatabase, describePlans, measureSize, type SizeFigures } from "./database.ts";
+import { describeLive, measureLive } from "./live.ts";
 import { describePaint, describeScores, measurePaint, scorePages } from "./paint.ts";
 import { describePresses, measurePresses } from "./press.ts";
 import { runNode, startNode } from "./processes.ts";
@@ -37,8 +39,11 @@ const { values: options, positionals } = parseArgs({
 		quick: { type: "boolean", default: false },
 	},
 });
-const unknown = positionals.filter((part) => !PARTS.includes(part));
-if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${PARTS.join(", ")}.`);
+/** Parts that only run when they are named. */
+const NAMED_PARTS = ["live"];
+const known = [...PARTS, ...NAMED_PARTS];
+const unknown = positionals.filter((part) => !known.includes(part));
+if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${known.join(", ")}.`);
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
 const sizes = (options.sizes ?? (options.quick ? "10000" : "10000,100000,1000000")).split(",").map(Number);
 
@@ -120,7 +125,13 @@ async function benchBrowser(): Promise<void> {
 	const backend = await startBackend({ LOCAL_DEMONSTRATION: "true" });
 	try {
 		const origin = `http://127.0.0.1:${await freePort()}`;
-		const env = { ...backend.env, PORT: new URL(origin).port, LOG_LEVEL: "error", PUBLIC_READ_SECONDS: "20" };
+		const env = {
+			...SERVER_ENVIRONMENT,
+			...backend.env,
+			PORT: new URL(origin).port,
+			LOG_LEVEL: "error",
+			PUBLIC_READ_SECONDS: "20",
+		};
 		const server = await startNode([...SERVER_FLAGS, join(ROOT, "server/serve.ts")], {
 			cwd: ROOT,
 			env,
@@ -161,6 +172,35 @@ async function benchDatabase(): Promise<void> {
 	}
 }
 
+async function benchLive(): Promise<void> {
+	if (!POSTGRES_PROGRAMS) return add("Live events", "No PostgreSQL server is installed here.");
+	const postgres = await startPostgres();
+	try {
+		const backend = await startBackend({ LOCAL_DATABASE_URL: postgres.url, LOCAL_DEMONSTRATION: "false" });
+		try {
+			const figures = await measureLive({
+				root: ROOT,
+				backend: backend.env,
+				backendPids: [backend.pid, await findListener(postgres.url)],
+				databaseUrl: postgres.url,
+				streams: options.quick ? 100 : 1000,
+				events: options.quick ? 50 : 500,
+				ownEvents: options.quick ? 20 : 100,
+				opens: options.quick ? 200 : 10_000,
+				idle: options.quick ? 5 : 20,
+			});
+			add(
+				`Live events: ${figures.streams} streams on one server, events written at the database`,
+				describeLive(figures),
+			);
+		} finally {
+			await backend.stop();
+		}
+	} finally {
+		await postgres.stop();
+	}
+}
+
 async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
 	const joinParagraphs = (parts: (string | undefined)[]) => parts.filter(Boolean).join("\n\n");
@@ -185,5 +225,6 @@ await buildIfNeeded(ROOT);
 if (parts.has("server")) await benchServer();
 if (parts.has("weights") || parts.has("paint")) await benchBrowser();
 if (parts.has("database")) await benchDatabase();
+if (parts.has("live")) await benchLive();
 // A partial run would overwrite the rest of the last complete one.
-if (parts.size === PARTS.length && !options.quick) await writeResults();
+if (PARTS.every((part) => parts.has(part)) && !options.quick) await writeResults();

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { SERVER_FLAGS } from "../server/flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { startLocalBackend } from "../supabase/local/backend.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { insertListing, makeAccount, makeAgent, openSession } from "../tests/support/users.ts";
@@ -69,6 +69,7 @@ const origin = `http://127.0.0.1:${port}`;
 const site = await startNode([...SERVER_FLAGS, "server/serve.ts"], {
 	cwd: ROOT,
 	env: {
+		...SERVER_ENVIRONMENT,
 		SUPABASE_URL: backend.url,
 		SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
 		SUPABASE_SECRET_KEY: backend.secretKey,

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { SERVER_FLAGS } from "../server/flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { type Load, load, median, percentile } from "./http-load.ts";
 import { readCpuSeconds, readMemoryMegabytes, runNode, type StartedProcess, startNode } from "./processes.ts";
@@ -85,6 +85,7 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 		const port = await freePort();
 		const origin = `http://127.0.0.1:${port}`;
 		const env = {
+			...SERVER_ENVIRONMENT,
 			...settings.backend,
 			PORT: String(port),
 			SMTP_URL: "smtp://127.0.0.1:1",

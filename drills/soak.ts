@@ -7,7 +7,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { load, percentile, sortNumbers } from "../bench/http-load.ts";
 import { readMemoryMegabytes } from "../bench/processes.ts";
-import { SERVER_FLAGS } from "../server/flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { startSite } from "../tests/support/site-process.ts";
 import { check, type Drill, type DrillResult, secondsSince } from "./drill.ts";
 import { fetchFormStamp, writeOnce } from "./writers.ts";
@@ -170,7 +170,7 @@ export default {
 		const result: DrillResult = { figures: [], violations: [] };
 		const site = await startSite({
 			backend: { LOCAL_DEMONSTRATION: "true" },
-			server: { TRUSTED_PROXIES: "1" },
+			server: { ...SERVER_ENVIRONMENT, TRUSTED_PROXIES: "1" },
 			nodeFlags: SERVER_FLAGS,
 		});
 		try {

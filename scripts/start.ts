@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
-import { SERVER_FLAGS } from "../server/flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../supabase/local/demonstration/accounts.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 
@@ -85,7 +85,7 @@ function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	const child = stopOnExit(
 		fork(join(root, "server/serve.ts"), {
 			cwd: root,
-			env: { ...environment, NODE_ENV: "production" },
+			env: { ...SERVER_ENVIRONMENT, ...environment, NODE_ENV: "production" },
 			execArgv: SERVER_FLAGS,
 		}),
 	);
@@ -107,10 +107,13 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("send-mail"), 5000).unref();
 	setInterval(() => void call("remove-files"), 300_000).unref();
 	setInterval(() => void call("picture-sizes"), 10_000).unref();
+	setInterval(() => void call("newsletter"), 30_000).unref();
 	setInterval(() => void call("saved-searches"), 60_000).unref();
 	setInterval(() => void call("message-mails"), 60_000).unref();
 	setInterval(() => void call("import-pictures"), 60_000).unref();
 	setInterval(() => void call("reindex-areas"), 60_000).unref();
+	setInterval(() => void call("favourites"), 60_000).unref();
+	setInterval(() => void call("announcements"), 60_000).unref();
 	for (const job of [
 		"clean-up",
 		"clean-up-listings",

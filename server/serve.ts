@@ -16,6 +16,8 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? "127.0.0.1";
 /** Grace period for requests in progress at shutdown. */
 const SHUTDOWN_GRACE_MS = 9000;
+/** Buffered data is written from then on, even though requests are still in progress. */
+const LATE_FLUSH_MS = 7000;
 /** Interval at which a shutdown closes idle connections. */
 const IDLE_SWEEP_MS = 300;
 /** Time to write the error before a fatal exit. */
@@ -133,12 +135,17 @@ process.on("unhandledRejection", (reason) => build.reportProcessError("unhandled
 
 server.listen(port, host, () => process.send?.({ type: "ready", port }));
 
-/** Graceful shutdown: accepts no new connections, finishes requests in progress, then exits. */
+/**
+ * Graceful shutdown: accepts no new connections, ends event streams, finishes requests in progress, writes buffered data,
+ * then exits. A request that takes too long is cut off, but the buffered data is written.
+ */
 function stop(): void {
 	if (isStopping) return;
 	isStopping = true;
-	const force = setTimeout(() => process.exit(0), SHUTDOWN_GRACE_MS);
-	force.unref();
+	// They would last for minutes.
+	build.endEventStreams?.();
+	setTimeout(() => void build.stop?.(), LATE_FLUSH_MS).unref();
+	setTimeout(() => process.exit(0), SHUTDOWN_GRACE_MS).unref();
 	// Not the close method of an HTTP server, which closes connections that look idle although a received request was
 	// not read yet. Idle connections are closed once all received data has been read.
 	NetServer.prototype.close.call(server, async () => {

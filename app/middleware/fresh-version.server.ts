@@ -1,18 +1,19 @@
 /**
  * Keeps the caches of this process fresh. Visitors see every change within a second. People who change data (with a
- * session, or a job with its secret) see theirs in the next page, on every server.
+ * session, or a job with its secret) see theirs in the next page, on every server. Open pages hear of it at once.
  */
 import type { MiddlewareFunction } from "react-router";
 import { ensureFreshVersion, ensureLatestVersion, expireVersion } from "#app/platform/cache-version.server.ts";
+import { wakeEventReader } from "#app/platform/live/live-events.server.ts";
 import { getSession } from "./session.server.ts";
 
-/** Pictures never change under their address. */
-const PICTURES = /^\/?pictures\//;
+/** Neither depends on cached data. */
+const UNCACHED = /^\/?(pictures\/|live$)/;
 
 export const freshVersion: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	const isAuthor = getSession(context).hasCookie || request.headers.has("Authorization");
 	if (request.method === "GET" || request.method === "HEAD") {
-		if (!PICTURES.test(pattern)) await (isAuthor ? ensureLatestVersion() : ensureFreshVersion());
+		if (!UNCACHED.test(pattern)) await (isAuthor ? ensureLatestVersion() : ensureFreshVersion());
 		return next();
 	}
 	let status: number | undefined;
@@ -23,6 +24,7 @@ export const freshVersion: MiddlewareFunction<Response> = async ({ request, cont
 	} finally {
 		// Even a post that failed may have been written. Reports that pages send by themselves are answered with 204.
 		if (status !== 204) {
+			wakeEventReader();
 			// Before the response: an outage directly after it must not show what it hid.
 			if (isAuthor) await ensureLatestVersion();
 			// For example a link of a mail that confirms listings.

@@ -433,7 +433,7 @@ language sql stable security definer set search_path = ''
 as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and creates a missing profile; null when the session is not alive.
+-- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not alive.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -457,7 +457,8 @@ begin
 	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
 		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
-			where f.user_id = p.id and f.removed_at is null));
+			where f.user_id = p.id and f.removed_at is null),
+		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
 end $$;
 comment on function public.viewer(text) is
 	'The user of the live session, or null. The server''s only source for who makes a request.';
@@ -4243,7 +4244,8 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('last_id', coalesce((select max(l.id) from public.listings l), 0),
 		'agents', (select coalesce(json_agg(json_build_object('slug', a.slug, 'updated_at', a.member_since) order by a.slug), '[]')
-			from public.agents a where private.is_enabled(a.id)))
+			from public.agents a where private.is_enabled(a.id)),
+		'issues', (select coalesce(json_agg(n.number order by n.number), '[]') from public.newsletter_issues n where n.number is not null))
 $$;
 grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;
 
@@ -4910,7 +4912,7 @@ as $$
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
 
--- One mail for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
+-- One mail and one notification for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
 create function private.mail_availability(agent uuid, at timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4946,6 +4948,9 @@ begin
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
 		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
 			format('availability:%s:%s', agent, today));
+	perform private.add_notification(agent, 'system', jsonb_build_object('code', 'availability.due', 'key', 'availability', 'total', total)
+		|| case when total = 1 then (select private.notified_listing(l) from public.listings l
+			where l.id = (due_listings -> 0 ->> 'listing_id')::bigint) else '{}' end);
 	return true;
 end $$;
 
@@ -5606,7 +5611,8 @@ comment on function public.get_own_reviews() is
 	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Sends a daily summary of the queue to moderators who have not switched it off; none when the queue is empty.
+-- Sends a daily summary of the queue and of the reported messages to moderators who have not switched it off; none when
+-- nothing waits.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5614,11 +5620,12 @@ declare
 	facts jsonb;
 	written integer;
 begin
-	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons',
-			(select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
-			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
-	into facts from private.list_waiting() w;
+	select jsonb_build_object('count', count(distinct w.listing_id) + m.total, 'oldest', least(min(w.since), m.oldest),
+		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
+			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c)
+			|| case when m.total > 0 then jsonb_build_object('messages', m.total) else '{}' end)
+	into facts from (select count(*) as total, min(r.created_at) as oldest from public.message_reports r where r.status = 'open') m
+	left join private.list_waiting() w on true group by m.total, m.oldest;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
 	select 'moderationDigest', p.email, p.language, facts,
@@ -6285,7 +6292,312 @@ create trigger contact_answers_append_only before update on public.contact_answe
 
 -- ===== schemas/46_notifications.sql
 
--- Notifications of users, and live events, which tell open pages that something is new.
+-- Notifications of users, and announcements of the office.
+
+create table public.notifications (
+	id bigint generated always as identity primary key,
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	type text not null check (type in ('message', 'system', 'welcome', 'other')),
+	title text check (length(title) between 1 and 200),
+	body text check (length(body) between 1 and 2000),
+	data jsonb not null default '{}',
+	is_read boolean not null default false,
+	created_at timestamptz not null default now()
+);
+comment on table public.notifications is
+	'Notifications of a user. Read ones are kept for 90 days, unread ones for 180, at most 500 for each user.';
+comment on column public.notifications.title is
+	'Only for announcements, in English; the Turkish text is in data. Other texts are written from data when they are shown.';
+comment on column public.notifications.data is
+	'code: which text; its values; thread_id, listing_id, listing_type for the address; key: one unread notification for each.';
+create index notifications_newest on public.notifications (user_id, created_at desc, id desc);
+create index notifications_unread on public.notifications (user_id) where not is_read;
+create index notifications_created_at on public.notifications (created_at);
+create unique index notifications_thread on public.notifications (user_id, (data ->> 'thread_id')) where type = 'message' and not is_read;
+create unique index notifications_key on public.notifications (user_id, (data ->> 'key')) where not is_read and data ? 'key';
+alter table public.notifications enable row level security;
+revoke all on public.notifications from anon, authenticated;
+grant select, delete on public.notifications to authenticated;
+grant update (is_read) on public.notifications to authenticated;
+create policy "Users can read their own notifications" on public.notifications for select to authenticated
+	using (user_id = (select private.viewer_id()));
+create policy "Users can mark their own notifications" on public.notifications for update to authenticated
+	using (user_id = (select private.viewer_id())) with check (user_id = (select private.viewer_id()));
+create policy "Users can delete their own notifications" on public.notifications for delete to authenticated
+	using (user_id = (select private.viewer_id()));
+
+-- Notifies a person; the triggers below tell their open pages. facts: {code, ...}, see notifications.data. A conversation
+-- (type message, with thread_id) has one unread notification, which counts its messages and moves to the top. With a
+-- key, the notification replaces the unread one of that key.
+create function private.add_notification(person uuid, type text, facts jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if person is null then return; end if;
+	if add_notification.type = 'message' then
+		if not private.accepts_mail(person, 'messages') then return; end if;
+		insert into public.notifications as n (user_id, type, data) values (person, 'message', facts || jsonb_build_object('count', 1))
+		on conflict (user_id, (data ->> 'thread_id')) where n.type = 'message' and not n.is_read
+		do update set created_at = now(), data = excluded.data || jsonb_build_object('count', (n.data ->> 'count')::integer + 1);
+	else
+		insert into public.notifications as n (user_id, type, data) values (person, add_notification.type, facts)
+		on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+		do update set created_at = now(), type = excluded.type, data = excluded.data;
+	end if;
+end $$;
+
+-- Tells the open pages of the people about new notifications, and keeps their newest 500.
+create function private.announce_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
+	delete from public.notifications n using (select distinct a.user_id from added a) p
+	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
+		order by o.created_at desc, o.id desc offset 500);
+	return null;
+end $$;
+create trigger announce_notifications after insert on public.notifications
+	referencing new table as added for each statement execute function private.announce_notifications();
+
+-- A notification that moved to the top is news; one that was read changes the number only.
+create function private.announce_changed_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, case when p.is_news then 'notification' else 'counts' end)
+	from (select c.user_id, bool_or(c.created_at <> b.created_at) as is_news from changed c join before b on b.id = c.id group by 1) p;
+	return null;
+end $$;
+create trigger announce_changed_notifications after update on public.notifications
+	referencing old table as before new table as changed for each statement execute function private.announce_changed_notifications();
+
+-- Only what its owner deletes: a deleted account has no open page, and retention changes no number that anyone watches.
+create function private.announce_deleted_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_live_event(p.user_id, 'counts') from (select distinct r.user_id from removed r where r.user_id = auth.uid()) p;
+	return null;
+end $$;
+create trigger announce_deleted_notifications after delete on public.notifications
+	referencing old table as removed for each statement execute function private.announce_deleted_notifications();
+
+-- Capped at 100, which pages show as 99+.
+create function private.count_unread_notifications(person uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$ select count(*)::integer from (select from public.notifications n where n.user_id = person and not n.is_read limit 100) u $$;
+
+-- Retention, for the job clean-up. Returns the number of deleted notifications.
+create function private.clean_up_notifications() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	removed integer;
+begin
+	delete from public.notifications n where n.created_at < now() - interval '90 days'
+		and (n.is_read or n.created_at < now() - interval '180 days');
+	get diagnostics removed = row_count;
+	return removed;
+end $$;
+
+create function private.welcome_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if current_setting('adahan.bulk_load', true) is distinct from 'on'
+		and exists (select from public.profiles p where p.id = new.id) then
+		perform private.add_notification(new.id, 'welcome', '{"code": "welcome"}');
+	end if;
+	return null;
+end $$;
+-- Triggers run in the order of their names: create_profile comes first.
+create trigger welcome_confirmed_user after insert on auth.users
+	for each row when (new.email_confirmed_at is not null) execute function private.welcome_user();
+create trigger welcome_user_at_confirmation after update of email_confirmed_at on auth.users
+	for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null) execute function private.welcome_user();
+
+-- The names of a plan for notifications.
+create function private.plan_names(plan text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select jsonb_build_object('plan_en', p.name_en, 'plan_tr', p.name_tr) from public.plans p where p.id = plan $$;
+
+-- Decisions about an agent. A suspended agent cannot sign in and reads the mail.
+create function private.notify_agent_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	code constant text := case new.action when 'verified' then 'agent.verified' when 'declined' then 'agent.declined'
+		when 'verification_ended' then 'agent.verification_ended' when 'restored' then 'agent.restored'
+		when 'plan_granted' then 'plan.granted' when 'plan_ended' then 'plan.ended' end;
+begin
+	if code is not null and current_setting('adahan.bulk_load', true) is distinct from 'on' then
+		perform private.add_notification(new.agent_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', code, 'ends_at', new.ends_at))
+			|| coalesce(private.plan_names(new.plan_id), '{}'));
+	end if;
+	return null;
+end $$;
+create trigger notify_agent_event after insert on public.agent_events
+	for each row execute function private.notify_agent_event();
+
+create function private.notify_plan_end() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system', '{"code": "plan.expired"}' || private.plan_names(new.plan_id));
+	return null;
+end $$;
+create trigger notify_plan_end after update of status on public.subscriptions
+	for each row when (old.status = 'active' and new.status = 'expired') execute function private.notify_plan_end();
+
+create function private.notify_hold() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system',
+		jsonb_build_object('code', case new.action when 'hold' then 'agent.held' else 'agent.released' end));
+	return null;
+end $$;
+create trigger notify_hold after insert on public.agent_holds for each row execute function private.notify_hold();
+
+-- A listing as notifications name it, with its address.
+create function private.notified_listing(l public.listings) returns jsonb
+language sql immutable set search_path = ''
+as $$ select jsonb_strip_nulls(jsonb_build_object('listing_id', l.id, 'listing_type', l.kind, 'reference', l.reference,
+	'title_en', l.title_en, 'title_tr', l.title_tr)) $$;
+
+-- Decisions about a listing; like the mail, none when a public listing is approved.
+create function private.notify_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.add_notification(new.agent_id, 'system', private.notified_listing(l) || jsonb_build_object('code',
+		case new.action when 'approve' then 'listing.approved' when 'reject' then 'listing.rejected' else 'listing.change_asked' end))
+	from public.listings l where l.id = new.listing_id;
+	return null;
+end $$;
+create trigger notify_review after insert on public.listing_reviews
+	for each row when (new.action <> 'approve' or new.from_status = 'pending') execute function private.notify_review();
+
+-- Matches of saved searches found in one step: one entry for each match, with its search, listing and kind. One
+-- notification for each search, which sums up while it is unread.
+create function private.notify_matches(searches uuid[], listings bigint[], kinds text[]) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.notifications as n (user_id, type, data)
+	select s.user_id, 'other', jsonb_build_object('code', 'search.matches', 'key', 'search:' || s.id, 'search_id', s.id, 'name', s.name,
+			'listing_type', s.kind, 'new', c.new, 'cuts', c.cuts)
+		|| case when c.listings = 1 then jsonb_build_object('listing_id', c.listing_id) else '{}' end
+	from (
+		select m.search_id, count(distinct m.listing_id) as listings, min(m.listing_id) as listing_id,
+			count(distinct m.listing_id) filter (where m.kind <> 'price_cut') as new,
+			count(distinct m.listing_id) filter (where m.kind = 'price_cut') as cuts
+		from unnest(searches, listings, kinds) m(search_id, listing_id, kind)
+		join public.saved_searches q on q.id = m.search_id
+		where private.accepts_mail(q.user_id, case when m.kind = 'price_cut' then 'priceChanges' else 'newListings' end)
+		group by 1
+	) c join public.saved_searches s on s.id = c.search_id
+	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+	do update set created_at = now(), data = excluded.data - 'listing_id' || jsonb_build_object(
+		'new', (n.data ->> 'new')::integer + (excluded.data ->> 'new')::integer,
+		'cuts', (n.data ->> 'cuts')::integer + (excluded.data ->> 'cuts')::integer)
+$$;
+
+create table public.announcements (
+	id bigint generated always as identity primary key,
+	send_key uuid not null unique,
+	audience text not null check (audience in ('everyone', 'visitor', 'agent', 'administration')),
+	is_important boolean not null,
+	title_en text not null check (length(title_en) between 1 and 120 and private.is_single_line(title_en)),
+	title_tr text not null check (length(title_tr) between 1 and 120 and private.is_single_line(title_tr)),
+	body_en text not null check (length(body_en) between 1 and 1000 and private.is_multiline_text(body_en)),
+	body_tr text not null check (length(body_tr) between 1 and 1000 and private.is_multiline_text(body_tr)),
+	actor_id uuid references public.profiles (id) on delete set null,
+	created_at timestamptz not null default now(),
+	sent_to uuid,
+	recipients integer not null default 0,
+	finished_at timestamptz
+);
+comment on table public.announcements is
+	'Announcements of the office, sent as notifications by the job announcements to accounts that existed at the time.';
+comment on column public.announcements.is_important is 'Also for users who do not want news about the site.';
+comment on column public.announcements.sent_to is 'The last account of the last batch, in the order of ids.';
+create index announcements_actor_id on public.announcements (actor_id);
+create index announcements_waiting on public.announcements (id) where finished_at is null;
+alter table public.announcements enable row level security;
+revoke all on public.announcements from anon, authenticated;
+
+-- announcement: {send_key, audience, is_important, title_en, title_tr, body_en, body_tr}. A repeated key sends nothing
+-- again. {ok: true, id}.
+create function public.send_announcement(announcement jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	actor constant uuid := private.require_permission('announcements.send');
+	added bigint;
+begin
+	insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr, actor_id)
+	values ((announcement ->> 'send_key')::uuid, announcement ->> 'audience', (announcement ->> 'is_important')::boolean,
+		announcement ->> 'title_en', announcement ->> 'title_tr', announcement ->> 'body_en', announcement ->> 'body_tr', actor)
+	on conflict (send_key) do nothing returning id into added;
+	if added is null then
+		select a.id into added from public.announcements a where a.send_key = (announcement ->> 'send_key')::uuid;
+	end if;
+	return json_build_object('ok', true, 'id', added);
+end $$;
+comment on function public.send_announcement(jsonb) is 'Queues an announcement of the office, once for each key; for administrators.';
+grant execute on function public.send_announcement(jsonb) to authenticated;
+
+-- The newest fifty, with how many accounts they reached so far.
+create function public.list_announcements() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('announcements.send');
+	return (select coalesce(json_agg(json_build_object('id', a.id, 'audience', a.audience, 'is_important', a.is_important,
+			'title_en', a.title_en, 'title_tr', a.title_tr, 'body_en', a.body_en, 'body_tr', a.body_tr,
+			'actor', private.person_name(a.actor_id), 'created_at', a.created_at, 'recipients', a.recipients,
+			'finished_at', a.finished_at) order by a.id desc), '[]')
+		from (select * from public.announcements x order by x.id desc limit 50) a);
+end $$;
+comment on function public.list_announcements() is 'The newest announcements, for administrators.';
+grant execute on function public.list_announcements() to authenticated;
+
+-- One batch of the oldest unfinished announcement. Parallel calls share the work. Returns {asked, sent}; nothing is left
+-- when asked is 0.
+create function public.send_announcements(batch integer default 500) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	a public.announcements;
+	people uuid[];
+	sent integer;
+begin
+	select * into a from public.announcements x where x.finished_at is null order by x.id limit 1 for update skip locked;
+	if not found then return '{"asked": 0, "sent": 0}'; end if;
+	people := array(select p.id from public.profiles p
+		where (a.sent_to is null or p.id > a.sent_to) and p.created_at <= a.created_at and p.disabled_at is null
+		and case a.audience when 'everyone' then true when 'administration' then p.role in ('sub_admin', 'admin', 'super_admin')
+			else p.role = a.audience end
+		order by p.id limit batch);
+	insert into public.notifications (user_id, type, title, body, data)
+	select p.id, 'system', a.title_en, a.body_en,
+		jsonb_build_object('code', 'announcement', 'title_tr', a.title_tr, 'body_tr', a.body_tr)
+	from unnest(people) p(id) where a.is_important or private.accepts_mail(p.id, 'systemUpdates');
+	get diagnostics sent = row_count;
+	update public.announcements x set recipients = x.recipients + sent, sent_to = coalesce(people[cardinality(people)], x.sent_to),
+		finished_at = case when cardinality(people) < batch then now() end where x.id = a.id;
+	return json_build_object('asked', greatest(cardinality(people), 1), 'sent', sent);
+end $$;
+comment on function public.send_announcements(integer) is
+	'For the job announcements: one batch; batches and progress are committed together.';
+grant execute on function public.send_announcements(integer) to service_role;
+
+-- ===== schemas/47_live_events.sql
+
+-- Live events: they tell open pages that something is new.
+-- A sequence or a time would lose events: transactions commit in another order than they take numbers. So an event gets its
+-- number when it is first seen committed, by one reader at a time, and every reader asks for what follows its last number.
 
 -- Kinds: notification {}, thread {id}, counts {}. An event says that something is new, never what.
 create table public.live_events (
@@ -6305,6 +6617,8 @@ create index live_events_user_id on public.live_events (user_id);
 alter table public.live_events enable row level security;
 revoke all on public.live_events from anon, authenticated;
 
+create sequence private.live_event_numbers;
+
 -- Adds an event in the transaction of the change. Does nothing without a person.
 create function private.add_live_event(person uuid, kind text, data jsonb default '{}') returns void
 language sql security definer set search_path = ''
@@ -6312,52 +6626,76 @@ as $$
 	insert into public.live_events (user_id, kind, data) select person, add_live_event.kind, add_live_event.data where person is not null
 $$;
 
-create table public.notifications (
-	id bigint generated always as identity primary key,
-	user_id uuid not null references public.profiles (id) on delete cascade,
-	type text not null check (type in ('message', 'system', 'welcome', 'other')),
-	title text check (length(title) between 1 and 200),
-	body text check (length(body) between 1 and 2000),
-	data jsonb not null default '{}',
-	is_read boolean not null default false,
-	created_at timestamptz not null default now()
-);
-comment on table public.notifications is
-	'Notifications of a user. Read ones are kept for 90 days, unread ones for 180, at most 500 for each user.';
-comment on column public.notifications.title is 'Only for announcements; other texts are written from data when they are shown.';
-comment on column public.notifications.data is
-	'code: which text; its values; and thread_id, listing_id, listing_type for the address.';
-create index notifications_newest on public.notifications (user_id, created_at desc, id desc);
-create index notifications_unread on public.notifications (user_id) where not is_read;
-create index notifications_created_at on public.notifications (created_at);
-create unique index notifications_thread on public.notifications (user_id, (data ->> 'thread_id')) where type = 'message' and not is_read;
-alter table public.notifications enable row level security;
-revoke all on public.notifications from anon, authenticated;
-grant select, delete on public.notifications to authenticated;
-grant update (is_read) on public.notifications to authenticated;
-create policy "Users can read their own notifications" on public.notifications for select to authenticated
-	using (user_id = (select private.viewer_id()));
-create policy "Users can mark their own notifications" on public.notifications for update to authenticated
-	using (user_id = (select private.viewer_id())) with check (user_id = (select private.viewer_id()));
-create policy "Users can delete their own notifications" on public.notifications for delete to authenticated
-	using (user_id = (select private.viewer_id()));
-
--- Notifies a person, with an event for their open pages. facts: {code, ...}, see notifications.data. A conversation (type
--- message, with thread_id) has one unread notification, which counts its messages and moves to the top.
-create function private.add_notification(person uuid, type text, facts jsonb) returns void
+-- Deletes events older than ten minutes, at most a thousand, and returns how many.
+create function private.delete_old_live_events() returns integer
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	deleted integer;
 begin
-	if person is null then return; end if;
-	if add_notification.type = 'message' then
-		insert into public.notifications as n (user_id, type, data) values (person, 'message', facts || jsonb_build_object('count', 1))
-		on conflict (user_id, (data ->> 'thread_id')) where n.type = 'message' and not n.is_read
-		do update set created_at = now(), data = excluded.data || jsonb_build_object('count', (n.data ->> 'count')::integer + 1);
-	else
-		insert into public.notifications (user_id, type, data) values (person, add_notification.type, facts);
-	end if;
-	perform private.add_live_event(person, 'notification');
+	delete from public.live_events where id in (
+		select id from public.live_events where created_at < now() - interval '10 minutes' limit 1000 for update skip locked);
+	get diagnostics deleted = row_count;
+	return deleted;
 end $$;
+
+-- Numbers the committed events and returns those after a number, at most a thousand: {last, events, has_more}. Without a
+-- number: no events, and the number from which to go on. last never falls, also when the table is emptied. has_more: there are
+-- more to read at once, or another reader is numbering them now.
+create function public.read_live_events(after bigint default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	max_events constant integer := 1000;
+	last bigint;
+	events json;
+	found integer;
+	has_more boolean := false;
+begin
+	if exists (select from public.live_events where number is null) then
+		-- Held until the commit, so that the numbers of two readers do not become visible in the wrong order.
+		if pg_try_advisory_xact_lock(hashtextextended('live-events', 0)) then
+			perform private.delete_old_live_events();
+			update public.live_events e set number = w.number
+			from (select id, nextval('private.live_event_numbers') as number from (
+				select id from public.live_events where number is null order by id limit max_events for update skip locked) o) w
+			where e.id = w.id;
+			get diagnostics found = row_count;
+			has_more := found = max_events;
+		else
+			has_more := true;
+		end if;
+	end if;
+	if after is null then
+		select coalesce(max(number), 0) into last from public.live_events;
+		return json_build_object('last', last, 'events', '[]'::json, 'has_more', false);
+	end if;
+	-- Numbers start again in a restored database: a reader that is ahead of it reads from the start.
+	select least(after, last_value) into last from private.live_event_numbers;
+	if last < after then last := 0; end if;
+	select json_agg(json_build_object('user_id', e.user_id, 'kind', e.kind, 'data', e.data) order by e.number), max(e.number), count(*)
+	into events, last, found
+	from (select number, user_id, kind, data from public.live_events where number > last order by number limit max_events) e;
+	return json_build_object('last', coalesce(last, after), 'events', coalesce(events, '[]'::json), 'has_more', has_more or found = max_events);
+end $$;
+grant execute on function public.read_live_events(bigint) to service_role;
+
+-- For the job: without readers nothing else deletes events.
+create function public.clean_up_live_events() returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	deleted integer;
+	total integer := 0;
+begin
+	loop
+		deleted := private.delete_old_live_events();
+		total := total + deleted;
+		exit when deleted = 0;
+	end loop;
+	return json_build_object('live_events', total);
+end $$;
+grant execute on function public.clean_up_live_events() to service_role;
 
 -- ===== schemas/48_conversations.sql
 
@@ -6537,37 +6875,40 @@ language sql immutable set search_path = ''
 as $$ select case when c.seeker_id = person then c.agent_id else c.seeker_id end $$;
 
 -- The name by which the other person knows someone: agents by their page, seekers by their given name; null without one.
+-- plpgsql caches the plan, which an SQL function makes for every row.
 create function private.participant_name(c public.conversations, person uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select case when c.agent_id = person then (select a.name from public.agents a where a.id = person)
-		else (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p where p.id = person) end
-$$;
+begin
+	if c.agent_id = person then return (select a.name from public.agents a where a.id = person); end if;
+	return (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p where p.id = person);
+end $$;
 
--- open, blocked_by_me, or closed. A block by the other person, a disabled account and a listing that is gone for 14 days
--- cannot be told apart.
+-- What a person sees of conversations besides the messages: {"<conversation>": {state, other: {name, slug, is_deleted}}}.
+-- state: open, blocked_by_me, or closed; a block by the other person, a disabled account and a listing that is gone for 14
+-- days cannot be told apart. The slug only while it is not closed, so that the page of a disabled agent is not linked.
+create function private.conversation_views(ids uuid[], person uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+	return (select jsonb_object_agg(c.id, jsonb_build_object('state', s.state, 'other', jsonb_build_object(
+			'name', private.participant_name(c, p.id), 'is_deleted', p.id is null,
+			'slug', case when p.id = c.agent_id and s.state <> 'closed' then a.slug end)))
+		from public.conversations c
+		left join public.profiles p on p.id = case when c.seeker_id = person then c.agent_id else c.seeker_id end
+		left join public.agents a on a.id = p.id
+		cross join lateral (select case
+			when exists (select from public.blocks b where b.user_id = person and b.blocked_id = p.id) then 'blocked_by_me'
+			when p.id is null or p.disabled_at is not null
+				or exists (select from public.blocks b where b.user_id = p.id and b.blocked_id = person)
+				or c.listing_gone_at <= now() - interval '14 days' then 'closed'
+			else 'open' end as state) s
+		where c.id = any (ids));
+end $$;
+
 create function private.conversation_state(c public.conversations, person uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-	select case
-		when exists (select from public.blocks b where b.user_id = person and b.blocked_id = o.id) then 'blocked_by_me'
-		when o.id is null or not private.is_enabled(o.id)
-			or exists (select from public.blocks b where b.user_id = o.id and b.blocked_id = person)
-			or c.listing_gone_at <= now() - interval '14 days' then 'closed'
-		else 'open' end
-	from (select private.other_person(c, person) as id) o
-$$;
-
--- The other person as the viewer may see them: {name, slug, is_deleted}. The slug only while the conversation is open,
--- so that the page of a disabled agent is not linked.
-create function private.other_json(c public.conversations, person uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-	select jsonb_build_object('name', private.participant_name(c, o.id), 'is_deleted', o.id is null,
-		'slug', case when o.id = c.agent_id and private.conversation_state(c, person) <> 'closed'
-			then (select a.slug from public.agents a where a.id = o.id) end)
-	from (select private.other_person(c, person) as id) o
-$$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return private.conversation_views(array[c.id], person) -> c.id::text ->> 'state'; end $$;
 
 -- The text as it is stored, or null when it is empty or too long.
 create function private.clean_message(body text) returns text
@@ -6807,20 +7148,24 @@ grant execute on function public.start_conversation(bigint, uuid, text, uuid) to
 -- The listings of conversations: the card of a public one, otherwise the facts at the first message. {"<conversation>":
 -- {…, is_gone: not available any more, is_public: has a page}}; none for conversations on the page of an agent.
 create function private.conversation_listings(ids uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-	cards jsonb;
+	public_ids bigint[];
 begin
-	cards := (select jsonb_object_agg(e.value ->> 'id', e.value) from jsonb_array_elements(private.list_cards(
-		array(select distinct l.id from public.conversations c join public.listings l on l.id = c.listing_id
-			where c.id = any (ids) and private.is_shown(l)))::jsonb) e);
-	return (select coalesce(jsonb_object_agg(c.id, coalesce(cards -> c.listing_id::text, jsonb_build_object('id', c.listing_id,
-			'kind', c.kind, 'category', c.category, 'type', l.type, 'title_en', c.title_en, 'title_tr', c.title_tr, 'reference', c.reference,
-			'area', private.area_json(l.area_id)))
-		|| jsonb_build_object('is_gone', cards -> c.listing_id::text ->> 'status' is distinct from 'available',
-			'is_public', coalesce(cards ? c.listing_id::text, false))), '{}')
-		from public.conversations c left join public.listings l on l.id = c.listing_id
+	public_ids := array(select c.listing_id from public.conversations c where c.id = any (ids) group by 1);
+	-- Like private.is_shown, in one query.
+	public_ids := array(select l.id from public.listings l where l.id = any (public_ids) and l.deleted_at is null
+		and (l.status = 'available' or l.status in ('sold', 'rented') and l.ended_at > now() - interval '14 days')
+		and exists (select from public.profiles p where p.id = l.agent_id and p.disabled_at is null));
+	return (select coalesce(jsonb_object_agg(c.id, coalesce(k.card, jsonb_build_object('id', c.listing_id, 'kind', c.kind,
+			'category', c.category, 'title_en', c.title_en, 'title_tr', c.title_tr, 'reference', c.reference) || coalesce(
+				(select jsonb_build_object('type', l.type, 'area', private.area_json(l.area_id)) from public.listings l
+				where l.id = c.listing_id), '{}'))
+		|| jsonb_build_object('is_gone', k.card ->> 'status' is distinct from 'available', 'is_public', k.card is not null)), '{}')
+		from public.conversations c
+		left join (select (e.value ->> 'id')::bigint as id, e.value as card
+			from jsonb_array_elements(private.list_cards(public_ids)::jsonb) e) k on k.id = c.listing_id
 		where c.id = any (ids) and not c.is_agent_page);
 end $$;
 
@@ -6834,6 +7179,7 @@ declare
 	person constant uuid := private.viewer_id();
 	ids uuid[];
 	listings jsonb;
+	views jsonb;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	ids := array(select p.conversation_id from public.conversation_participants p
@@ -6842,12 +7188,13 @@ begin
 				< (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
 		order by p.last_message_at desc, p.conversation_id desc limit 26);
 	listings := private.conversation_listings(ids[1:25]);
+	views := private.conversation_views(ids[1:25], person);
 	return json_build_object('has_more', cardinality(ids) > 25, 'unread_threads', private.count_unread_threads(person),
 		'rows', (select coalesce(json_agg(json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person,
-			'other', private.other_json(c, person), 'listing', listings -> c.id::text, 'agent_page', c.is_agent_page,
+			'other', views -> c.id::text -> 'other', 'listing', listings -> c.id::text, 'agent_page', c.is_agent_page,
 			'last_body', case when m.removed_at is null then left(m.body, 200) end, 'last_is_own', m.sender_id is not distinct from person,
 			'last_message_at', p.last_message_at, 'unread', p.unread,
-			'is_closed', private.conversation_state(c, person) <> 'open') order by o.position), '[]')
+			'is_closed', views -> c.id::text ->> 'state' <> 'open') order by o.position), '[]')
 			from unnest(ids[1:25]) with ordinality o(id, position)
 			join public.conversations c on c.id = o.id
 			join public.conversation_participants p on p.conversation_id = c.id and p.user_id = person
@@ -6866,7 +7213,7 @@ declare
 	c public.conversations;
 	own public.conversation_participants;
 	shown bigint[];
-	state text;
+	view jsonb;
 	must_wait boolean;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
@@ -6875,18 +7222,18 @@ begin
 	select * into own from public.conversation_participants p where p.conversation_id = c.id and p.user_id = person;
 	shown := array(select m.id from public.messages m where m.conversation_id = c.id and (before is null or m.id < before)
 		order by m.id desc limit 51);
-	state := private.conversation_state(c, person);
+	view := private.conversation_views(array[c.id], person) -> c.id::text;
 	must_wait := not exists (select from public.messages m where m.conversation_id = c.id and m.sender_id is distinct from person)
 		and (select count(*) from (select from public.messages m where m.conversation_id = c.id limit 5) m) >= 5;
-	return json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person, 'other', private.other_json(c, person),
+	return json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person, 'other', view -> 'other',
 		'listing', private.conversation_listings(array[c.id]) -> c.id::text, 'agent_page', c.is_agent_page,
 		'messages', (select coalesce(json_agg(json_build_object('id', m.id, 'is_own', m.sender_id is not distinct from person,
 			'body', case when m.removed_at is null then m.body end, 'flags', case when m.removed_at is null then m.flags else '{}' end,
 			'sent_at', m.sent_at, 'is_removed', m.removed_at is not null,
 			'is_reported', exists (select from public.message_reports r where r.message_id = m.id and r.reporter_id = person))
 			order by m.id), '[]') from public.messages m where m.id = any (shown[1:50])),
-		'has_older', cardinality(shown) > 50, 'unread', own.unread, 'state', state, 'must_wait', must_wait,
-		'can_write', state = 'open' and not must_wait, 'is_archived', own.is_archived,
+		'has_older', cardinality(shown) > 50, 'unread', own.unread, 'state', view ->> 'state', 'must_wait', must_wait,
+		'can_write', view ->> 'state' = 'open' and not must_wait, 'is_archived', own.is_archived,
 		'newest_id', (select max(m.id) from public.messages m where m.conversation_id = c.id));
 end $$;
 comment on function public.get_thread(uuid, bigint) is 'A conversation of the viewer; null for an unknown or a foreign one.';
@@ -7291,6 +7638,8 @@ create table public.favourites (
 	title_tr text,
 	note text check (length(note) between 1 and 500),
 	removed_at timestamptz,
+	told_price_pence bigint,
+	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
 	primary key (user_id, listing_id)
 );
 comment on table public.favourites is
@@ -7298,6 +7647,8 @@ comment on table public.favourites is
 comment on column public.favourites.title_en is
 	'The title at the time of saving, shown when the listing is not public any more.';
 comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
+comment on column public.favourites.told_status is
+	'With told_price_pence: the state that its owner was last notified of; null while it is as it was when saved.';
 create index favourites_listing_id on public.favourites (listing_id);
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
@@ -7331,7 +7682,7 @@ begin
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
 		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
-			status_when_saved = excluded.status_when_saved;
+			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null;
 	return json_build_object('ok', true);
 end $$;
 
@@ -7380,6 +7731,107 @@ begin
 	return found;
 end $$;
 grant execute on function public.set_favourite_note(bigint, text) to authenticated;
+
+-- A queue, so that saving a listing does not notify thousands of people. Not unique: a row that is seen by the job proves
+-- that the change of the listing is visible too.
+create table private.changed_favourites (
+	id bigint generated always as identity primary key,
+	listing_id bigint not null references public.listings (id) on delete cascade
+);
+comment on table private.changed_favourites is 'Saved listings whose price or state changed, until their savers are notified.';
+create index changed_favourites_listing_id on private.changed_favourites (listing_id);
+alter table private.changed_favourites enable row level security;
+revoke all on private.changed_favourites from public, anon, authenticated;
+
+create function private.queue_favourite_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if exists (select from public.favourites f where f.listing_id = new.id and f.removed_at is null) then
+		insert into private.changed_favourites (listing_id) values (new.id);
+	end if;
+	return null;
+end $$;
+-- A deleted listing is inactive before.
+create trigger queue_favourite_change after update of status, price_pence on public.listings for each row
+	when (old.status <> new.status or old.price_pence is distinct from new.price_pence)
+	execute function private.queue_favourite_change();
+
+-- Which text describes a change; null for one that is not worth a notification. A lower price counts only as a reduction
+-- of the listing, which compares with the lowest price of 30 days.
+create function private.name_favourite_change(old_status text, new_status text, old_pence bigint, new_pence bigint, is_reduced boolean) returns text
+language sql immutable set search_path = ''
+as $$
+	select case
+		when new_status = 'gone' then case when old_status = 'available' then 'favourite.gone' end
+		when new_status in ('sold', 'rented') then case when old_status <> new_status then 'favourite.' || new_status end
+		when old_status <> 'available' then 'favourite.again'
+		when new_pence > old_pence then 'favourite.dearer'
+		when new_pence < old_pence and is_reduced then 'favourite.cheaper' end
+$$;
+
+-- Notifies the savers of one listing of its state now, at most so many. Each saver is compared with what they know: the
+-- state they were last told, or before an unread notification. What was taken back meanwhile removes that
+-- notification.
+create function private.notify_savers(l public.listings, batch integer, out asked integer, out told integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	state constant text := case when l.status in ('available', 'sold', 'rented') then l.status else 'gone' end;
+	key constant text := 'favourite:' || l.id;
+	f record;
+	code text;
+begin
+	asked := 0;
+	told := 0;
+	for f in
+		select x.user_id, coalesce(n.data ->> 'from_status', x.told_status, x.status_when_saved) as status,
+			coalesce((n.data ->> 'from_pence')::bigint, x.told_price_pence, x.price_pence_when_saved) as pence, n.id as unread
+		from public.favourites x left join public.notifications n
+			on n.user_id = x.user_id and n.data ->> 'key' = key and n.data ? 'key' and not n.is_read
+		where x.listing_id = l.id and x.removed_at is null
+			and (coalesce(x.told_status, x.status_when_saved) <> state
+				or state = 'available' and coalesce(x.told_price_pence, x.price_pence_when_saved) <> l.price_pence)
+		order by x.user_id limit batch for update of x
+	loop
+		asked := asked + 1;
+		code := private.name_favourite_change(f.status, state, f.pence, l.price_pence, coalesce(l.reduced_from_pence > l.price_pence, false));
+		if code is not null and f.user_id <> l.agent_id and private.accepts_mail(f.user_id, 'favorites') then
+			perform private.add_notification(f.user_id, 'other', private.notified_listing(l) || jsonb_build_object('code', code, 'key', key,
+				'category', l.category, 'from_status', f.status, 'from_pence', f.pence, 'price_pence', l.price_pence));
+			told := told + 1;
+		elsif f.unread is not null then
+			delete from public.notifications n where n.id = f.unread;
+		end if;
+		update public.favourites x set told_status = state,
+			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end
+		where x.user_id = f.user_id and x.listing_id = l.id;
+	end loop;
+end $$;
+
+-- One step of the job: the savers of the listing that waits longest. One call at a time; a parallel one returns at once.
+-- Returns {busy} or {asked, told, is_done}.
+create function public.notify_favourites(batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	queued bigint[];
+	l public.listings;
+	step record;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('notify-favourites', 0)) then return '{"busy": true}'; end if;
+	-- The queue is read before the listing: a later change has a row of its own.
+	select array_agg(c.id) into queued from private.changed_favourites c
+	where c.listing_id = (select o.listing_id from private.changed_favourites o order by o.id limit 1);
+	if queued is null then return '{"asked": 0, "told": 0, "is_done": true}'; end if;
+	select x.* into l from public.listings x where x.id = (select c.listing_id from private.changed_favourites c where c.id = queued[1]);
+	select * into step from private.notify_savers(l, batch);
+	if step.asked < batch then delete from private.changed_favourites c where c.id = any (queued); end if;
+	return json_build_object('asked', step.asked, 'told', step.told, 'is_done', false);
+end $$;
+comment on function public.notify_favourites(integer) is
+	'For the job favourites: tells savers that a listing changed, each change once. Notifications and progress are committed together.';
+grant execute on function public.notify_favourites(integer) to service_role;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
@@ -7781,7 +8233,8 @@ end $$;
 grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
 -- The actions of links in mails, which work without signing in: pause, weekly or stop. The server has checked the
--- signature. Returns {name, kind, filters, sort}, or null when the search was deleted.
+-- signature. Returns {name, kind, filters, sort, state}, or null when the search was deleted; state says whether mails
+-- come: on, paused or off. `weekly` in an old mail does not resume a search.
 create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7794,7 +8247,8 @@ begin
 		notification_frequency = case when action = 'weekly' then 'weekly' else notification_frequency end
 	where id = search and action in ('pause', 'weekly', 'stop') returning * into s;
 	if not found then return null; end if;
-	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort);
+	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+		'state', case when s.is_paused then 'paused' when s.email_alerts then 'on' else 'off' end);
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 
@@ -7891,6 +8345,9 @@ declare
 	matching bigint[];
 	unreadable integer := 0;
 	found integer := 0;
+	noted_searches uuid[];
+	noted_listings bigint[];
+	noted_kinds text[];
 begin
 	if not pg_try_advisory_xact_lock(hashtextextended('match-saved-searches', 0)) then return '{"busy": true}'; end if;
 	select * into p from public.saved_search_progress;
@@ -7920,12 +8377,14 @@ begin
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
-			on conflict do nothing returning search_id
+			on conflict do nothing returning search_id, listing_id, kind
 		), woken as (
 			update public.saved_searches s set due_at = private.next_alert_at(s.notification_frequency, now(), s.last_mailed_at)
 			where s.id in (select search_id from noted) and s.email_alerts and s.due_at is null
 		)
-		select count(*) into found from noted;
+		select count(*), array_agg(n.search_id), array_agg(n.listing_id), array_agg(n.kind)
+		into found, noted_searches, noted_listings, noted_kinds from noted n;
+		if found > 0 then perform private.notify_matches(noted_searches, noted_listings, noted_kinds); end if;
 	end if;
 
 	if cardinality(searches) < batch then
@@ -8150,7 +8609,8 @@ as $$
 		from due where o.id = due.id returning o.*
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
-		'language', language, 'payload', payload, 'attempts', attempts) order by created_at), '[]') from claimed
+		'language', language, 'attempts', attempts,
+		'payload', case template when 'newsletter' then private.newsletter_mail_payload(payload, language) else payload end) order by created_at), '[]') from claimed
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 
@@ -8424,6 +8884,388 @@ end $$;
 comment on function public.drop_mail(uuid) is 'Removes an unsent mail from the outbox.';
 grant execute on function public.drop_mail(uuid) to authenticated;
 
+-- ===== schemas/62_newsletter_issues.sql
+
+-- Newsletter issues: written by administrators in both languages, sent through the outbox to confirmed subscribers, and
+-- shown in the public archive.
+
+create table public.newsletter_issues (
+	id bigint generated always as identity primary key,
+	revision integer not null default 1,
+	status text not null default 'draft' check (status in ('draft', 'planned', 'sending', 'sent')),
+	number integer unique,
+	subject_en text check (length(subject_en) <= 120 and private.is_single_line(subject_en)),
+	subject_tr text check (length(subject_tr) <= 120 and private.is_single_line(subject_tr)),
+	body_en text check (length(body_en) <= 20000 and private.is_multiline_text(body_en)),
+	body_tr text check (length(body_tr) <= 20000 and private.is_multiline_text(body_tr)),
+	send_at timestamptz check (private.is_calendar_date(send_at)),
+	started_at timestamptz,
+	sent_at timestamptz,
+	last_subscriber uuid,
+	figures jsonb,
+	actor_id uuid references public.profiles (id) on delete set null,
+	created_at timestamptz not null default now(),
+	changed_at timestamptz not null default now(),
+	constraint newsletter_issues_complete
+		check (status = 'draft' or (subject_en is not null and subject_tr is not null and body_en is not null and body_tr is not null)),
+	constraint newsletter_issues_times check ((send_at is null) = (status = 'draft')
+		and (number is null) = (status in ('draft', 'planned')) and (started_at is null) = (number is null)
+		and (sent_at is null) = (status <> 'sent'))
+);
+comment on table public.newsletter_issues is
+	'Newsletter issues with both languages as Markdown. A draft is planned for a time, then sent in batches; from then on its texts never change.';
+comment on column public.newsletter_issues.revision is 'Counts changes of the texts; editors send it back (optimistic lock).';
+comment on column public.newsletter_issues.number is 'Number in the public archive, given when sending starts.';
+comment on column public.newsletter_issues.last_subscriber is 'The last subscriber of the previous batch.';
+comment on column public.newsletter_issues.figures is 'Final counts, once the deliveries are deleted.';
+create index newsletter_issues_due on public.newsletter_issues (send_at) where status in ('planned', 'sending');
+create index newsletter_issues_newest on public.newsletter_issues (created_at desc, id desc);
+create index newsletter_issues_actor_id on public.newsletter_issues (actor_id);
+alter table public.newsletter_issues enable row level security;
+revoke all on public.newsletter_issues from anon, authenticated, service_role;
+
+create table public.newsletter_deliveries (
+	id bigint generated always as identity primary key,
+	issue_id bigint not null references public.newsletter_issues (id) on delete cascade,
+	subscriber_id uuid references public.newsletter_subscribers (id) on delete set null,
+	status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'skipped')),
+	constraint newsletter_deliveries_once unique (issue_id, subscriber_id)
+);
+comment on table public.newsletter_deliveries is
+	'One row for each subscriber an issue was queued for, deleted after 90 days. Nothing is known about opening or following links.';
+create index newsletter_deliveries_subscriber on public.newsletter_deliveries (subscriber_id) where subscriber_id is not null;
+alter table public.newsletter_deliveries enable row level security;
+revoke all on public.newsletter_deliveries from anon, authenticated, service_role;
+
+-- What was sent is in mailboxes and in the archive.
+create trigger newsletter_issues_sent_texts before update on public.newsletter_issues for each row
+	when (old.number is not null and (new.number is distinct from old.number or new.subject_en <> old.subject_en
+		or new.subject_tr <> old.subject_tr or new.body_en <> old.body_en or new.body_tr <> old.body_tr))
+	execute function private.refuse_rewrite();
+create trigger newsletter_issues_sent_stay before delete on public.newsletter_issues for each row
+	when (old.status <> 'draft') execute function private.refuse_rewrite();
+
+create function private.newsletter_mail_key(issue bigint, subscriber uuid) returns text
+language sql immutable set search_path = ''
+as $$ select 'newsletter:' || issue || ':' || subscriber $$;
+comment on function private.newsletter_mail_key(bigint, uuid) is
+	'Deduplication key of the mail with an issue to a subscriber.';
+
+-- Follows the mail of a delivery: sent, failed, queued again, or removed from the outbox before it was sent.
+create function private.follow_newsletter_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	mail constant public.mail_outbox := case tg_op when 'DELETE' then old else new end;
+begin
+	update public.newsletter_deliveries d set status = case when tg_op = 'DELETE' then 'skipped'
+			when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end
+	where d.issue_id = (mail.payload ->> 'issue_id')::bigint and d.subscriber_id = (mail.payload ->> 'subscriber_id')::uuid;
+	return null;
+end $$;
+create trigger follow_newsletter_update after update of sent_at, failed_at on public.mail_outbox for each row
+	when (new.template = 'newsletter' and (old.sent_at, old.failed_at) is distinct from (new.sent_at, new.failed_at))
+	execute function private.follow_newsletter_mail();
+create trigger follow_newsletter_delete after delete on public.mail_outbox for each row
+	when (old.template = 'newsletter' and old.sent_at is null and old.failed_at is null)
+	execute function private.follow_newsletter_mail();
+
+-- A reader who unsubscribes does not get what still waits in the outbox.
+create function private.skip_newsletter_mails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from public.mail_outbox o using public.newsletter_deliveries d
+	where d.subscriber_id = new.id and d.status = 'waiting'
+	and o.deduplication_key = private.newsletter_mail_key(d.issue_id, new.id) and o.sent_at is null and o.failed_at is null;
+	return null;
+end $$;
+create trigger skip_newsletter_mails after update of unsubscribed_at on public.newsletter_subscribers for each row
+	when (old.unsubscribed_at is null and new.unsubscribed_at is not null) execute function private.skip_newsletter_mails();
+
+create function private.count_newsletter_deliveries(issue bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(i.figures, (select jsonb_build_object('sent', count(*) filter (where d.status = 'sent'),
+			'waiting', count(*) filter (where d.status = 'waiting'), 'failed', count(*) filter (where d.status = 'failed'),
+			'skipped', count(*) filter (where d.status = 'skipped'),
+			'left', count(*) filter (where s.unsubscribed_at >= i.started_at))
+		from public.newsletter_deliveries d left join public.newsletter_subscribers s on s.id = d.subscriber_id
+		where d.issue_id = i.id))
+	from public.newsletter_issues i where i.id = issue and i.number is not null
+$$;
+comment on function private.count_newsletter_deliveries(bigint) is
+	'What became of an issue: mails sent, waiting, failed and skipped, and readers who unsubscribed since; null before it is sent.';
+
+-- After 90 days only the counts remain.
+create function private.forget_newsletter_deliveries() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	forgotten integer;
+begin
+	update public.newsletter_issues i set figures = private.count_newsletter_deliveries(i.id)
+	where i.sent_at < now() - interval '90 days' and i.figures is null;
+	delete from public.newsletter_deliveries d using public.newsletter_issues i where i.id = d.issue_id and i.figures is not null;
+	get diagnostics forgotten = row_count;
+	return forgotten;
+end $$;
+comment on function private.forget_newsletter_deliveries() is
+	'Retention of newsletter deliveries: 90 days after an issue was sent, its counts are stored and the rows deleted.';
+
+create function private.newsletter_issue_json(i public.newsletter_issues) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_object('id', i.id, 'revision', i.revision, 'status', i.status, 'number', i.number,
+		'subject_en', i.subject_en, 'subject_tr', i.subject_tr, 'send_at', i.send_at, 'started_at', i.started_at,
+		'sent_at', i.sent_at, 'changed_at', i.changed_at, 'actor', private.person_name(i.actor_id),
+		'figures', private.count_newsletter_deliveries(i.id))
+$$;
+
+-- Issues, the newest first: {rows, total}. total stops at 1001.
+create function public.list_newsletter_issues(page integer default 1, page_size integer default 25) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	size constant integer := least(greatest(page_size, 1), 100);
+begin
+	perform private.require_permission('newsletter.read');
+	return (select json_build_object('total', (select count(*) from (select from public.newsletter_issues limit 1001) c),
+		'rows', coalesce(json_agg(private.newsletter_issue_json(i) order by i.created_at desc, i.id desc), '[]'))
+		from (select n.* from public.newsletter_issues n order by n.created_at desc, n.id desc
+			limit size offset (least(greatest(page, 1), 99) - 1) * size) i);
+end $$;
+comment on function public.list_newsletter_issues(integer, integer) is
+	'One page of newsletter issues with their counts, for administrators.';
+grant execute on function public.list_newsletter_issues(integer, integer) to authenticated;
+
+-- recipients: confirmed subscribers of each language now; 10001 means more than 10,000.
+create function public.get_newsletter_issue(issue bigint) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('newsletter.read');
+	return (select private.newsletter_issue_json(i) || jsonb_build_object('body_en', i.body_en, 'body_tr', i.body_tr,
+			'recipients', (select jsonb_object_agg(l.language, (select count(*) from (select from public.newsletter_subscribers s
+				where s.language = l.language and s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c))
+				from (values ('en'), ('tr')) l (language)))
+		from public.newsletter_issues i where i.id = issue);
+end $$;
+comment on function public.get_newsletter_issue(bigint) is
+	'One newsletter issue with its texts, for administrators; null when there is none.';
+grant execute on function public.get_newsletter_issue(bigint) to authenticated;
+
+-- issue: null for a new one. expected_revision: the one the editor started from, 0 for a new issue. {ok: true, id,
+-- revision} or {ok: false, code}: changed (with revision and actor), planned, not_found, invalid.
+create function public.save_newsletter_issue(issue bigint, expected_revision integer, content jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	editor constant uuid := private.require_permission('newsletter.manage');
+	i public.newsletter_issues;
+	subject_english constant text := nullif(btrim(content ->> 'subject_en'), ''); subject_turkish constant text := nullif(btrim(content ->> 'subject_tr'), '');
+	english constant text := nullif(content ->> 'body_en', ''); turkish constant text := nullif(content ->> 'body_tr', '');
+begin
+	if coalesce(subject_english, subject_turkish, english, turkish) is null then return json_build_object('ok', false, 'code', 'invalid'); end if;
+	if issue is null then
+		insert into public.newsletter_issues (subject_en, subject_tr, body_en, body_tr, actor_id)
+		values (subject_english, subject_turkish, english, turkish, editor) returning * into i;
+		return json_build_object('ok', true, 'id', i.id, 'revision', i.revision);
+	end if;
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
+	if i.revision <> expected_revision then
+		return json_build_object('ok', false, 'code', 'changed', 'revision', i.revision, 'actor', private.person_name(i.actor_id));
+	end if;
+	if (i.subject_en, i.subject_tr, i.body_en, i.body_tr) is distinct from (subject_english, subject_turkish, english, turkish) then
+		update public.newsletter_issues n set subject_en = subject_english, subject_tr = subject_turkish, body_en = english, body_tr = turkish,
+			revision = n.revision + 1, actor_id = editor, changed_at = now()
+		where n.id = issue returning * into i;
+	end if;
+	return json_build_object('ok', true, 'id', i.id, 'revision', i.revision);
+exception when check_violation then return json_build_object('ok', false, 'code', 'invalid');
+end $$;
+comment on function public.save_newsletter_issue(bigint, integer, jsonb) is
+	'Adds a draft of a newsletter issue or changes one. Errors: changed, planned, not_found, invalid.';
+grant execute on function public.save_newsletter_issue(bigint, integer, jsonb) to authenticated;
+
+create function public.delete_newsletter_issue(issue bigint, expected_revision integer) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	i public.newsletter_issues;
+begin
+	perform private.require_permission('newsletter.manage');
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
+	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	delete from public.newsletter_issues n where n.id = issue;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.delete_newsletter_issue(bigint, integer) is
+	'Deletes a draft of a newsletter issue. Errors: changed, planned, not_found.';
+grant execute on function public.delete_newsletter_issue(bigint, integer) to authenticated;
+
+-- island_time: local time on the island; null sends the issue with the next run of the job. {ok: true, send_at} or
+-- {ok: false, code}: changed, incomplete (a text is missing), planned, past, too_late (more than a year ahead),
+-- not_found.
+create function public.plan_newsletter_issue(issue bigint, expected_revision integer, island_time timestamp default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	moment constant timestamptz := coalesce(island_time at time zone 'Asia/Famagusta', now());
+	i public.newsletter_issues;
+begin
+	perform private.require_permission('newsletter.manage');
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
+	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if i.subject_en is null or i.subject_tr is null or i.body_en is null or i.body_tr is null then
+		return json_build_object('ok', false, 'code', 'incomplete');
+	end if;
+	if moment < now() then return json_build_object('ok', false, 'code', 'past'); end if;
+	if moment > now() + interval '1 year' then return json_build_object('ok', false, 'code', 'too_late'); end if;
+	update public.newsletter_issues n set status = 'planned', send_at = moment where n.id = issue;
+	return json_build_object('ok', true, 'send_at', moment);
+end $$;
+comment on function public.plan_newsletter_issue(bigint, integer, timestamp) is
+	'Has a newsletter issue sent at a local time of the island, or at once. Errors: changed, incomplete, planned, past, too_late, not_found.';
+grant execute on function public.plan_newsletter_issue(bigint, integer, timestamp) to authenticated;
+
+-- {ok: true, changed} or {ok: false, code}: started, not_found.
+create function public.cancel_newsletter_issue(issue bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	i public.newsletter_issues;
+begin
+	perform private.require_permission('newsletter.manage');
+	select * into i from public.newsletter_issues n where n.id = issue for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if i.number is not null then return json_build_object('ok', false, 'code', 'started'); end if;
+	update public.newsletter_issues n set status = 'draft', send_at = null where n.id = issue and n.status = 'planned';
+	return json_build_object('ok', true, 'changed', found);
+end $$;
+comment on function public.cancel_newsletter_issue(bigint) is
+	'Makes a planned newsletter issue a draft again; repeating it changes nothing. Errors: started, not_found.';
+grant execute on function public.cancel_newsletter_issue(bigint) to authenticated;
+
+-- One mail for each complete language, with the text as it is now. {ok: true, mails} or {ok: false, code}: incomplete,
+-- rate_limited, not_found.
+create function public.test_newsletter_issue(issue bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.require_permission('newsletter.manage');
+	i public.newsletter_issues;
+	t record;
+	mails integer := 0;
+begin
+	select * into i from public.newsletter_issues n where n.id = issue;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if (i.subject_en is null or i.body_en is null) and (i.subject_tr is null or i.body_tr is null) then
+		return json_build_object('ok', false, 'code', 'incomplete');
+	end if;
+	if public.consume_rate_limit('newsletter-test:' || person, 20, 3600) > 0 then return json_build_object('ok', false, 'code', 'rate_limited'); end if;
+	for t in select x.language, x.subject, x.body, u.email from (values ('en', i.subject_en, i.body_en), ('tr', i.subject_tr, i.body_tr)) x
+		(language, subject, body) join auth.users u on u.id = person where x.subject is not null and x.body is not null
+	loop
+		perform private.enqueue_mail('newsletter', t.email, t.language, jsonb_build_object('issue_id', i.id, 'subject', t.subject, 'body', t.body));
+		mails := mails + 1;
+	end loop;
+	perform private.log_activity('newsletter_issue.tested', 'newsletter', 'newsletter_issue', i.id::text, 'success');
+	return json_build_object('ok', true, 'mails', mails);
+end $$;
+comment on function public.test_newsletter_issue(bigint) is
+	'Mails a newsletter issue to the administrator who asks, in each language that is written. Errors: incomplete, rate_limited, not_found.';
+grant execute on function public.test_newsletter_issue(bigint) to authenticated;
+
+-- The texts of an issue for the mails of its readers; the outbox stores only ids for them.
+create function private.newsletter_mail_payload(payload jsonb, language text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select payload || coalesce((select jsonb_build_object('number', i.number,
+			'subject', case language when 'tr' then i.subject_tr else i.subject_en end,
+			'body', case language when 'tr' then i.body_tr else i.body_en end)
+		from public.newsletter_issues i where i.id = (payload ->> 'issue_id')::bigint and payload ? 'subscriber_id'), '{}')
+$$;
+
+-- Queues the next batch of the issue that is due: deliveries, mails and the position in one transaction, so that a
+-- restart between two batches neither loses nor repeats a mail. At most `batch` mails of issues wait at a time, so that
+-- other mails are not held up. {queued}.
+create function public.queue_newsletter_mails(batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	i public.newsletter_issues;
+	s record;
+	room integer;
+	queued integer := 0;
+begin
+	-- One batch at a time: issues are numbered in the order in which they start.
+	if not pg_try_advisory_xact_lock(hashtextextended('newsletter', 0)) then return json_build_object('queued', 0); end if;
+	select * into i from public.newsletter_issues n where n.status in ('planned', 'sending') and n.send_at <= now()
+		order by n.send_at, n.id limit 1 for update;
+	if not found then return json_build_object('queued', 0); end if;
+	if i.status = 'planned' then
+		update public.newsletter_issues n set status = 'sending', started_at = now(),
+			number = coalesce((select max(x.number) from public.newsletter_issues x), 0) + 1
+		where n.id = i.id returning * into i;
+	end if;
+	room := least(greatest(batch, 1), 1000) - (select count(*) from (select from public.mail_outbox o where o.template = 'newsletter'
+		and o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() limit 1000) w);
+	if room <= 0 then return json_build_object('queued', 0); end if;
+	-- The lock waits for readers who are just unsubscribing, and those who do so later wait for the mails of this batch.
+	for s in select n.id, n.email, n.language from public.newsletter_subscribers n
+		where (i.last_subscriber is null or n.id > i.last_subscriber) and n.confirmed_at <= i.started_at and n.unsubscribed_at is null
+		order by n.id limit room for share
+	loop
+		insert into public.newsletter_deliveries (issue_id, subscriber_id) values (i.id, s.id) on conflict do nothing;
+		if found then
+			perform private.enqueue_mail('newsletter', s.email, s.language, jsonb_build_object('issue_id', i.id, 'subscriber_id', s.id),
+				null, private.newsletter_mail_key(i.id, s.id));
+			queued := queued + 1;
+		end if;
+		i.last_subscriber := s.id;
+		room := room - 1;
+	end loop;
+	update public.newsletter_issues n set last_subscriber = i.last_subscriber,
+		status = case when room > 0 then 'sent' else 'sending' end, sent_at = case when room > 0 then now() end
+	where n.id = i.id;
+	return json_build_object('queued', queued);
+end $$;
+comment on function public.queue_newsletter_mails(integer) is
+	'Queues the next mails of the newsletter issue that is due, for the job newsletter.';
+grant execute on function public.queue_newsletter_mails(integer) to service_role;
+
+-- Sent issues, the newest first: {rows, total}.
+create function public.list_newsletter_archive(page integer default 1) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('total', (select count(*) from public.newsletter_issues n where n.number is not null),
+		'rows', coalesce(json_agg(json_build_object('number', i.number, 'subject_en', i.subject_en, 'subject_tr', i.subject_tr,
+			'started_at', i.started_at) order by i.number desc), '[]'))
+	from (select n.* from public.newsletter_issues n where n.number is not null order by n.number desc
+		limit 20 offset (least(greatest(page, 1), 99) - 1) * 20) i
+$$;
+comment on function public.list_newsletter_archive(integer) is 'One page of the public newsletter archive.';
+grant execute on function public.list_newsletter_archive(integer) to anon, authenticated, service_role;
+
+create function public.get_newsletter_archive(issue_number integer, issue_language text) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('issue', (select json_build_object('number', i.number, 'started_at', i.started_at,
+			'subject', case issue_language when 'tr' then i.subject_tr else i.subject_en end,
+			'body', case issue_language when 'tr' then i.body_tr else i.body_en end)
+		from public.newsletter_issues i where i.number = issue_number))
+$$;
+comment on function public.get_newsletter_archive(integer, text) is
+	'A sent newsletter issue in one language: {issue: {number, subject, body, started_at}}; issue is null when there is none.';
+grant execute on function public.get_newsletter_archive(integer, text) to anon, authenticated, service_role;
+
 -- ===== schemas/65_jobs_and_limits.sql
 
 -- Rate limits, background jobs and their runs, and the keys of the application servers.
@@ -8508,7 +9350,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; recently_viewed integer; matches integer;
+	sessions integer; removed integer; recently_viewed integer; matches integer; notifications integer; deliveries integer;
 begin
 	-- The job runs every hour, and no hash of an address may be older than a day.
 	delete from public.rate_limits
@@ -8524,15 +9366,18 @@ begin
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
 	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
 	get diagnostics unconfirmed = row_count;
+	deliveries := private.forget_newsletter_deliveries();
 	sessions := private.end_old_sessions();
 	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
 	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
+	notifications := private.clean_up_notifications();
 	perform private.refresh_search_vocabulary();
 	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
-		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed,
-		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches);
+		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed, 'newsletter_deliveries', deliveries,
+		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches,
+		'notifications', notifications);
 end $$;
 grant execute on function public.clean_up() to service_role;
 
@@ -9953,7 +10798,10 @@ begin
 		'contact_answers',
 			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
 			person, address),
-		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
+		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address),
+		'newsletter_deliveries',
+			private.rows_as_json('select i.number, i.subject_en, i.subject_tr, i.started_at, d.status from public.newsletter_deliveries d join public.newsletter_issues i on i.id = d.issue_id join public.newsletter_subscribers s on s.id = d.subscriber_id where lower(s.email) = lower($2)',
+			person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
 		from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
@@ -10273,7 +11121,13 @@ begin
 			when after ->> 'unsubscribed_at' is not null then 'unsubscribed'
 			when after ->> 'confirmed_at' is not null then 'confirmed'
 			else 'subscribed' end;
+	when 'newsletter_issue' then
+		if op = 'UPDATE' then
+			verb := case after ->> 'status' when 'planned' then 'planned' when 'draft' then 'cancelled'
+				when 'sending' then 'started' when 'sent' then 'sent' else 'edited' end;
+		end if;
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
+	when 'announcement' then verb := 'sent';
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
@@ -10369,12 +11223,18 @@ create trigger log_change after insert or update on public.contact_messages for 
 	execute function private.log_change('message', 'contact', 'id', 'name,email,subject,message', 'created_at,read_at,answered_at');
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
+create trigger log_change after insert or update or delete on public.newsletter_issues for each row
+	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
+		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
 	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+create trigger log_change after insert on public.announcements for each row
+	execute function private.log_change('message', 'announcement', 'id', '',
+		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row
@@ -10783,6 +11643,11 @@ begin
 		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
+	elsif resource_type = 'newsletter_issue' then
+		if resource_id ~ '^\d{1,9}$' then
+			return (select json_build_object('title_en', n.subject_en, 'title_tr', n.subject_tr) from public.newsletter_issues n
+				where n.id = resource_id::bigint);
+		end if;
 	elsif resource_type = 'plan' then
 		return (select json_build_object('title_en', p.name_en, 'title_tr', p.name_tr) from public.plans p where p.id = resource_id);
 	elsif resource_type = 'error_group' then
@@ -11887,6 +12752,9 @@ create trigger count_public_change after insert or update or delete on public.ve
 	for each statement execute function private.count_reference_change();
 create trigger count_public_change after insert or update or delete on public.cost_rates
 	for each statement execute function private.count_reference_change();
+-- Issues appear in the archive when sending starts; their texts stay.
+create trigger count_public_update after update of number on public.newsletter_issues
+	for each row when (old.number is null and new.number is not null) execute function private.count_reference_change();
 -- Versions are only added.
 create trigger count_public_insert after insert on public.content_pages
 	for each row when (new.published) execute function private.count_reference_change();
@@ -11930,6 +12798,10 @@ begin
 				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
 				'oldest', min(r.created_at))
 				from (select q.created_at from public.listing_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
+			'messages',
+				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
+				'oldest', min(r.created_at))
+				from (select q.created_at from public.message_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
 			'mails', case when 'jobs.read' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(m.created_at))
 				from (select o.created_at from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 10001) m) end),
 		'subscribers', case when 'newsletter.read' = any (may) then (select count(*) from (select from public.newsletter_subscribers

@@ -134,7 +134,7 @@ language sql stable security definer set search_path = ''
 as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and creates a missing profile; null when the session is not alive.
+-- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not alive.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -158,7 +158,8 @@ begin
 	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
 		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
-			where f.user_id = p.id and f.removed_at is null));
+			where f.user_id = p.id and f.removed_at is null),
+		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
 end $$;
 comment on function public.viewer(text) is
 	'The user of the live session, or null. The server''s only source for who makes a request.';

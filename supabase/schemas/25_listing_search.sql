@@ -639,7 +639,8 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('last_id', coalesce((select max(l.id) from public.listings l), 0),
 		'agents', (select coalesce(json_agg(json_build_object('slug', a.slug, 'updated_at', a.member_since) order by a.slug), '[]')
-			from public.agents a where private.is_enabled(a.id)))
+			from public.agents a where private.is_enabled(a.id)),
+		'issues', (select coalesce(json_agg(n.number order by n.number), '[]') from public.newsletter_issues n where n.number is not null))
 $$;
 grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;
 

@@ -80,7 +80,7 @@ as $$
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
 
--- One mail for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
+-- One mail and one notification for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
 create function private.mail_availability(agent uuid, at timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,6 +116,9 @@ begin
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
 		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
 			format('availability:%s:%s', agent, today));
+	perform private.add_notification(agent, 'system', jsonb_build_object('code', 'availability.due', 'key', 'availability', 'total', total)
+		|| case when total = 1 then (select private.notified_listing(l) from public.listings l
+			where l.id = (due_listings -> 0 ->> 'listing_id')::bigint) else '{}' end);
 	return true;
 end $$;
 

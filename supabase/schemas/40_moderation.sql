@@ -575,7 +575,8 @@ comment on function public.get_own_reviews() is
 	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Sends a daily summary of the queue to moderators who have not switched it off; none when the queue is empty.
+-- Sends a daily summary of the queue and of the reported messages to moderators who have not switched it off; none when
+-- nothing waits.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -583,11 +584,12 @@ declare
 	facts jsonb;
 	written integer;
 begin
-	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons',
-			(select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
-			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
-	into facts from private.list_waiting() w;
+	select jsonb_build_object('count', count(distinct w.listing_id) + m.total, 'oldest', least(min(w.since), m.oldest),
+		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
+			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c)
+			|| case when m.total > 0 then jsonb_build_object('messages', m.total) else '{}' end)
+	into facts from (select count(*) as total, min(r.created_at) as oldest from public.message_reports r where r.status = 'open') m
+	left join private.list_waiting() w on true group by m.total, m.oldest;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
 	select 'moderationDigest', p.email, p.language, facts,

@@ -174,37 +174,40 @@ language sql immutable set search_path = ''
 as $$ select case when c.seeker_id = person then c.agent_id else c.seeker_id end $$;
 
 -- The name by which the other person knows someone: agents by their page, seekers by their given name; null without one.
+-- plpgsql caches the plan, which an SQL function makes for every row.
 create function private.participant_name(c public.conversations, person uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select case when c.agent_id = person then (select a.name from public.agents a where a.id = person)
-		else (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p where p.id = person) end
-$$;
+begin
+	if c.agent_id = person then return (select a.name from public.agents a where a.id = person); end if;
+	return (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p where p.id = person);
+end $$;
 
--- open, blocked_by_me, or closed. A block by the other person, a disabled account and a listing that is gone for 14 days
--- cannot be told apart.
+-- What a person sees of conversations besides the messages: {"<conversation>": {state, other: {name, slug, is_deleted}}}.
+-- state: open, blocked_by_me, or closed; a block by the other person, a disabled account and a listing that is gone for 14
+-- days cannot be told apart. The slug only while it is not closed, so that the page of a disabled agent is not linked.
+create function private.conversation_views(ids uuid[], person uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+	return (select jsonb_object_agg(c.id, jsonb_build_object('state', s.state, 'other', jsonb_build_object(
+			'name', private.participant_name(c, p.id), 'is_deleted', p.id is null,
+			'slug', case when p.id = c.agent_id and s.state <> 'closed' then a.slug end)))
+		from public.conversations c
+		left join public.profiles p on p.id = case when c.seeker_id = person then c.agent_id else c.seeker_id end
+		left join public.agents a on a.id = p.id
+		cross join lateral (select case
+			when exists (select from public.blocks b where b.user_id = person and b.blocked_id = p.id) then 'blocked_by_me'
+			when p.id is null or p.disabled_at is not null
+				or exists (select from public.blocks b where b.user_id = p.id and b.blocked_id = person)
+				or c.listing_gone_at <= now() - interval '14 days' then 'closed'
+			else 'open' end as state) s
+		where c.id = any (ids));
+end $$;
+
 create function private.conversation_state(c public.conversations, person uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-	select case
-		when exists (select from public.blocks b where b.user_id = person and b.blocked_id = o.id) then 'blocked_by_me'
-		when o.id is null or not private.is_enabled(o.id)
-			or exists (select from public.blocks b where b.user_id = o.id and b.blocked_id = person)
-			or c.listing_gone_at <= now() - interval '14 days' then 'closed'
-		else 'open' end
-	from (select private.other_person(c, person) as id) o
-$$;
-
--- The other person as the viewer may see them: {name, slug, is_deleted}. The slug only while the conversation is open,
--- so that the page of a disabled agent is not linked.
-create function private.other_json(c public.conversations, person uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-	select jsonb_build_object('name', private.participant_name(c, o.id), 'is_deleted', o.id is null,
-		'slug', case when o.id = c.agent_id and private.conversation_state(c, person) <> 'closed'
-			then (select a.slug from public.agents a where a.id = o.id) end)
-	from (select private.other_person(c, person) as id) o
-$$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return private.conversation_views(array[c.id], person) -> c.id::text ->> 'state'; end $$;
 
 -- The text as it is stored, or null when it is empty or too long.
 create function private.clean_message(body text) returns text
@@ -444,20 +447,24 @@ grant execute on function public.start_conversation(bigint, uuid, text, uuid) to
 -- The listings of conversations: the card of a public one, otherwise the facts at the first message. {"<conversation>":
 -- {…, is_gone: not available any more, is_public: has a page}}; none for conversations on the page of an agent.
 create function private.conversation_listings(ids uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-	cards jsonb;
+	public_ids bigint[];
 begin
-	cards := (select jsonb_object_agg(e.value ->> 'id', e.value) from jsonb_array_elements(private.list_cards(
-		array(select distinct l.id from public.conversations c join public.listings l on l.id = c.listing_id
-			where c.id = any (ids) and private.is_shown(l)))::jsonb) e);
-	return (select coalesce(jsonb_object_agg(c.id, coalesce(cards -> c.listing_id::text, jsonb_build_object('id', c.listing_id,
-			'kind', c.kind, 'category', c.category, 'type', l.type, 'title_en', c.title_en, 'title_tr', c.title_tr, 'reference', c.reference,
-			'area', private.area_json(l.area_id)))
-		|| jsonb_build_object('is_gone', cards -> c.listing_id::text ->> 'status' is distinct from 'available',
-			'is_public', coalesce(cards ? c.listing_id::text, false))), '{}')
-		from public.conversations c left join public.listings l on l.id = c.listing_id
+	public_ids := array(select c.listing_id from public.conversations c where c.id = any (ids) group by 1);
+	-- Like private.is_shown, in one query.
+	public_ids := array(select l.id from public.listings l where l.id = any (public_ids) and l.deleted_at is null
+		and (l.status = 'available' or l.status in ('sold', 'rented') and l.ended_at > now() - interval '14 days')
+		and exists (select from public.profiles p where p.id = l.agent_id and p.disabled_at is null));
+	return (select coalesce(jsonb_object_agg(c.id, coalesce(k.card, jsonb_build_object('id', c.listing_id, 'kind', c.kind,
+			'category', c.category, 'title_en', c.title_en, 'title_tr', c.title_tr, 'reference', c.reference) || coalesce(
+				(select jsonb_build_object('type', l.type, 'area', private.area_json(l.area_id)) from public.listings l
+				where l.id = c.listing_id), '{}'))
+		|| jsonb_build_object('is_gone', k.card ->> 'status' is distinct from 'available', 'is_public', k.card is not null)), '{}')
+		from public.conversations c
+		left join (select (e.value ->> 'id')::bigint as id, e.value as card
+			from jsonb_array_elements(private.list_cards(public_ids)::jsonb) e) k on k.id = c.listing_id
 		where c.id = any (ids) and not c.is_agent_page);
 end $$;
 
@@ -471,6 +478,7 @@ declare
 	person constant uuid := private.viewer_id();
 	ids uuid[];
 	listings jsonb;
+	views jsonb;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	ids := array(select p.conversation_id from public.conversation_participants p
@@ -479,12 +487,13 @@ begin
 				< (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
 		order by p.last_message_at desc, p.conversation_id desc limit 26);
 	listings := private.conversation_listings(ids[1:25]);
+	views := private.conversation_views(ids[1:25], person);
 	return json_build_object('has_more', cardinality(ids) > 25, 'unread_threads', private.count_unread_threads(person),
 		'rows', (select coalesce(json_agg(json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person,
-			'other', private.other_json(c, person), 'listing', listings -> c.id::text, 'agent_page', c.is_agent_page,
+			'other', views -> c.id::text -> 'other', 'listing', listings -> c.id::text, 'agent_page', c.is_agent_page,
 			'last_body', case when m.removed_at is null then left(m.body, 200) end, 'last_is_own', m.sender_id is not distinct from person,
 			'last_message_at', p.last_message_at, 'unread', p.unread,
-			'is_closed', private.conversation_state(c, person) <> 'open') order by o.position), '[]')
+			'is_closed', views -> c.id::text ->> 'state' <> 'open') order by o.position), '[]')
 			from unnest(ids[1:25]) with ordinality o(id, position)
 			join public.conversations c on c.id = o.id
 			join public.conversation_participants p on p.conversation_id = c.id and p.user_id = person
@@ -503,7 +512,7 @@ declare
 	c public.conversations;
 	own public.conversation_participants;
 	shown bigint[];
-	state text;
+	view jsonb;
 	must_wait boolean;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
@@ -512,18 +521,18 @@ begin
 	select * into own from public.conversation_participants p where p.conversation_id = c.id and p.user_id = person;
 	shown := array(select m.id from public.messages m where m.conversation_id = c.id and (before is null or m.id < before)
 		order by m.id desc limit 51);
-	state := private.conversation_state(c, person);
+	view := private.conversation_views(array[c.id], person) -> c.id::text;
 	must_wait := not exists (select from public.messages m where m.conversation_id = c.id and m.sender_id is distinct from person)
 		and (select count(*) from (select from public.messages m where m.conversation_id = c.id limit 5) m) >= 5;
-	return json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person, 'other', private.other_json(c, person),
+	return json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person, 'other', view -> 'other',
 		'listing', private.conversation_listings(array[c.id]) -> c.id::text, 'agent_page', c.is_agent_page,
 		'messages', (select coalesce(json_agg(json_build_object('id', m.id, 'is_own', m.sender_id is not distinct from person,
 			'body', case when m.removed_at is null then m.body end, 'flags', case when m.removed_at is null then m.flags else '{}' end,
 			'sent_at', m.sent_at, 'is_removed', m.removed_at is not null,
 			'is_reported', exists (select from public.message_reports r where r.message_id = m.id and r.reporter_id = person))
 			order by m.id), '[]') from public.messages m where m.id = any (shown[1:50])),
-		'has_older', cardinality(shown) > 50, 'unread', own.unread, 'state', state, 'must_wait', must_wait,
-		'can_write', state = 'open' and not must_wait, 'is_archived', own.is_archived,
+		'has_older', cardinality(shown) > 50, 'unread', own.unread, 'state', view ->> 'state', 'must_wait', must_wait,
+		'can_write', view ->> 'state' = 'open' and not must_wait, 'is_archived', own.is_archived,
 		'newest_id', (select max(m.id) from public.messages m where m.conversation_id = c.id));
 end $$;
 comment on function public.get_thread(uuid, bigint) is 'A conversation of the viewer; null for an unknown or a foreign one.';

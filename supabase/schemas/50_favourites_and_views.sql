@@ -10,6 +10,8 @@ create table public.favourites (
 	title_tr text,
 	note text check (length(note) between 1 and 500),
 	removed_at timestamptz,
+	told_price_pence bigint,
+	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
 	primary key (user_id, listing_id)
 );
 comment on table public.favourites is
@@ -17,6 +19,8 @@ comment on table public.favourites is
 comment on column public.favourites.title_en is
 	'The title at the time of saving, shown when the listing is not public any more.';
 comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
+comment on column public.favourites.told_status is
+	'With told_price_pence: the state that its owner was last notified of; null while it is as it was when saved.';
 create index favourites_listing_id on public.favourites (listing_id);
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
@@ -50,7 +54,7 @@ begin
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
 		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
-			status_when_saved = excluded.status_when_saved;
+			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null;
 	return json_build_object('ok', true);
 end $$;
 
@@ -99,6 +103,107 @@ begin
 	return found;
 end $$;
 grant execute on function public.set_favourite_note(bigint, text) to authenticated;
+
+-- A queue, so that saving a listing does not notify thousands of people. Not unique: a row that is seen by the job proves
+-- that the change of the listing is visible too.
+create table private.changed_favourites (
+	id bigint generated always as identity primary key,
+	listing_id bigint not null references public.listings (id) on delete cascade
+);
+comment on table private.changed_favourites is 'Saved listings whose price or state changed, until their savers are notified.';
+create index changed_favourites_listing_id on private.changed_favourites (listing_id);
+alter table private.changed_favourites enable row level security;
+revoke all on private.changed_favourites from public, anon, authenticated;
+
+create function private.queue_favourite_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if exists (select from public.favourites f where f.listing_id = new.id and f.removed_at is null) then
+		insert into private.changed_favourites (listing_id) values (new.id);
+	end if;
+	return null;
+end $$;
+-- A deleted listing is inactive before.
+create trigger queue_favourite_change after update of status, price_pence on public.listings for each row
+	when (old.status <> new.status or old.price_pence is distinct from new.price_pence)
+	execute function private.queue_favourite_change();
+
+-- Which text describes a change; null for one that is not worth a notification. A lower price counts only as a reduction
+-- of the listing, which compares with the lowest price of 30 days.
+create function private.name_favourite_change(old_status text, new_status text, old_pence bigint, new_pence bigint, is_reduced boolean) returns text
+language sql immutable set search_path = ''
+as $$
+	select case
+		when new_status = 'gone' then case when old_status = 'available' then 'favourite.gone' end
+		when new_status in ('sold', 'rented') then case when old_status <> new_status then 'favourite.' || new_status end
+		when old_status <> 'available' then 'favourite.again'
+		when new_pence > old_pence then 'favourite.dearer'
+		when new_pence < old_pence and is_reduced then 'favourite.cheaper' end
+$$;
+
+-- Notifies the savers of one listing of its state now, at most so many. Each saver is compared with what they know: the
+-- state they were last told, or before an unread notification. What was taken back meanwhile removes that
+-- notification.
+create function private.notify_savers(l public.listings, batch integer, out asked integer, out told integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	state constant text := case when l.status in ('available', 'sold', 'rented') then l.status else 'gone' end;
+	key constant text := 'favourite:' || l.id;
+	f record;
+	code text;
+begin
+	asked := 0;
+	told := 0;
+	for f in
+		select x.user_id, coalesce(n.data ->> 'from_status', x.told_status, x.status_when_saved) as status,
+			coalesce((n.data ->> 'from_pence')::bigint, x.told_price_pence, x.price_pence_when_saved) as pence, n.id as unread
+		from public.favourites x left join public.notifications n
+			on n.user_id = x.user_id and n.data ->> 'key' = key and n.data ? 'key' and not n.is_read
+		where x.listing_id = l.id and x.removed_at is null
+			and (coalesce(x.told_status, x.status_when_saved) <> state
+				or state = 'available' and coalesce(x.told_price_pence, x.price_pence_when_saved) <> l.price_pence)
+		order by x.user_id limit batch for update of x
+	loop
+		asked := asked + 1;
+		code := private.name_favourite_change(f.status, state, f.pence, l.price_pence, coalesce(l.reduced_from_pence > l.price_pence, false));
+		if code is not null and f.user_id <> l.agent_id and private.accepts_mail(f.user_id, 'favorites') then
+			perform private.add_notification(f.user_id, 'other', private.notified_listing(l) || jsonb_build_object('code', code, 'key', key,
+				'category', l.category, 'from_status', f.status, 'from_pence', f.pence, 'price_pence', l.price_pence));
+			told := told + 1;
+		elsif f.unread is not null then
+			delete from public.notifications n where n.id = f.unread;
+		end if;
+		update public.favourites x set told_status = state,
+			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end
+		where x.user_id = f.user_id and x.listing_id = l.id;
+	end loop;
+end $$;
+
+-- One step of the job: the savers of the listing that waits longest. One call at a time; a parallel one returns at once.
+-- Returns {busy} or {asked, told, is_done}.
+create function public.notify_favourites(batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	queued bigint[];
+	l public.listings;
+	step record;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('notify-favourites', 0)) then return '{"busy": true}'; end if;
+	-- The queue is read before the listing: a later change has a row of its own.
+	select array_agg(c.id) into queued from private.changed_favourites c
+	where c.listing_id = (select o.listing_id from private.changed_favourites o order by o.id limit 1);
+	if queued is null then return '{"asked": 0, "told": 0, "is_done": true}'; end if;
+	select x.* into l from public.listings x where x.id = (select c.listing_id from private.changed_favourites c where c.id = queued[1]);
+	select * into step from private.notify_savers(l, batch);
+	if step.asked < batch then delete from private.changed_favourites c where c.id = any (queued); end if;
+	return json_build_object('asked', step.asked, 'told', step.told, 'is_done', false);
+end $$;
+comment on function public.notify_favourites(integer) is
+	'For the job favourites: tells savers that a listing changed, each change once. Notifications and progress are committed together.';
+grant execute on function public.notify_favourites(integer) to service_role;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')

@@ -208,7 +208,8 @@ end $$;
 grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
 -- The actions of links in mails, which work without signing in: pause, weekly or stop. The server has checked the
--- signature. Returns {name, kind, filters, sort}, or null when the search was deleted.
+-- signature. Returns {name, kind, filters, sort, state}, or null when the search was deleted; state says whether mails
+-- come: on, paused or off. `weekly` in an old mail does not resume a search.
 create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,7 +222,8 @@ begin
 		notification_frequency = case when action = 'weekly' then 'weekly' else notification_frequency end
 	where id = search and action in ('pause', 'weekly', 'stop') returning * into s;
 	if not found then return null; end if;
-	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort);
+	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+		'state', case when s.is_paused then 'paused' when s.email_alerts then 'on' else 'off' end);
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 
@@ -318,6 +320,9 @@ declare
 	matching bigint[];
 	unreadable integer := 0;
 	found integer := 0;
+	noted_searches uuid[];
+	noted_listings bigint[];
+	noted_kinds text[];
 begin
 	if not pg_try_advisory_xact_lock(hashtextextended('match-saved-searches', 0)) then return '{"busy": true}'; end if;
 	select * into p from public.saved_search_progress;
@@ -347,12 +352,14 @@ begin
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
-			on conflict do nothing returning search_id
+			on conflict do nothing returning search_id, listing_id, kind
 		), woken as (
 			update public.saved_searches s set due_at = private.next_alert_at(s.notification_frequency, now(), s.last_mailed_at)
 			where s.id in (select search_id from noted) and s.email_alerts and s.due_at is null
 		)
-		select count(*) into found from noted;
+		select count(*), array_agg(n.search_id), array_agg(n.listing_id), array_agg(n.kind)
+		into found, noted_searches, noted_listings, noted_kinds from noted n;
+		if found > 0 then perform private.notify_matches(noted_searches, noted_listings, noted_kinds); end if;
 	end if;
 
 	if cardinality(searches) < batch then

@@ -68,7 +68,8 @@ as $$
 		from due where o.id = due.id returning o.*
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
-		'language', language, 'payload', payload, 'attempts', attempts) order by created_at), '[]') from claimed
+		'language', language, 'attempts', attempts,
+		'payload', case template when 'newsletter' then private.newsletter_mail_payload(payload, language) else payload end) order by created_at), '[]') from claimed
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 

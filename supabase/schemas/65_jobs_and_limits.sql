@@ -80,7 +80,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; recently_viewed integer; matches integer;
+	sessions integer; removed integer; recently_viewed integer; matches integer; notifications integer; deliveries integer;
 begin
 	-- The job runs every hour, and no hash of an address may be older than a day.
 	delete from public.rate_limits
@@ -96,15 +96,18 @@ begin
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
 	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
 	get diagnostics unconfirmed = row_count;
+	deliveries := private.forget_newsletter_deliveries();
 	sessions := private.end_old_sessions();
 	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
 	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
+	notifications := private.clean_up_notifications();
 	perform private.refresh_search_vocabulary();
 	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
-		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed,
-		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches);
+		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed, 'newsletter_deliveries', deliveries,
+		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches,
+		'notifications', notifications);
 end $$;
 grant execute on function public.clean_up() to service_role;
 

@@ -58,7 +58,10 @@ begin
 		'contact_answers',
 			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
 			person, address),
-		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
+		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address),
+		'newsletter_deliveries',
+			private.rows_as_json('select i.number, i.subject_en, i.subject_tr, i.started_at, d.status from public.newsletter_deliveries d join public.newsletter_issues i on i.id = d.issue_id join public.newsletter_subscribers s on s.id = d.subscriber_id where lower(s.email) = lower($2)',
+			person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
 		from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid

@@ -215,7 +215,13 @@ begin
 			when after ->> 'unsubscribed_at' is not null then 'unsubscribed'
 			when after ->> 'confirmed_at' is not null then 'confirmed'
 			else 'subscribed' end;
+	when 'newsletter_issue' then
+		if op = 'UPDATE' then
+			verb := case after ->> 'status' when 'planned' then 'planned' when 'draft' then 'cancelled'
+				when 'sending' then 'started' when 'sent' then 'sent' else 'edited' end;
+		end if;
 	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
+	when 'announcement' then verb := 'sent';
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
@@ -311,12 +317,18 @@ create trigger log_change after insert or update on public.contact_messages for 
 	execute function private.log_change('message', 'contact', 'id', 'name,email,subject,message', 'created_at,read_at,answered_at');
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
+create trigger log_change after insert or update or delete on public.newsletter_issues for each row
+	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
+		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
 	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+create trigger log_change after insert on public.announcements for each row
+	execute function private.log_change('message', 'announcement', 'id', '',
+		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row

@@ -243,6 +243,11 @@ begin
 		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
+	elsif resource_type = 'newsletter_issue' then
+		if resource_id ~ '^\d{1,9}$' then
+			return (select json_build_object('title_en', n.subject_en, 'title_tr', n.subject_tr) from public.newsletter_issues n
+				where n.id = resource_id::bigint);
+		end if;
 	elsif resource_type = 'plan' then
 		return (select json_build_object('title_en', p.name_en, 'title_tr', p.name_tr) from public.plans p where p.id = resource_id);
 	elsif resource_type = 'error_group' then

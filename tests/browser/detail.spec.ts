@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../app/locales/format.ts";
 import { STAMP_FIELD } from "../../app/platform/forms/bot-check-field-names.ts";
-import { expect, settlePage, statusLine, test } from "../support/browser.ts";
+import { expect, lastingCards, settlePage, statusLine, test } from "../support/browser.ts";
 import { findListing, getHeader, readRows, SITE, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, pattern, translate } from "../support/texts.ts";
 
@@ -87,6 +87,9 @@ test("updates the purchase costs for the chosen buyer, everywhere and on the nex
 	const { path } = await findListing(homes);
 	await open(path);
 	const costs = page.getByRole("region", { name: words.detail.costs.title });
+	// The link at the price opens the table that is folded on phones.
+	await page.getByRole("link", { name: words.detail.price.seeCosts }).filter({ visible: true }).click();
+	await expect(costs.getByRole("table")).toBeVisible();
 	// On phones the total stands above the folded table, on wide screens in its last row.
 	const total = hasScript
 		? costs.locator("summary").filter({ hasText: words.detail.costs.total })
@@ -170,7 +173,7 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 	const { id, path } = await findListing(KINDS.rent);
 	await page.context().addCookies([{ name: "compare", value: `p${id.toString(36)}`, url: SITE }]);
 	await open("/properties?category=rent");
-	const link = page.getByRole("main").locator("article h2 a, article h3 a").first();
+	const link = lastingCards(page).locator("h2 a, h3 a").first();
 	await link.click();
 	await expect(page.locator("#contact")).toBeVisible();
 	// Until its style sheet has loaded, the bar is an ordinary block.

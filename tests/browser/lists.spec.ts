@@ -1,6 +1,6 @@
 /** List pages: what floats covers nothing, the length on a phone, the first choices, makes by name. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, waitForScript } from "../support/browser.ts";
+import { expect, lastingCards, test, waitForScript } from "../support/browser.ts";
 import { translate } from "../support/texts.ts";
 
 /** Whether a press in the middle of the element reaches it. */
@@ -55,7 +55,7 @@ test("the bars at the bottom cover neither the filters nor their button", async 
 		expect(Math.abs((await property()) - height)).toBeLessThanOrEqual(1);
 	}
 	await page.evaluate(() => scrollTo(0, 0));
-	await page.locator(".card-choices button").nth(1).click();
+	await lastingCards(page).first().locator("button").nth(1).click();
 	await expect(page.locator(".compare-strip")).toBeVisible();
 	await isClear("compare-strip");
 });

@@ -1,6 +1,6 @@
 /** Pages behind links are fetched ahead once their reader points at the link, and nothing is counted before they are read. */
 import type { Page, Request } from "@playwright/test";
-import { expect, settlePage, test } from "../support/browser.ts";
+import { expect, lastingCards, settlePage, test } from "../support/browser.ts";
 
 // A headless browser counts as a bot, whose views are not recorded.
 test.use({
@@ -25,7 +25,7 @@ async function watchData(page: Page): Promise<Asked[]> {
 
 /** The first card of the list, and the address of its listing. */
 async function findCard(page: Page) {
-	const link = page.locator("main article a[href^='/properties/']").first();
+	const link = lastingCards(page).locator("a[href^='/properties/']").first();
 	const path = (await link.getAttribute("href")) ?? "";
 	return { link, data: `${path}.data`, path };
 }

@@ -4,7 +4,7 @@ import { fillSignIn } from "../support/browser-users.ts";
 import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "../support/running-site.ts";
 import { translate } from "../support/texts.ts";
 
-test("saves a search, mails a match and deletes it", async ({ page, open, words, language, allow }) => {
+test("saves a search, mails a match and deletes it", async ({ page, open, words, language, hasScript, allow }) => {
 	allow(statusLine(400));
 	const { searches } = words;
 	const main = page.getByRole("main");
@@ -50,6 +50,24 @@ test("saves a search, mails a match and deletes it", async ({ page, open, words,
 	await open(`${link}&lng=${language}`);
 	await main.getByRole("button", { name: searches.links.stop.button }).click();
 	await expect(main.getByRole("status")).toHaveText(translate(searches.links.stop.done, { name }));
+
+	const { notifications } = words;
+	const title = translate(notifications.text.search.matches.title, { name });
+	await open("/favorites");
+	const bell = page.getByRole("banner").getByRole("link", { name: notifications.bellNone });
+	if (hasScript) {
+		await expect(page.locator("#bell[aria-haspopup]")).toBeVisible();
+		await page.keyboard.press("F8");
+		await page.keyboard.press("Enter");
+		await page.locator("#bell-menu").getByRole("link", { name: notifications.all }).click();
+	} else await bell.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(notifications.title);
+	const notice = main.getByRole("listitem").filter({ hasText: title });
+	await expect(notice.getByRole("link")).toHaveAttribute("href", `/properties/${listing.id}`);
+	await notice.getByRole("button", { name: notifications.read }).click();
+	await expect(notice.getByRole("button", { name: notifications.read })).toHaveCount(0);
+	await notice.getByRole("button", { name: notifications.remove }).click();
+	await expect(notice).toHaveCount(0);
 
 	await open("/saved-searches");
 	await expect(row).toContainText(searches.state.off);

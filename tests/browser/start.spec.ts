@@ -3,7 +3,16 @@
  * chosen before and while they load happens exactly once.
  */
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { expect, holdRequests, SCRIPTS, settlePage, statusLine, test, waitForScript } from "../support/browser.ts";
+import {
+	expect,
+	holdRequests,
+	lastingCards,
+	SCRIPTS,
+	settlePage,
+	statusLine,
+	test,
+	waitForScript,
+} from "../support/browser.ts";
 import { shareSession } from "../support/browser-users.ts";
 import { findListing, SITE } from "../support/running-site.ts";
 
@@ -37,18 +46,23 @@ const waitForRest = (page: Page) =>
 /** Waits for hydration without using the page. */
 const waitForStart = (page: Page) => page.waitForFunction(() => localStorage.getItem("language") !== null);
 
-/** Downloaded bytes of a page on 4G, where browsers load pictures up to 1,250 px below the screen; without headers. */
+/**
+ * Downloaded bytes of a page on 4G, where browsers load pictures up to 1,250 px below the screen; without headers, and
+ * without pictures that other tests have just uploaded, which have one large size only.
+ */
 async function watchBytes(page: Page): Promise<() => number> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	const speed = { latency: 20, downloadThroughput: 2_000_000, uploadThroughput: 1_000_000 };
 	await session.send("Network.emulateNetworkConditions", { offline: false, connectionType: "cellular4g", ...speed });
 	let bytes = 0;
-	session.on("Network.responseReceived", ({ response }) => {
-		bytes -= response.encodedDataLength;
+	const uploaded = new Set<string>();
+	session.on("Network.responseReceived", ({ requestId, response }) => {
+		if (/listing-photos\/(?!demonstration)/.test(response.url)) uploaded.add(requestId);
+		else bytes -= response.encodedDataLength;
 	});
-	session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-		bytes += encodedDataLength;
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		if (!uploaded.has(requestId)) bytes += encodedDataLength;
 	});
 	return () => bytes;
 }
@@ -73,6 +87,7 @@ test.describe("public pages @script", () => {
 				return bytes > before;
 			};
 			await expect.poll(isGrowing).toBe(false);
+			expect(scripts).toEqual([]);
 			expect(bytes).toBeGreaterThan(40_000);
 			expect(bytes).toBeLessThanOrEqual(kilobytes * 1000);
 			// Where the browser itself focuses or scrolls.
@@ -237,7 +252,7 @@ test.describe("while the scripts load @script", () => {
 		const [posts, scripts] = [watchPosts(page), watchScripts(page)];
 		const arrive = await openHeld(page, "/properties");
 		const answer = await holdRequests(page, /\/favorites\/save/);
-		await page.locator(".card-choices button").first().click({ noWaitAfter: true });
+		await lastingCards(page).first().locator("button").first().click({ noWaitAfter: true });
 		await expect.poll(() => posts).toEqual(["/favorites/save"]);
 		const texts = Promise.all([page.waitForResponse(/\/base\.en-/), page.waitForResponse(/\/lists\.en-/)]);
 		arrive();
@@ -253,11 +268,11 @@ test.describe("while the scripts load @script", () => {
 	test("the comparison is changed once", async ({ page, words }) => {
 		const posts = watchPosts(page);
 		const arrive = await openHeld(page, "/properties");
-		await page.locator(".card-choices button").nth(1).click({ noWaitAfter: true });
+		await lastingCards(page).first().locator("button").nth(1).click({ noWaitAfter: true });
 		arrive();
 		await expect(page.getByRole("complementary", { name: words.listings.compare })).toBeVisible();
 		await waitForScript(page);
-		await expect(page.locator(".card-choices button").nth(1)).toHaveAttribute("aria-pressed", "true");
+		await expect(lastingCards(page).first().locator("button").nth(1)).toHaveAttribute("aria-pressed", "true");
 		expect(posts.filter((path) => path.startsWith("/compare"))).toHaveLength(1);
 	});
 

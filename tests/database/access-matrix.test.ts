@@ -60,6 +60,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	agent_slugs: noActor,
 	agent_holds: noActor,
 	agents: allActors,
+	announcements: noActor,
 	areas: allActors,
 	availability_notices: noActor,
 	blocks: noActor,
@@ -91,11 +92,15 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	listing_reviews: noActor,
 	listing_status_history: ownerOnly,
 	listings: allActors,
+	live_events: noActor,
 	mail_outbox: noActor,
 	message_reports: noActor,
 	messages: noActor,
+	newsletter_deliveries: noActor,
+	newsletter_issues: noActor,
 	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
+	notifications: oneselfOnly,
 	plan_changes: noActor,
 	planned_plan_changes: noActor,
 	plans: allActors,
@@ -139,7 +144,7 @@ const COLUMN: Record<string, string> = {
 };
 
 /** Tables whose rows their owners may delete; covered by the tests of the table. */
-const OWN_DELETES = new Set(["saved_searches"]);
+const OWN_DELETES = new Set(["notifications", "saved_searches"]);
 
 let backend: TestBackend;
 const clients = {} as Record<Actor, Client>;
@@ -173,6 +178,8 @@ beforeAll(async () => {
 		insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello');
 		insert into public.contact_answers (message_id, reply) select id, 'Hello back' from public.contact_messages;
 		insert into public.newsletter_subscribers (email) values ('ada@example.com');
+		insert into public.newsletter_issues (subject_en) values ('News');
+		insert into public.newsletter_deliveries (issue_id, subscriber_id) select i.id, s.id from public.newsletter_issues i, public.newsletter_subscribers s;
 		insert into public.mail_outbox (template, recipient) values ('contactCopy', 'ada@example.com');
 		insert into public.error_logs (error_message, fingerprint) values ('x', '0123456789abcdef');
 		insert into public.security_events (event_type, user_id, merge_key) values ('DEVTOOLS_OPENED', '${ids.owner}', 'x');
@@ -206,6 +213,9 @@ beforeAll(async () => {
 		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
 		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
 		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
+		insert into public.live_events (user_id, kind) values ('${ids.owner}', 'counts');
+		insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr)
+		values (gen_random_uuid(), 'everyone', false, 'News', 'Haber', 'News', 'Haber');
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.conversations (id, listing_id, seeker_id, agent_id, is_agent_page, kind, category, title_en, reference)
 		values ('00000000-0000-4000-8000-000000000002', ${listing}, '${ids.visitor}', '${ids.owner}', false, 'property', 'rent', 'Flat', 'A-1');
@@ -367,11 +377,13 @@ describe("functions", () => {
 		"get_content_page",
 		"get_home_page",
 		"get_listing",
+		"get_newsletter_archive",
 		"get_search_feed",
 		"get_shared_list",
 		"get_sitemap_index",
 		"is_ready",
 		"list_listings",
+		"list_newsletter_archive",
 		"list_reference_data",
 		"list_similar_listings",
 		"list_sitemap_entries",
@@ -384,6 +396,7 @@ describe("functions", () => {
 		"answer_contact_message",
 		"archive_conversation",
 		"block_person",
+		"cancel_newsletter_issue",
 		"change_own_listing",
 		"change_own_listings",
 		"change_plan",
@@ -397,6 +410,7 @@ describe("functions", () => {
 		"decide_reports",
 		"delete_area",
 		"delete_listing_photo",
+		"delete_newsletter_issue",
 		"delete_own_listing",
 		"describe_listing_photo",
 		"drop_mail",
@@ -418,6 +432,7 @@ describe("functions", () => {
 		"get_error_group",
 		"get_import",
 		"get_moderation_queue",
+		"get_newsletter_issue",
 		"get_own_account",
 		"get_own_decisions",
 		"get_own_listing",
@@ -434,6 +449,7 @@ describe("functions", () => {
 		"get_thread",
 		"get_verification_document",
 		"lift_hold",
+		"list_announcements",
 		"list_areas_as_admin",
 		"list_content_pages",
 		"list_conversations",
@@ -445,6 +461,7 @@ describe("functions", () => {
 		"list_jobs",
 		"list_mails",
 		"list_message_reports",
+		"list_newsletter_issues",
 		"list_own_enquiries",
 		"list_own_listings",
 		"list_plans_as_admin",
@@ -461,6 +478,7 @@ describe("functions", () => {
 		"set_favourite_note",
 		"open_moderation_item",
 		"order_listing_photos",
+		"plan_newsletter_issue",
 		"preview_plan",
 		"read_reported_message",
 		"register_agent",
@@ -480,6 +498,7 @@ describe("functions", () => {
 		"save_cost_rate",
 		"save_favourite",
 		"save_listing",
+		"save_newsletter_issue",
 		"save_search",
 		"schedule_plan_change",
 		"search_activity",
@@ -490,11 +509,13 @@ describe("functions", () => {
 		"search_users_as_admin",
 		"search_security_events",
 		"search_subscribers",
+		"send_announcement",
 		"send_message",
 		"set_notification_preferences",
 		"share_favourites",
 		"start_conversation",
 		"start_import",
+		"test_newsletter_issue",
 		"unsubscribe_subscriber",
 		"viewer",
 		"withdraw_plan_change",

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
 	backend.sql.exec(
-		"truncate public.rate_limits, public.mail_outbox, public.enquiries, public.contact_answers, public.contact_messages, public.newsletter_subscribers, public.listing_daily_stats, public.job_runs",
+		"truncate public.rate_limits, public.mail_outbox, public.newsletter_deliveries, public.enquiries, public.contact_answers, public.contact_messages, public.newsletter_subscribers, public.listing_daily_stats, public.job_runs",
 	),
 );
 afterAll(() => backend?.stop());
@@ -106,7 +106,7 @@ describe("enquiries", () => {
 			{ sender_id: null, email: "victim@example.com", hasWords: false },
 		];
 		for (const [index, { hasWords, ...change }] of cases.entries()) {
-			await backend.sql.exec("truncate public.mail_outbox");
+			await backend.sql.exec("truncate public.mail_outbox, public.newsletter_deliveries");
 			await ask(`client-${index}`, change);
 			const contact = { name: "Ada", subject: "Hello", message: "Is it free in May?", language: "en", ...change };
 			await server.rpc("submit_contact_message", {

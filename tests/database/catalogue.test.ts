@@ -65,12 +65,16 @@ it("anon and authenticated have read grants only, except for the named columns",
 	const grants = await backend.sql.query<{ name: string }>(`
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name as name from information_schema.role_table_grants
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT' order by 1`);
-	expect(grants.map(({ name }) => name)).toEqual(["authenticated delete saved_searches"]);
+	expect(grants.map(({ name }) => name)).toEqual([
+		"authenticated delete notifications",
+		"authenticated delete saved_searches",
+	]);
 	const columns = await names(`
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as name from information_schema.column_privileges
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT' order by 1`);
 	const free = {
 		agents: ["area_ids", "bio_en", "bio_tr", "company_name", "languages", "license_number", "name", "website"],
+		notifications: ["is_read"],
 		profiles: ["avatar_path", "first_name", "language", "last_name", "phone", "whatsapp_e164"],
 		saved_searches: ["email_alerts", "is_paused", "name", "notification_frequency", "seen_at"],
 	};

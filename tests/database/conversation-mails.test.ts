@@ -313,6 +313,18 @@ describe("reports", () => {
 		expect(data).toMatchObject({ rows: [{ last_body: null }] });
 	});
 
+	it("wait on the overview and in the digest of the moderators while they are open", async () => {
+		const waiting = async () => ((await admin.client.rpc("get_administration")).data as { waiting: object }).waiting;
+		expect(await waiting()).toMatchObject({ messages: { count: 0 } });
+		const { message_id: message } = await talk.send(agent.client, await open(), "Pay me first");
+		await seeker.client.rpc("report_message", { message: message!, reason: "scam" });
+		expect(await waiting()).toMatchObject({ messages: { count: 1, oldest: expect.any(String) } });
+		expect((await server.rpc("write_moderation_digest")).data).toEqual({ waiting: 1, mails: 1 });
+		expect(await one("select payload from public.mail_outbox where template = 'moderationDigest'")).toMatchObject({
+			payload: { count: 1, oldest: expect.any(String), reasons: { messages: 1 } },
+		});
+	});
+
 	it("about an own conversation are decided by others", async () => {
 		const { conversation_id } = await talk.start(admin.client, "Is it free?", { listing });
 		const { message_id } = await talk.send(agent.client, conversation_id!, "No, go away");

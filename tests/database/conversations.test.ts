@@ -509,7 +509,10 @@ describe("states", () => {
 	});
 
 	it("marks as read up to the shown message, with the notification only when nothing newer came", async () => {
+		const threads = async () =>
+			((await people.agent.client.rpc("viewer")).data as { unread_threads: number }).unread_threads;
 		const conversation = await open("One");
+		expect(await threads()).toBe(1);
 		const two = await talk.send(people.seeker.client, conversation, "Two");
 		await talk.send(people.seeker.client, conversation, "Three");
 		await people.agent.client.rpc("mark_thread_read", { conversation, up_to: two.message_id! });
@@ -519,6 +522,7 @@ describe("states", () => {
 		expect(await sql("select is_read from public.notifications")).toEqual([{ is_read: false }]);
 		await talk.read(people.agent.client, conversation);
 		expect(await one(unread, [people.agent.id])).toEqual({ unread: 0, due: false });
+		expect(await threads()).toBe(0);
 		expect(await sql("select is_read from public.notifications")).toEqual([{ is_read: true }]);
 		await people.agent.client.rpc("mark_thread_read", { conversation, up_to: 1 });
 		expect(await one(unread, [people.agent.id])).toEqual({ unread: 0, due: false });

@@ -2,7 +2,7 @@
  * The activity log rows of every database command, run once each. The commands come from the catalogue: a new one fails
  * here until its entry is written.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../app/platform/supabase/database.types.ts";
@@ -128,6 +128,11 @@ async function report(listing: number): Promise<string> {
 }
 const itemOf = async (listing: number) =>
 	dataOf<{ fingerprint: string }>(await admin.client.rpc("open_moderation_item", { listing }));
+async function writeIssue(): Promise<number> {
+	const content = { subject_en: "News", body_en: "Words", subject_tr: "Haberler", body_tr: "Metin" };
+	const call = { issue: null as never, expected_revision: 0, content };
+	return dataOf<{ id: number }>(await admin.client.rpc("save_newsletter_issue", call)).id;
+}
 async function startImport(): Promise<string> {
 	const file = { kind: "property", file_name: "flats.csv", contents: "Ref,Price\nA,1", headers_key: "a".repeat(64) };
 	return dataOf<{ id: string }>(await agent.client.rpc("start_import", file)).id;
@@ -350,6 +355,17 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("answer_contact_message", answer);
 		},
 	},
+	notify_favourites: WORKER,
+	send_announcements: WORKER,
+	send_announcement: {
+		rows: ["announcement.sent"],
+		by: () => admin,
+		run: async () => {
+			const texts = { title_en: "News", title_tr: "Haber", body_en: "Something new.", body_tr: "Yeni bir şey." };
+			const announcement = { send_key: randomUUID(), audience: "everyone", is_important: false, ...texts };
+			return () => admin.client.rpc("send_announcement", { announcement });
+		},
+	},
 	apply_plan_changes: {
 		// By the planner, although the job applies it.
 		rows: ["plan.applied"],
@@ -365,6 +381,15 @@ const LINES: Record<string, Line> = {
 	},
 	start_match_run: WORKER,
 	reserve_sign_in_attempt: SERVER,
+	cancel_newsletter_issue: {
+		rows: ["newsletter_issue.cancelled"],
+		by: () => admin,
+		run: async () => {
+			const issue = await writeIssue();
+			await admin.client.rpc("plan_newsletter_issue", { issue, expected_revision: 1 });
+			return () => admin.client.rpc("cancel_newsletter_issue", { issue });
+		},
+	},
 	change_own_listing: {
 		rows: ["listing.state_changed"],
 		by: () => agent,
@@ -401,6 +426,14 @@ const LINES: Record<string, Line> = {
 	},
 	claim_file_removals: WORKER,
 	claim_import_pictures: WORKER,
+	plan_newsletter_issue: {
+		rows: ["newsletter_issue.planned"],
+		by: () => admin,
+		run: async () => {
+			const issue = await writeIssue();
+			return () => admin.client.rpc("plan_newsletter_issue", { issue, expected_revision: 1 });
+		},
+	},
 	claim_outbox_mails: WORKER,
 	claim_photo_sizes: WORKER,
 	clean_up: WORKER,
@@ -409,6 +442,7 @@ const LINES: Record<string, Line> = {
 	clean_up_analytics: WORKER,
 	clean_up_conversations: WORKER,
 	clean_up_listings: WORKER,
+	clean_up_live_events: WORKER,
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
 	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
@@ -518,6 +552,14 @@ const LINES: Record<string, Line> = {
 			const photo = await addPhoto(listing);
 			await addPhoto(listing);
 			return () => agent.client.rpc("delete_listing_photo", { photo });
+		},
+	},
+	delete_newsletter_issue: {
+		rows: ["newsletter_issue.deleted"],
+		by: () => admin,
+		run: async () => {
+			const issue = await writeIssue();
+			return () => admin.client.rpc("delete_newsletter_issue", { issue, expected_revision: 1 });
 		},
 	},
 	delete_own_listing: {
@@ -845,10 +887,20 @@ const LINES: Record<string, Line> = {
 	prepare_sign_up: SERVER,
 	record_analytics: COUNTER,
 	record_client_errors: TELEMETRY,
+	read_live_events: WORKER,
 	record_listing_views: COUNTER,
 	record_recent_views: COUNTER,
 	record_route_timings: COUNTER,
 	record_security_events: TELEMETRY,
+	queue_newsletter_mails: {
+		rows: ["newsletter_issue.sent", "newsletter_issue.started"],
+		run: async () => {
+			await sql("delete from public.newsletter_issues where status = 'draft'");
+			await sql("update public.newsletter_issues set status = 'draft', send_at = null where status = 'planned'");
+			await admin.client.rpc("plan_newsletter_issue", { issue: await writeIssue(), expected_revision: 1 });
+			return () => server.rpc("queue_newsletter_mails");
+		},
+	},
 	register_agent: {
 		rows: ["account.role_changed", "agent.registered"],
 		run: async () => {
@@ -1042,6 +1094,14 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("save_listing", { listing, version: row!.version, fields });
 		},
 	},
+	save_newsletter_issue: {
+		rows: ["newsletter_issue.edited"],
+		by: () => admin,
+		run: async () => {
+			const call = { issue: await writeIssue(), expected_revision: 1, content: { subject_en: "Other news" } };
+			return () => admin.client.rpc("save_newsletter_issue", call);
+		},
+	},
 	save_search: {
 		rows: ["saved_search.created"],
 		by: () => visitor,
@@ -1143,6 +1203,14 @@ const LINES: Record<string, Line> = {
 			}),
 	},
 	consume_rate_limit: SERVER,
+	test_newsletter_issue: {
+		rows: ["newsletter_issue.tested"],
+		by: () => admin,
+		run: async () => {
+			const issue = await writeIssue();
+			return () => admin.client.rpc("test_newsletter_issue", { issue });
+		},
+	},
 	unsubscribe_newsletter: {
 		rows: ["newsletter.unsubscribed"],
 		run: async () => {
@@ -1281,6 +1349,14 @@ const MORE: Record<string, Exclude<Line, string>> = {
 			return () => admin.client.rpc("save_cost_rate", { rate: rate(60), corrects });
 		},
 	},
+	"save_newsletter_issue, a new one": {
+		rows: ["newsletter_issue.created"],
+		by: () => admin,
+		run: async () => {
+			const call = { issue: null as never, expected_revision: 0, content: { subject_en: "News" } };
+			return () => admin.client.rpc("save_newsletter_issue", call);
+		},
+	},
 };
 
 describe("database commands", () => {
@@ -1330,12 +1406,18 @@ const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
 		input: { page_slug: "about", page_language: "en" },
 	},
 	get_moderation_queue: { returns: "listings, why they wait and who of the office looks" },
+	list_announcements: { returns: "announcements and who of the office sent them" },
+	get_newsletter_issue: {
+		returns: "words of the office, who wrote them, and counts of mails",
+		input: { issue: 1 },
+	},
 	list_areas_as_admin: { returns: "areas" },
 	list_content_pages: { returns: "words of the site and who of the office wrote them" },
 	list_cost_rates: { returns: "rates" },
 	list_holds: { returns: "agents by their public names, and of reports the listing, the reason and the day" },
 	list_job_runs: { returns: "counts of jobs and who of the office began them", input: { job_name: "clean-up" } },
 	list_jobs: { returns: "counts of jobs and who of the office began them", input: { names: ["clean-up"] } },
+	list_newsletter_issues: { returns: "subjects, who of the office wrote them, and counts of mails" },
 	list_plans_as_admin: { returns: "plans and how many have them" },
 	preview_plan: { returns: "how many a change concerns", input: { plan: "free", quota: 1 } },
 	search_error_groups: { returns: "messages without names and addresses, and how often they came" },

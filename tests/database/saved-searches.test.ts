@@ -529,10 +529,12 @@ describe("mail", () => {
 			(await people.ada.client.from("saved_searches").select("is_paused, email_alerts, notification_frequency"))
 				.data?.[0];
 		const press = async (action: string) => (await server.rpc("change_search_alert", { search: id!, action })).data;
-		expect(await press("weekly")).toMatchObject({ name: "Flats" });
+		expect(await press("weekly")).toMatchObject({ name: "Flats", state: "on" });
 		expect(await state()).toEqual({ is_paused: false, email_alerts: true, notification_frequency: "weekly" });
-		await press("pause");
 		await press("stop");
+		expect(await press("weekly")).toMatchObject({ state: "off" });
+		await press("pause");
+		expect(await press("weekly")).toMatchObject({ state: "paused" });
 		expect(await state()).toEqual({ is_paused: true, email_alerts: false, notification_frequency: "weekly" });
 		expect(await press("delete")).toBeNull();
 		expect((await people.ada.client.rpc("change_search_alert", { search: id!, action: "stop" })).error?.code).toBe(

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { openEventSource } from "../support/event-stream.ts";
 import { freePort } from "../support/free-port.ts";
-import { CookieJar, makeAccount, PASSWORD } from "../support/users.ts";
+import { CookieJar, makeAccount, openSession, PASSWORD } from "../support/users.ts";
 
 const COMMANDS = {
 	"server/serve.ts": ["server/serve.ts"],
@@ -180,10 +181,13 @@ describe.each(Object.keys(COMMANDS) as ServerName[])("under %s", (name) => {
 	});
 });
 
-it("react-router-serve stops on SIGTERM after the logs and timings are written", async () => {
+it("react-router-serve stops on SIGTERM with an open event stream, after the logs and timings are written", async () => {
 	const { child, origin } = servers["react-router-serve"];
 	await get("react-router-serve", "/terms");
 	await post("react-router-serve", "/terms", {}, { Origin: "http://evil.example" });
+	const { email } = await makeAccount(backend.sql);
+	const stream = await openEventSource(origin, await openSession(backend, email), { "Accept-Encoding": "gzip" });
+	await vi.waitUntil(() => stream.events.length > 0, { timeout: 5000 });
 	const ended = once(child, "exit", { signal: AbortSignal.timeout(15_000) });
 	child.kill("SIGTERM");
 	expect(await ended).toEqual([0, null]);

@@ -148,6 +148,7 @@ async function subscriber(): Promise<string> {
 	);
 	return row!.id;
 }
+const issue = () => insert("newsletter_issues (subject_en, body_en) values ('News', 'Words')");
 let files = 0;
 const IMPORT = "Ref,Category,Type,Area,Price,Title,Rooms";
 const sendFile = async () =>
@@ -410,6 +411,23 @@ const LINES: Record<string, Line> = {
 		by: () => visitor,
 		run: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
 	},
+	"routes/account/notification-list": "exempt: reading and deleting one's notifications changes nothing else",
+	"routes/admin/announcements": {
+		rows: ["announcement.sent"],
+		by: () => admin,
+		run: () =>
+			ask("/admin/announcements", {
+				...as(admin),
+				form: {
+					send_key: crypto.randomUUID(),
+					audience: "everyone",
+					title_en: "News",
+					body_en: "Something new.",
+					title_tr: "Haber",
+					body_tr: "Yeni bir şey.",
+				},
+			}),
+	},
 	"routes/account/new-saved-search": { rows: ["saved_search.created"], by: () => visitor, run: saveSearch },
 	"routes/account/saved-searches": {
 		rows: ["saved_search.changed"],
@@ -558,6 +576,25 @@ const LINES: Record<string, Line> = {
 		rows: ["newsletter.unsubscribed"],
 		by: () => admin,
 		run: async () => decide(`/admin/newsletter/${await subscriber()}`, { intent: "unsubscribe" }),
+	},
+	"new-newsletter-issue": {
+		rows: ["newsletter_issue.created"],
+		by: () => admin,
+		run: async () =>
+			ask("/admin/newsletter/issues/new", {
+				...as(admin),
+				form: { intent: "save", revision: "0", subject_en: "News", body_en: "Words" },
+			}),
+	},
+	"edit-newsletter-issue": {
+		rows: ["newsletter_issue.edited"],
+		by: () => admin,
+		run: async () => decide(`/admin/newsletter/issues/${await issue()}/edit`, { intent: "save", subject_en: "Other" }),
+	},
+	"routes/admin/newsletter-issue": {
+		rows: ["newsletter_issue.tested"],
+		by: () => admin,
+		run: async () => decide(`/admin/newsletter/issues/${await issue()}`, { intent: "test" }),
 	},
 	"routes/admin/contact-message": {
 		rows: ["contact.answered"],

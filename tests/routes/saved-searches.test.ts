@@ -202,6 +202,15 @@ describe("mail link", () => {
 		});
 	});
 
+	it("does not promise weekly mails of a search that is paused or stopped", async () => {
+		const id = await save("Quiet", 809);
+		const press = async (act: string) => (await site.read(link(act, id), { form: {} })).html;
+		await press("stop");
+		expect(await press("weekly")).toContain("are stopped, so none come now");
+		await press("pause");
+		expect(await press("weekly")).toContain("is paused, so no e-mails come now");
+	});
+
 	it("unsubscribes by one-click from any origin, repeatedly", async () => {
 		const id = await save("Stopped", 806);
 		for (const origin of ["https://mail.example", "null"]) {

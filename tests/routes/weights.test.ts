@@ -87,6 +87,12 @@ it("display font has one file of at most 30 kB per alphabet", () => {
 	for (const name of fonts) expect(readFileSync(join(CLIENT, "fonts", name)).length).toBeLessThanOrEqual(30 * KILOBYTE);
 });
 
+it("what signed-in people load to keep an open page current has at most 3 kB, and no page names it", async () => {
+	const [name = ""] = readdirSync(join(CLIENT, "assets")).filter((file) => /^watch-account-[\w-]+\.js$/.test(file));
+	expect(served(`/assets/${name}`)).toBeLessThanOrEqual(3 * KILOBYTE);
+	for (const path of ["/", "/properties", "/properties/1"]) expect((await read(path)).html).not.toContain(name);
+});
+
 it("browser files contain no secret and no server-only name", () => {
 	const files = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((name) =>
 		/\.(js|css|json)$/.test(name),

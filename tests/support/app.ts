@@ -13,9 +13,11 @@ const build = (await import(
 	stop(): Promise<void>;
 	reportProcessError(event: string, error: unknown): void;
 	answerDirectly(request: IncomingMessage, response: ServerResponse): boolean;
+	endEventStreams(): void;
 };
 // The files call it themselves; each instance would leave a listener behind.
 process.off("beforeExit", build.stop);
+process.off("SIGTERM", build.endEventStreams);
 const handle = createRequestHandler(build, "production");
 
 /** The listener of the framework, and what answers before it, for a server in a test. */

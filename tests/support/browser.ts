@@ -75,6 +75,9 @@ export async function settlePage(page: Page): Promise<void> {
 	});
 }
 
+/** Cards of listings that no test deletes: a list page shows at once what other tests publish and delete. */
+export const lastingCards = (page: Page) => page.locator("article:has([srcset*='/demonstration/'])");
+
 /** Script files. */
 export const SCRIPTS = /\/assets\/.*\.js$/;
 

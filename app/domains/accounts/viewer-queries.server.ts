@@ -16,6 +16,8 @@ type ViewerRow = {
 	language: "en" | "tr";
 	avatar_path: string | null;
 	favourites: number[];
+	unread_notifications: number;
+	unread_threads: number;
 };
 
 /**
@@ -66,5 +68,7 @@ function toViewer(row: ViewerRow): Viewer {
 		language: row.language,
 		avatarPath: row.avatar_path,
 		favourites: row.favourites ?? [],
+		unreadNotifications: row.unread_notifications ?? 0,
+		unreadThreads: row.unread_threads ?? 0,
 	};
 }

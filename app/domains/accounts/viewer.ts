@@ -16,6 +16,9 @@ export type Viewer = {
 	avatarPath: string | null;
 	/** Ids of saved listings, newest first. */
 	favourites: readonly number[];
+	/** Both capped at 100. */
+	unreadNotifications: number;
+	unreadThreads: number;
 };
 
 export const DASHBOARD_ROLES: readonly Role[] = ["agent", "admin", "super_admin"];

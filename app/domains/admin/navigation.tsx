@@ -17,6 +17,7 @@ type PageLabel =
 	| "users"
 	| "contact"
 	| "newsletter"
+	| "announcements"
 	| "content"
 	| "areas"
 	| "rates"
@@ -60,6 +61,7 @@ const GROUPS: readonly Group[] = [
 		pages: [
 			{ to: "/admin/contact", label: "contact", permission: "contact.read" },
 			{ to: "/admin/newsletter", label: "newsletter", permission: "newsletter.read" },
+			{ to: "/admin/announcements", label: "announcements", permission: "announcements.send" },
 		],
 	},
 	{

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
 	"newsletter.export": ADMINS,
 	"contact.read": ADMINS,
 	"contact.answer": ADMINS,
+	"announcements.send": ADMINS,
 	"content.edit": ADMINS,
 	"areas.edit": ADMINS,
 	"rates.edit": ADMINS,

@@ -81,7 +81,7 @@ describe("comparison", () => {
 		const all = [car(1), car(2, { year: 2019, features: ["bluetooth", "sunroof"] })];
 		expect(row(all, "Year")).toEqual({ name: "Year", values: ["2016", "2019"], differs: true });
 		expect(row(all, "Fuel")).toMatchObject({ values: ["Petrol", "Petrol"], differs: false });
-		expect(row(all, "Sunroof")).toMatchObject({ values: ["No", "Yes"], differs: true });
+		expect(row(all, "Sunroof")).toMatchObject({ values: ["Not stated", "Yes"], differs: true });
 		expect(row(all, "Bluetooth")).toMatchObject({ differs: false });
 		expect(row(all, "Reference")).toMatchObject({ values: ["AD-1", "AD-2"], differs: false });
 	});

@@ -170,6 +170,7 @@ export function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
 	return merged;
 }
 
+/** An advertiser ticks what a listing has; the absence of a tick is not a "no". */
 function listFeatures(listings: readonly (ListingDetail | null)[], { t, language }: RowContext): RowGroup[] {
 	const all = [...new Set(listings.flatMap((listing) => listing?.features ?? []))];
 	const rows = all
@@ -177,7 +178,7 @@ function listFeatures(listings: readonly (ListingDetail | null)[], { t, language
 			toRow(
 				t(`vocabulary:feature.${feature}` as "vocabulary:feature.well"),
 				listings.map((listing) =>
-					listing ? t(listing.features.includes(feature) ? "common:yes" : "common:no") : null,
+					listing ? t(listing.features.includes(feature) ? "common:yes" : "common:notStated") : null,
 				),
 				listings,
 			),

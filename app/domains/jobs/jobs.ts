@@ -15,6 +15,7 @@ const LATE_AFTER_SECONDS: Record<Cadence, number> = {
 
 export const JOB_CADENCES = {
 	"send-mail": "halfMinute",
+	newsletter: "minute",
 	"saved-searches": "minute",
 	"message-mails": "minute",
 	"clean-up": "hour",
@@ -27,6 +28,8 @@ export const JOB_CADENCES = {
 	"moderation-digest": "hourByDay",
 	"plan-changes": "hour",
 	"reindex-areas": "minute",
+	favourites: "minute",
+	announcements: "minute",
 } as const satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof JOB_CADENCES;

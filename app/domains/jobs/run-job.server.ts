@@ -76,6 +76,7 @@ export async function deleteExpiredRows(): Promise<Record<string, number>> {
 		"clean_up_analytics",
 		"clean_up_security",
 		"clean_up_conversations",
+		"clean_up_live_events",
 	] as const;
 	const failures = new Map<string, Error>();
 	for (const part of parts) {

@@ -45,6 +45,17 @@ export async function markThreadRead(db: Db, conversation: string, upTo: number)
 	await change(async () => await db.rpc("mark_thread_read", { conversation, up_to: upTo }));
 }
 
+export type ConversationChange = "archive" | "restore" | "block" | "unblock";
+
+const FLASHES: Record<ConversationChange, string> = {
+	archive: "conversationArchived",
+	restore: "conversationRestored",
+	block: "personBlocked",
+	unblock: "personUnblocked",
+};
+/** Code of the message after a change, by its intent. */
+export const CHANGE_FLASHES: ReadonlyMap<string, string> = new Map(Object.entries(FLASHES));
+
 /** Moves a conversation to the archive of this person or back; blocks the other person or undoes it. Idempotent. */
 export function changeConversation(db: Db, conversation: string, wanted: ConversationChange): Promise<ChangeResult> {
 	if (!UUID.test(conversation)) return Promise.resolve({ ok: false, code: "not_found" });

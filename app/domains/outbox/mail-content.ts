@@ -1,3 +1,5 @@
+import type { Block, Inline, Section } from "../content/article.ts";
+
 /**
  * A mail as a list of parts, rendered as text and as HTML. Parts contain no markup, so user input stays text in both.
  */
@@ -11,6 +13,8 @@ export type MailPart =
 	| { type: "listings"; entries: { label: string; title: string; facts: string; url: string }[] }
 	/** Links, one per line. */
 	| { type: "links"; links: { text: string; url: string }[] }
+	/** Text written with Markdown; its links are complete addresses. */
+	| { type: "article"; intro: Block[]; sections: Section[] }
 	/** User input with line breaks. */
 	| { type: "quote"; label: string; text: string };
 
@@ -42,12 +46,60 @@ export function toPlainText(content: MailContent): string {
 		if (part.type === "listings")
 			return part.entries.map(({ label, title, facts, url }) => `${label}: ${title}\n${facts}\n${url}`).join("\n\n");
 		if (part.type === "links") return part.links.map(({ text, url }) => `${text}:\n${url}`).join("\n\n");
+		if (part.type === "article") return toPlainArticle(part);
 		if (part.type === "facts") return part.rows.map(formatFact).join("\n");
 		return part.text;
 	});
 	const foot = [`${content.signature}\n${content.home.url}`, content.reason];
 	if (content.unsubscribe) foot.push(`${content.unsubscribe.text}:\n${content.unsubscribe.url}`);
 	return `${[...blocks, "-- ", ...foot].join("\n\n").replace("-- \n\n", "-- \n")}\n`;
+}
+
+function toPlainArticle({ intro, sections }: { intro: Block[]; sections: Section[] }): string {
+	const parts = sections.flatMap(({ heading, blocks }) => [underline(heading), ...blocks.map(toPlainBlock)]);
+	return [...intro.map(toPlainBlock), ...parts].join("\n\n");
+}
+
+function underline(heading: string): string {
+	return `${heading}\n${"-".repeat(Math.min(heading.length, 60))}`;
+}
+
+function toPlainBlock(block: Block): string {
+	switch (block.kind) {
+		case "paragraph":
+			return toPlainInlines(block.words);
+		case "heading":
+			return underline(block.text);
+		case "list":
+			return block.items
+				.map((item, index) => {
+					const mark = block.start === undefined ? "-" : `${block.start + index}.`;
+					return `${mark} ${item
+						.map(toPlainBlock)
+						.join("\n")
+						.replaceAll("\n", `\n${" ".repeat(mark.length + 1)}`)}`;
+				})
+				.join("\n");
+		case "quote":
+			return block.blocks.map(toPlainBlock).join("\n\n").replace(/^/gm, "> ");
+		case "code":
+			return block.text;
+		case "rule":
+			return "* * *";
+	}
+}
+
+/** A link is followed by its address, unless it is the same. */
+function toPlainInlines(inlines: readonly Inline[]): string {
+	return inlines
+		.map((inline) => {
+			if (typeof inline === "string") return inline;
+			const text = toPlainInlines(inline.words);
+			if (!("href" in inline)) return inline.mark === "break" ? "\n" : text;
+			const address = inline.href.replace(/^mailto:/, "");
+			return address === text ? text : `${text} (${address})`;
+		})
+		.join("");
 }
 
 /** A fact on one line, followed by its address if that adds information. */

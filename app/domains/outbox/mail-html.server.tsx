@@ -5,6 +5,7 @@
 import type { CSSProperties } from "react";
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Block, Inline } from "../content/article.ts";
 import type { MailContent, MailPart } from "./mail-content.ts";
 
 const FONT_FAMILY = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
@@ -34,6 +35,19 @@ const styles = {
 		fontWeight: 600,
 		color: TEXT_COLOUR,
 	},
+	subheading: {
+		margin: "24px 0 12px",
+		fontFamily: "Georgia, serif",
+		fontSize: 19,
+		lineHeight: "26px",
+		fontWeight: 600,
+		color: TEXT_COLOUR,
+	},
+	list: { margin: "0 0 16px", padding: "0 0 0 22px" },
+	listItem: { margin: "0 0 8px" },
+	blockquote: { margin: "0 0 16px", padding: "0 0 0 14px", borderLeft: `4px solid ${BORDER_COLOUR}` },
+	code: { margin: "0 0 16px", fontSize: 14, whiteSpace: "pre-wrap" },
+	rule: { margin: "24px 0", border: 0, borderTop: `1px solid ${BORDER_COLOUR}` },
 	paragraph: { margin: "0 0 16px" },
 	note: { margin: "0 0 16px", padding: "12px 14px", borderLeft: "4px solid #e8872b", fontSize: 15, lineHeight: "22px" },
 	button: {
@@ -130,6 +144,18 @@ function Part({ part }: { part: MailPart }) {
 					</div>
 				</>
 			);
+		case "article":
+			return (
+				<>
+					<ArticleBlocks blocks={part.intro} />
+					{part.sections.map(({ id, heading, blocks }) => (
+						<Fragment key={id}>
+							<h2 style={styles.subheading}>{heading}</h2>
+							<ArticleBlocks blocks={blocks} />
+						</Fragment>
+					))}
+				</>
+			);
 		case "listings":
 			return part.entries.map(({ label, title, facts, url }) => (
 				<div key={url} style={styles.listing}>
@@ -178,6 +204,75 @@ function Part({ part }: { part: MailPart }) {
 		default:
 			return <p style={styles[part.type]}>{part.text}</p>;
 	}
+}
+
+function ArticleBlocks({ blocks }: { blocks: Block[] }) {
+	return blocks.map((block, index) => <ArticleBlock key={index} block={block} />);
+}
+
+function ArticleBlock({ block }: { block: Block }) {
+	switch (block.kind) {
+		case "paragraph":
+			return (
+				<p style={styles.paragraph}>
+					<Inlines inlines={block.words} />
+				</p>
+			);
+		case "heading":
+			return <h3 style={styles.subheading}>{block.text}</h3>;
+		case "list": {
+			const List = block.start === undefined ? "ul" : "ol";
+			return (
+				<List style={styles.list} {...(block.start === undefined ? {} : { start: block.start })}>
+					{block.items.map((item, index) => (
+						<li key={index} style={styles.listItem}>
+							<ListItem item={item} />
+						</li>
+					))}
+				</List>
+			);
+		}
+		case "quote":
+			return (
+				<blockquote style={styles.blockquote}>
+					<ArticleBlocks blocks={block.blocks} />
+				</blockquote>
+			);
+		case "code":
+			return <pre style={styles.code}>{block.text}</pre>;
+		case "rule":
+			return <hr style={styles.rule} />;
+	}
+}
+
+/** The first paragraph of a list item has no margin. */
+function ListItem({ item: [first, ...rest] }: { item: Block[] }) {
+	if (first?.kind !== "paragraph") return <ArticleBlocks blocks={first ? [first, ...rest] : rest} />;
+	return (
+		<>
+			<Inlines inlines={first.words} />
+			<ArticleBlocks blocks={rest} />
+		</>
+	);
+}
+
+function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+	return inlines.map((inline, index) => {
+		if (typeof inline === "string") return <Fragment key={index}>{inline}</Fragment>;
+		if ("href" in inline)
+			return (
+				<a key={index} href={inline.href} style={styles.link}>
+					<Inlines inlines={inline.words} />
+				</a>
+			);
+		if (inline.mark === "break") return <br key={index} />;
+		const Mark = inline.mark;
+		return (
+			<Mark key={index}>
+				<Inlines inlines={inline.words} />
+			</Mark>
+		);
+	});
 }
 
 function Foot({ content }: { content: MailContent }) {

@@ -82,7 +82,7 @@ export type ListingDecision = Pick<Enquiry, "listing_id" | "kind" | "reference" 
 export type ModerationDigest = {
 	count: number;
 	oldest: string;
-	reasons: Partial<Record<"new" | "changed" | "reported" | "price" | "twins", number>>;
+	reasons: Partial<Record<"new" | "changed" | "reported" | "price" | "twins" | "messages", number>>;
 };
 
 type ReportedListing = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr">;
@@ -112,9 +112,22 @@ export type MessageMailPayloads = {
 	messageWaiting: ConversationFacts;
 };
 
+/**
+ * A newsletter issue. subject and body (Markdown) are added when the mail is claimed; only a test mail stores them. A test
+ * mail has no subscriber, and no number before the issue is sent.
+ */
+export type NewsletterIssue = {
+	issue_id: number;
+	subscriber_id?: string;
+	number?: number | null;
+	subject: string;
+	body: string;
+};
+
 /** Payloads in `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
+	newsletter: NewsletterIssue;
 	enquiryToAgent: Enquiry;
 	enquiryCopy: ReportedListing & Confirmed<Enquiry, "name" | "message">;
 	contactToOffice: Contact;

@@ -8,6 +8,7 @@ vi.hoisted(() => {
 
 import { setClock } from "#app/platform/clock.ts";
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
+import { renderMarkdown } from "../content/render-markdown.server.ts";
 import { renderMail } from "./render-mail.server.ts";
 
 const ORIGIN = "https://adahan.example";
@@ -88,7 +89,15 @@ const DUE = {
 const { listing_id, kind, reference, title_en, title_tr } = ENQUIRY;
 const LISTING = { listing_id, kind, reference, title_en, title_tr };
 const DECISION = { ...LISTING, note: "Please add pictures.\n\nOf the kitchen, too.", is_public: false };
+const ISSUE = {
+	issue_id: 3,
+	subscriber_id: ID,
+	number: 2,
+	subject: "Three papers",
+	body: "Read [how it works](/verification) and [more](https://example.com/x?a=1&b=2), or [below](#end).\n\n## First <b>part</b>\n\n- one\n- two **bold**\n\n1. first\n\n> Never pay\n> unseen.\n\nWrite to {{email}}.",
+};
 const PAYLOADS = {
+	newsletter: ISSUE,
 	availabilityDue: DUE,
 	newsletterConfirm: { subscriber_id: ID },
 	enquiryToAgent: ENQUIRY,
@@ -119,7 +128,7 @@ const PAYLOADS = {
 const EVIL = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> {{name}} $& $1`;
 
 function render(template: string, language: "en" | "tr", payload: unknown) {
-	return renderMail({ template, language, payload }, ORIGIN);
+	return renderMail({ template, language, payload }, ORIGIN, (text) => renderMarkdown(text, "office@adahan.example"));
 }
 
 describe.each(["en", "tr"] as const)("every mail in %s", (language) => {
@@ -169,6 +178,46 @@ describe("moderation mail", () => {
 		expect(mail.subject).toBe("3 items wait for review");
 		expect(mail.text).toContain("New listings: 2\nReported listings: 1");
 		expect(mail.text).not.toContain("Unusual prices");
+	});
+});
+
+describe("a newsletter issue", () => {
+	it("has its Markdown in both parts, with complete links in the reader's language", () => {
+		const { subject, html, text } = render("newsletter", "tr", ISSUE);
+		expect(subject).toBe("Three papers");
+		expect(html).toContain('<a href="https://adahan.example/verification?lng=tr"');
+		expect(html).toContain('<a href="https://example.com/x?a=1&amp;b=2"');
+		expect(html).toContain('<a href="mailto:office@adahan.example"');
+		expect(html).toContain("First &lt;b&gt;part&lt;/b&gt;</h2>");
+		expect(html).toContain("<strong>bold</strong>");
+		// A fragment has no page in a mail.
+		expect(html).not.toContain('href="#');
+		expect(text).toContain(
+			"Read how it works (https://adahan.example/verification?lng=tr) and more (https://example.com/x?a=1&b=2), or below.",
+		);
+		expect(text).toContain(
+			"First <b>part</b>\n-----------------\n\n- one\n- two bold\n\n1. first\n\n> Never pay\n> unseen.",
+		);
+		expect(text).toContain("https://adahan.example/newsletter/issues/2?lng=tr");
+	});
+
+	it("is unsubscribed with one click, in its headers and its text", () => {
+		const { headers, html, text } = render("newsletter", "en", ISSUE);
+		expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+		const url = /^<(.+)>$/.exec(headers["List-Unsubscribe"] ?? "")![1]!;
+		expect(text).toContain(url);
+		expect(html).toContain(url.replaceAll("&", "&amp;"));
+		const token = new URL(url).searchParams.get("token");
+		expect(verifyLink("newsletter-unsubscribe", token)).toEqual({ ok: true, subject: ID });
+	});
+
+	it("says that a test is one, without a link to unsubscribe or to the archive", () => {
+		const { subscriber_id: _, ...test } = { ...ISSUE, number: null };
+		const { subject, text, headers } = render("newsletter", "en", test);
+		expect(subject).toBe("[Test] Three papers");
+		expect(text).toContain("This is a test mail to you alone.");
+		expect(text).not.toContain("/newsletter/");
+		expect(headers).not.toHaveProperty("List-Unsubscribe");
 	});
 });
 

@@ -12,9 +12,10 @@ import { AGENT_MAILS } from "./agent-mails.server.ts";
 import { writeAvailabilityDue } from "./availability-mail.server.ts";
 import { interpolate, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
 import { toHtml } from "./mail-html.server.tsx";
-import { getListingLink, type MailTexts, type MailWriter } from "./mail-template.server.ts";
+import { getListingLink, type MailTexts, type MailWriter, type RenderText } from "./mail-template.server.ts";
 import { MESSAGE_MAILS } from "./message-mails.server.ts";
 import { MODERATION_WRITERS } from "./moderation-mail.server.ts";
+import { writeNewsletter } from "./newsletter-mail.server.ts";
 import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
 import { writeSearchMatches } from "./search-matches-mail.server.ts";
 
@@ -161,6 +162,7 @@ const WRITERS: { [T in MailTemplate]: MailWriter<MailPayloads[T]> } = {
 			],
 		};
 	},
+	newsletter: writeNewsletter,
 	savedSearchMatches: writeSearchMatches,
 	...AGENT_MAILS,
 	...ACCOUNT_MAILS,
@@ -197,12 +199,16 @@ const WRITERS: { [T in MailTemplate]: MailWriter<MailPayloads[T]> } = {
 };
 
 /** Renders a mail. origin: public origin of the site. Throws for an unknown template or a missing value. */
-export function renderMail(mail: Pick<OutboxMail, "template" | "language" | "payload">, origin: string): RenderedMail {
+export function renderMail(
+	mail: Pick<OutboxMail, "template" | "language" | "payload">,
+	origin: string,
+	renderText: RenderText,
+): RenderedMail {
 	if (!Object.hasOwn(WRITERS, mail.template)) throw new Error(`No mail template ${mail.template}`);
 	const template = mail.template as MailTemplate;
 	const language = LANGUAGES.find((known) => known === mail.language) ?? "en";
 	const texts = TEXTS[language];
-	const draft = (WRITERS[template] as MailWriter<unknown>)(mail.payload, { texts, language, origin });
+	const draft = (WRITERS[template] as MailWriter<unknown>)(mail.payload, { texts, language, origin, renderText });
 	const content: MailContent = {
 		...draft,
 		reason: texts.common.footerReason[template],

@@ -4,6 +4,7 @@ import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { outboxCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import type { RenderText } from "./mail-template.server.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { renderMail } from "./render-mail.server.ts";
 
@@ -14,20 +15,20 @@ const RUN_TIMEOUT_MS = 60_000;
 export type OutboxReport = { sent: number; failed: number; refused: number; reason?: string };
 
 /** Sends all due mails. A failed mail does not stop the others: it is recorded and retried later. */
-export async function sendOutbox(): Promise<OutboxReport> {
+export async function sendOutbox(renderText: RenderText): Promise<OutboxReport> {
 	const report: OutboxReport = { sent: 0, failed: 0, refused: 0 };
 	if (!canSendMail()) return { ...report, reason: "smtp_url_missing" };
 	const end = performance.now() + RUN_TIMEOUT_MS;
 	for (;;) {
 		const mails = (unwrap(await outboxCalls.rpc("claim_outbox_mails", { batch: BATCH_SIZE })) ?? []) as OutboxMail[];
-		const results = await Promise.all(mails.map(sendOne));
+		const results = await Promise.all(mails.map((mail) => sendOne(mail, renderText)));
 		for (const result of results) report[result.ok ? "sent" : result.isPermanent ? "refused" : "failed"]++;
 		if (mails.length < BATCH_SIZE || performance.now() > end) return report;
 	}
 }
 
-async function sendOne(mail: OutboxMail): Promise<MailResult> {
-	const result = await renderAndSend(mail);
+async function sendOne(mail: OutboxMail, renderText: RenderText): Promise<MailResult> {
+	const result = await renderAndSend(mail, renderText);
 	const outcome = result.ok ? {} : { error: result.message, is_permanent: result.isPermanent };
 	const { error } = await outboxCalls.rpc("finish_outbox_mail", { mail_id: mail.id, ...outcome });
 	if (!result.ok || error)
@@ -41,9 +42,9 @@ async function sendOne(mail: OutboxMail): Promise<MailResult> {
 	return result;
 }
 
-async function renderAndSend(mail: OutboxMail): Promise<MailResult> {
+async function renderAndSend(mail: OutboxMail, renderText: RenderText): Promise<MailResult> {
 	try {
-		const rendered = renderMail(mail, mailOrigin());
+		const rendered = renderMail(mail, mailOrigin(), renderText);
 		// Replies to an answer go to the office.
 		const replyTo = mail.template === "contactAnswer" ? env.contactEmail : mail.reply_to;
 		return await sendMail({ id: mail.id, to: mail.recipient, replyTo, ...rendered });

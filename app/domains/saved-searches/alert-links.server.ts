@@ -5,9 +5,10 @@ import { alertLinkCalls } from "#app/platform/supabase/gateways/mail-links.serve
 import { type AlertAction, alertLinkPurpose } from "./alert-links.ts";
 import type { SavedSearch } from "./saved-search.ts";
 
-export type AlertOutcome =
-	| { code: "done"; search: Pick<SavedSearch, "name" | "kind" | "filters" | "sort"> }
-	| { code: "gone" | "badLink" };
+/** The search after the action; `state` says whether its mails come. */
+type ChangedSearch = Pick<SavedSearch, "name" | "kind" | "filters" | "sort"> & { state: "on" | "paused" | "off" };
+
+export type AlertOutcome = { code: "done"; search: ChangedSearch } | { code: "gone" | "badLink" };
 
 /** Whether a link's token is valid, so that the page shows a button. */
 export function isAlertLink(action: AlertAction, token: string | null): boolean {
@@ -21,5 +22,5 @@ export async function changeSearchAlert(action: AlertAction, token: string | nul
 	const search = unwrap(await alertLinkCalls.rpc("change_search_alert", { search: link.subject, action: action }));
 	// A deleted search sends no mails, so the request is fulfilled.
 	if (search === null) return { code: "gone" };
-	return { code: "done", search: search as unknown as Pick<SavedSearch, "name" | "kind" | "filters" | "sort"> };
+	return { code: "done", search: search as unknown as ChangedSearch };
 }

@@ -7,6 +7,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { cached } from "#app/platform/cache.server.ts";
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
+import { archivePath } from "../newsletter/newsletter-links.ts";
 import { renderSitemapPart, type SitemapEntry } from "./sitemap-xml.ts";
 
 /** Ids per part: at most 40,000 addresses in two languages, below the limit of 50,000 per file. */
@@ -23,6 +24,7 @@ const PAGES = [
 	"/agent-registration",
 	"/about",
 	"/verification",
+	"/newsletter/issues",
 	"/contact",
 	"/privacy",
 	"/terms",
@@ -30,7 +32,7 @@ const PAGES = [
 ];
 const KINDS = { properties: "property", vehicles: "vehicle" } as const;
 
-type Index = { last_id: number; agents: { slug: string }[] };
+type Index = { last_id: number; agents: { slug: string }[]; issues: number[] };
 type Row = { id: number; updated_at: string; languages: Language[] };
 
 /** Cache of rendered parts for an hour, up to 24 million characters: a million listings are about a hundred parts. */
@@ -41,17 +43,18 @@ const partCache = new LRUCache<string, string>({
 });
 
 async function getIndex(db: Db): Promise<Index> {
-	return cached("sitemap", async () => expectObject<Index>(await db.rpc("get_sitemap_index"), "agents"));
+	return cached("sitemap", async () => expectObject<Index>(await db.rpc("get_sitemap_index"), "agents", "issues"));
 }
 
-/** Names of all parts: pages, agents, and id ranges of listings up to the newest. */
+/** Names of all parts: pages, agents, newsletter issues, and id ranges of listings up to the newest. */
 export async function listSitemapParts(db: Db = anonClient): Promise<string[]> {
-	const { last_id } = await getIndex(db);
+	const { last_id, issues } = await getIndex(db);
 	const buckets = Math.ceil(last_id / BUCKET_SIZE);
 	const numbers = Array.from({ length: buckets }, (_, bucket) => bucket);
 	return [
 		"pages",
 		"agents",
+		...(issues.length > 0 ? ["newsletter"] : []),
 		...numbers.map((bucket) => `properties-${bucket}`),
 		...numbers.map((bucket) => `vehicles-${bucket}`),
 	];
@@ -74,6 +77,8 @@ async function listEntries(name: string, db: Db): Promise<SitemapEntry[] | null>
 	const index = await getIndex(db);
 	if (name === "agents")
 		return index.agents.map(({ slug }) => ({ path: `/agents/${slug}`, languages: BOTH_LANGUAGES }));
+	if (name === "newsletter")
+		return index.issues.map((number) => ({ path: archivePath(number), languages: BOTH_LANGUAGES }));
 	const [, list, digits] = /^(properties|vehicles)-(0|[1-9]\d{0,6})$/.exec(name) ?? [];
 	if (!list || !digits) return null;
 	const bucket = Number(digits);

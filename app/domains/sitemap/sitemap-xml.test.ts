@@ -34,7 +34,8 @@ describe("sitemap files", () => {
 
 	it("disallow mutating paths for robots and name the index", () => {
 		const robots = renderRobots(origin);
-		for (const path of ["/api/", "/preferences/", "/newsletter"]) expect(robots).toContain(`Disallow: ${path}\n`);
+		for (const path of ["/api/", "/preferences/", "/newsletter/confirm", "/newsletter/unsubscribe"])
+			expect(robots).toContain(`Disallow: ${path}\n`);
 		expect(robots).toContain("Sitemap: https://adahan.example/sitemap.xml");
 		expect(robots).not.toMatch(/Disallow: \/\n/);
 	});

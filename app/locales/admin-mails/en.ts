@@ -29,6 +29,7 @@ export default {
 		unreadMessages: "Unread messages",
 		messageWaiting: "Reminder of an unanswered conversation",
 		newsletterConfirm: "Confirm the newsletter",
+		newsletter: "Newsletter issue",
 		enquiryToAgent: "Enquiry to an agent",
 		enquiryCopy: "Copy of an enquiry",
 		contactToOffice: "Message to the office",

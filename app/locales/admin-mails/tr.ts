@@ -33,6 +33,7 @@ export default {
 		unreadMessages: "Okunmamış mesajlar",
 		messageWaiting: "Yanıtsız kalan yazışma hatırlatması",
 		newsletterConfirm: "Bülten onayı",
+		newsletter: "Bülten sayısı",
 		enquiryToAgent: "İlan sahibine bilgi talebi",
 		enquiryCopy: "Bilgi talebinin kopyası",
 		contactToOffice: "Ofise mesaj",

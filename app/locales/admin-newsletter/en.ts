@@ -2,6 +2,7 @@
 export default {
 	title: "Newsletter",
 	intro: "Who gave an address for the newsletter, the newest first. Only confirmed addresses may be written to.",
+	issues: "Write and send issues",
 	figures: "In numbers",
 	confirmedNow: "Confirmed",
 	confirmedWeek: "Confirmed in 7 days",

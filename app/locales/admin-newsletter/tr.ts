@@ -6,6 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "Bülten",
 	intro: "Bülten için adres bırakanlar, en yenisi başta. Yalnızca onaylanmış adreslere bülten gönderilebilir.",
+	issues: "Sayı yazın ve gönderin",
 	figures: "Sayılarla",
 	confirmedNow: "Onaylanmış",
 	confirmedWeek: "Son 7 günde onaylayan",

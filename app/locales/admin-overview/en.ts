@@ -5,6 +5,7 @@ export default {
 		queue: "Listings to review",
 		verification: "Agents to verify",
 		reports: "Open reports",
+		messages: "Reported messages",
 		mails: "E-mails to send",
 	},
 	nothingWaits: "Nothing waits",

@@ -9,6 +9,7 @@ export default {
 		queue: "İncelenecek ilanlar",
 		verification: "Doğrulanacak ilan sahipleri",
 		reports: "Açık şikâyetler",
+		messages: "Şikâyet edilen mesajlar",
 		mails: "Gönderilecek e-postalar",
 	},
 	nothingWaits: "Bekleyen yok",

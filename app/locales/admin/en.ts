@@ -14,6 +14,7 @@ export default {
 		users: "Users",
 		contact: "Contact messages",
 		newsletter: "Newsletter",
+		announcements: "Announcements",
 		content: "Content pages",
 		areas: "Areas",
 		rates: "Cost rates",

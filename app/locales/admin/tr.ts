@@ -18,6 +18,7 @@ export default {
 		users: "Kullanıcılar",
 		contact: "İletişim mesajları",
 		newsletter: "Bülten",
+		announcements: "Duyurular",
 		content: "İçerik sayfaları",
 		areas: "Bölgeler",
 		rates: "Masraf oranları",

@@ -21,6 +21,6 @@ export default {
 	waiting_other: "Bunlardan {{count}} tanesi gizlenmişti; yeniden gösterilmeden önce inceliyoruz.",
 	nothing: "Burada teyit edilecek bir şey kalmadı: zaten teyit edildi veya artık yayında değil.",
 	expired: "Bu bağlantı 14 gün geçerliydi. Lütfen ilanlarınızı kontrol panelinizde teyit edin.",
-	badLink: "Bu bağlantı eksik veya geçersiz. Lütfen e-postadan yeniden açın.",
+	badLink: "Bu bağlantı eksik veya geçersiz. Lütfen e‑postadan yeniden açın.",
 	dashboard: "Kontrol panelinize gidin",
 } satisfies Texts<typeof en>;

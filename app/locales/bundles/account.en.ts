@@ -5,6 +5,7 @@ import auth from "../auth/en.ts";
 import availability from "../availability/en.ts";
 import compare from "../compare/en.ts";
 import favourites from "../favourites/en.ts";
+import notifications from "../notifications/en.ts";
 import profile from "../profile/en.ts";
 import registration from "../registration/en.ts";
 import search from "../search/en.ts";
@@ -17,6 +18,7 @@ export default {
 	availability,
 	compare,
 	favourites,
+	notifications,
 	profile,
 	registration,
 	search,

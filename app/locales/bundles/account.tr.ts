@@ -5,6 +5,7 @@ import auth from "../auth/tr.ts";
 import availability from "../availability/tr.ts";
 import compare from "../compare/tr.ts";
 import favourites from "../favourites/tr.ts";
+import notifications from "../notifications/tr.ts";
 import profile from "../profile/tr.ts";
 import registration from "../registration/tr.ts";
 import search from "../search/tr.ts";
@@ -17,6 +18,7 @@ export default {
 	availability,
 	compare,
 	favourites,
+	notifications,
 	profile,
 	registration,
 	search,

@@ -5,10 +5,12 @@ import activity from "../activity/en.ts";
 import admin from "../admin/en.ts";
 import adminAgents from "../admin-agents/en.ts";
 import adminAnalytics from "../admin-analytics/en.ts";
+import adminAnnouncements from "../admin-announcements/en.ts";
 import adminAreas from "../admin-areas/en.ts";
 import adminContact from "../admin-contact/en.ts";
 import adminContent from "../admin-content/en.ts";
 import adminErrors from "../admin-errors/en.ts";
+import adminIssues from "../admin-issues/en.ts";
 import adminJobs from "../admin-jobs/en.ts";
 import adminListings from "../admin-listings/en.ts";
 import adminMails from "../admin-mails/en.ts";
@@ -28,10 +30,12 @@ export default {
 	activity,
 	adminAgents,
 	adminAnalytics,
+	adminAnnouncements,
 	adminAreas,
 	adminContact,
 	adminContent,
 	adminErrors,
+	adminIssues,
 	adminJobs,
 	adminListings,
 	adminMails,

@@ -5,10 +5,12 @@ import activity from "../activity/tr.ts";
 import admin from "../admin/tr.ts";
 import adminAgents from "../admin-agents/tr.ts";
 import adminAnalytics from "../admin-analytics/tr.ts";
+import adminAnnouncements from "../admin-announcements/tr.ts";
 import adminAreas from "../admin-areas/tr.ts";
 import adminContact from "../admin-contact/tr.ts";
 import adminContent from "../admin-content/tr.ts";
 import adminErrors from "../admin-errors/tr.ts";
+import adminIssues from "../admin-issues/tr.ts";
 import adminJobs from "../admin-jobs/tr.ts";
 import adminListings from "../admin-listings/tr.ts";
 import adminMails from "../admin-mails/tr.ts";
@@ -28,10 +30,12 @@ export default {
 	activity,
 	adminAgents,
 	adminAnalytics,
+	adminAnnouncements,
 	adminAreas,
 	adminContact,
 	adminContent,
 	adminErrors,
+	adminIssues,
 	adminJobs,
 	adminListings,
 	adminMails,

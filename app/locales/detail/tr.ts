@@ -233,7 +233,7 @@ export default {
 		showPhone: "Telefonu göster",
 		whatsapp: "WhatsApp",
 		call: "Arayın: {{number}}",
-		write: "WhatsApp: {{number}}",
+		write: "WhatsApp {{number}}",
 		opening: "Bir saniye…",
 		notFound: "Bu numara bulunamadı. Lütfen formu kullanın.",
 		whatsappText: "Merhaba, “{{title}}” ilanı hakkında yazıyorum ({{price}}, ilan no {{reference}}): {{address}}",

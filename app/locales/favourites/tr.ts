@@ -17,8 +17,8 @@ export default {
 	sort: {
 		newest: "Son eklenen",
 		change: "En büyük fiyat değişimi",
-		price_up: "Fiyat: düşükten yükseğe",
-		price_down: "Fiyat: yüksekten düşüğe",
+		price_up: "Fiyat: artan",
+		price_down: "Fiyat: azalan",
 	},
 	savedOn: "{{date}} tarihinde eklediniz, o günkü fiyatı {{price}}",
 	cut: "Eklediğiniz güne göre {{amount}} daha ucuz (%{{percent}})",

@@ -14,7 +14,7 @@ export default {
 	kilometres: "{{distance}} km",
 	miles: "{{distance}} miles",
 	pricePerM2: "{{price}} / m²",
-	reduced: "Reduced by {{amount}} · {{date}}",
+	reduced: "Down {{amount}} · {{date}}",
 	wasPrice: "Earlier price:",
 	confirmedToday: "Availability confirmed today",
 	confirmedYesterday: "Availability confirmed yesterday",

@@ -60,6 +60,11 @@ export default {
 		button: "Confirm subscription",
 		ignore: "Was it not you? Then ignore this e-mail. You will receive no newsletter.",
 	},
+	newsletter: {
+		test: "[Test]",
+		testNote: "This is a test mail to you alone. Subscribers get the same text with a link to unsubscribe.",
+		archive: "Read this issue on the site",
+	},
 	enquiryToAgent: {
 		subject: "Enquiry {{reference}}: {{title}}",
 		heading: "You have a new enquiry",
@@ -306,6 +311,7 @@ export default {
 			reported: "Reported listings",
 			price: "Unusual prices",
 			twins: "Same pictures",
+			messages: "Reported messages",
 		},
 		button: "To the queue",
 	},

@@ -59,6 +59,12 @@ export default {
 		button: "Aboneliği onayla",
 		ignore: "Abone olmak isteyen siz değilseniz bu e-postayı dikkate almayın. Size bülten gönderilmez.",
 	},
+	newsletter: {
+		test: "[Deneme]",
+		testNote:
+			"Bu, yalnızca size gönderilen bir deneme e-postasıdır. Aboneler aynı metni abonelikten çıkma bağlantısıyla alır.",
+		archive: "Bu sayıyı sitede okuyun",
+	},
 	enquiryToAgent: {
 		subject: "Bilgi talebi {{reference}}: {{title}}",
 		heading: "Size yeni bir bilgi talebi geldi",
@@ -313,6 +319,7 @@ export default {
 			reported: "Şikâyet edilen ilanlar",
 			price: "Olağan dışı fiyatlar",
 			twins: "Aynı fotoğraflar",
+			messages: "Şikâyet edilen mesajlar",
 		},
 		button: "Kuyruğa gidin",
 	},

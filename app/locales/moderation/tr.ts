@@ -84,7 +84,7 @@ export default {
 	somebody: "ayrılmış biri",
 	decide: "Karar verin",
 	decideIntro:
-		"İlan sahibine kendi dilinde ({{language}}) e-posta gider. Hazır metinler çevrilir; kendi yazdıklarınız çevrilmez.",
+		"İlan sahibine kendi dilinde ({{language}}) e‑posta gider. Hazır metinler çevrilir; kendi yazdıklarınız çevrilmez.",
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	approve: "Onaylayın",
 	reject: "Reddedin",
@@ -114,7 +114,7 @@ export default {
 		foreign_pictures:
 			"Fotoğraflar başka bir ilan sahibinin ilanında yer alıyor. Lütfen kendi fotoğraflarınızı kullanın.",
 		contact:
-			"Lütfen telefon numaralarını, e-posta adreslerini ve bağlantıları başlıktan ve açıklamadan çıkarın: iletişim bilgileriniz ilanın yanında gösterilir.",
+			"Lütfen telefon numaralarını, e‑posta adreslerini ve bağlantıları başlıktan ve açıklamadan çıkarın: iletişim bilgileriniz ilanın yanında gösterilir.",
 		price: "Fiyat doğru olamaz. Lütfen tutarı ve kiranın aylık verildiğini kontrol edin.",
 		place: "Yer, anlattığınıza uymuyor. Lütfen doğru bölgeyi seçin.",
 		type: "Tür veya kategori doğru değil. Lütfen düzeltin.",

@@ -1,4 +1,4 @@
-/** Landing pages of newsletter links. */
+/** Landing pages of newsletter links, and the archive. */
 export default {
 	confirmTitle: "Confirm your subscription",
 	confirmText: "One click and the newsletter comes to your mailbox.",
@@ -13,4 +13,9 @@ export default {
 	badUnsubscribeLink:
 		"This link is incomplete. Please open the link in the mail once more, or write to us and we will do it for you.",
 	goOn: "Go to the homepage",
+	archiveTitle: "Newsletter archive",
+	archiveText: "Every issue of the Adahan newsletter, the newest first.",
+	archiveEmpty: "No issue has been sent yet.",
+	archiveLink: "All issues",
+	archiveJoin: "Subscribe to the newsletter",
 } as const;

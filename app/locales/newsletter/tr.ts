@@ -1,4 +1,4 @@
-/** Bülten e-postalarındaki bağlantıların sayfaları. */
+/** Bülten e-postalarındaki bağlantıların sayfaları ve arşiv. */
 
 import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
@@ -17,4 +17,9 @@ export default {
 	badUnsubscribeLink:
 		"Bu bağlantı eksik. Lütfen e-postadaki bağlantıyı bir kez daha açın ya da bize yazın: aboneliğinizi biz sonlandıralım.",
 	goOn: "Ana sayfaya git",
+	archiveTitle: "Bülten arşivi",
+	archiveText: "Adahan bülteninin tüm sayıları, en yenisi başta.",
+	archiveEmpty: "Henüz bir sayı gönderilmedi.",
+	archiveLink: "Tüm sayılar",
+	archiveJoin: "Bültene abone olun",
 } satisfies Texts<typeof en>;

@@ -50,18 +50,22 @@ export default {
 		busy: "Many pictures are being worked on just now. Please try again in a few seconds",
 	},
 
-	notificationsIntro: "What would you like to hear about? Messages about your account itself are always sent.",
+	notificationsIntro:
+		"What would you like to hear about? We always tell you about decisions on your account, your plan and your own listings.",
 	prefs: {
 		newListings: "New listings for my saved searches",
-		newListingsHint: "You choose how often for each search.",
+		newListingsHint: "Here as a notification, and by e-mail as often as you choose for each search.",
 		priceChanges: "Price cuts in my saved searches",
-		priceChangesHint: "Listings that match a saved search and have become cheaper.",
+		priceChangesHint:
+			"Listings that match a saved search and have become cheaper: as a notification and in the same e-mails.",
 		messages: "Messages",
-		messagesHint: "Messages and replies in your account.",
+		messagesHint: "Messages and replies in your account: as a notification, and by e-mail when they stay unread.",
 		favorites: "Favourites",
-		favoritesHint: "Changes to listings you have saved.",
+		favoritesHint:
+			"When a listing you have saved changes its price, is sold, let or withdrawn, or is available again: as a notification.",
 		systemUpdates: "News about the site",
-		systemUpdatesHint: "New features and planned maintenance.",
+		systemUpdatesHint:
+			"New features and planned maintenance, as a notification. Important announcements reach you anyway.",
 		moderationDigest: "The review queue",
 		moderationDigestHint: "Once a day, when listings or reports wait for a decision.",
 	},

@@ -28,7 +28,7 @@ export default {
 	numberHint: "Buradan aradığınız gibi, örneğin 0533 123 45 67, ya da ülke koduyla, örneğin +44 7700 900123.",
 	sameAsPhone: "WhatsApp numaram telefonumla aynı",
 	language: "Dil",
-	languageHint: "Bu sayfaların ve size gönderdiğimiz e-postaların dili.",
+	languageHint: "Bu sayfaların ve size gönderdiğimiz e‑postaların dili.",
 
 	pictureTitle: "Fotoğrafınız",
 	pictureNow: "Şu anki fotoğrafınız",
@@ -54,18 +54,20 @@ export default {
 		busy: "Şu anda çok sayıda fotoğraf işleniyor. Lütfen birkaç saniye sonra yeniden deneyin",
 	},
 
-	notificationsIntro: "Size hangi konularda yazalım? Hesabınızla ilgili e-postalar her zaman gelir.",
+	notificationsIntro:
+		"Size hangi konularda haber verelim? Hesabınız, paketiniz ve kendi ilanlarınızla ilgili kararları her zaman bildiririz.",
 	prefs: {
 		newListings: "Kayıtlı aramalarıma uyan yeni ilanlar",
-		newListingsHint: "Ne sıklıkta geleceği her aramada ayrıca seçilir.",
+		newListingsHint: "Burada bildirim olarak; e-postanın sıklığını her aramada ayrıca seçersiniz.",
 		priceChanges: "Kayıtlı aramalarımdaki fiyat indirimleri",
-		priceChangesHint: "Kayıtlı bir aramaya uyan ve fiyatı düşen ilanlar.",
+		priceChangesHint: "Kayıtlı bir aramaya uyan ve fiyatı düşen ilanlar: bildirim olarak ve aynı e-postalarda.",
 		messages: "Mesajlar",
-		messagesHint: "Buradaki hesabınıza gelen mesajlar ve yanıtlar.",
+		messagesHint: "Hesabınıza gelen mesajlar ve yanıtlar: bildirim olarak, okunmadan kalırsa e-postayla.",
 		favorites: "Favoriler",
-		favoritesHint: "Kaydettiğiniz ilanlardaki değişiklikler.",
+		favoritesHint:
+			"Kaydettiğiniz bir ilanın fiyatı değişince; satılınca, kiralanınca, yayından kalkınca veya yeniden yayına girince: bildirim olarak.",
 		systemUpdates: "Siteden haberler",
-		systemUpdatesHint: "Yeni özellikler ve planlı kesintiler.",
+		systemUpdatesHint: "Yeni özellikler ve planlı kesintiler, bildirim olarak. Önemli duyurular her durumda gelir.",
 		moderationDigest: "İnceleme kuyruğu",
 		moderationDigestHint: "Karar bekleyen ilan veya şikâyet olduğunda günde bir kez.",
 	},
@@ -92,7 +94,7 @@ export default {
 	emailTitle: "Yeni e-posta adresi",
 	emailIntro:
 		"Şu anki adresiniz <strong>{{email}}</strong>. Yeni adresinize bir bağlantı göndeririz; adresiniz ancak onu açtığınızda değişir. Eski adrese de haber veririz.",
-	newEmail: "Yeni e-posta adresi",
+	newEmail: "Yeni e‑posta adresi",
 	emailSubmit: "Bağlantıyı gönder",
 	emailReplaces: "Aynı ya da başka bir adres için yeniden isterseniz yalnızca en son bağlantı geçerli olur.",
 
@@ -127,9 +129,9 @@ export default {
 	deleteStays: "Kalanlar ve nedeni",
 	deleteStaysList: {
 		enquiries:
-			"Gönderdiğiniz bilgi taleplerinin metni, yazdığınız ilan sahibinde kalır; adınız, adresiniz ve numaranız silinir. O sırada ona giden e-posta ise kendi posta kutusundadır, biz ona ulaşamayız.",
+			"Gönderdiğiniz bilgi taleplerinin metni, yazdığınız ilan sahibinde kalır; adınız, adresiniz ve numaranız silinir. O sırada ona giden e‑posta ise kendi posta kutusundadır, biz ona ulaşamayız.",
 		newsletter: "Bültenimizi alıyorsanız: buna bir zamanlar onay verdiğinizin kanıtı.",
-		mails: "Silindiğini size bildiren e-posta, 30 gün boyunca.",
+		mails: "Silindiğini size bildiren e‑posta, 30 gün boyunca.",
 	},
 	deleteNewsletter: "Bülten aboneliğimi de bitir",
 	deleteConfirm: "Hesabımın ve içindeki her şeyin silineceğini anlıyorum",

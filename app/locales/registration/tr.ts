@@ -50,7 +50,7 @@ export default {
 	wasAgent: "Daha önce burada ilan sahibiydiniz ve bir yönetici bunu sona erdirdi. Lütfen bize yazın.",
 	noPage: "Hesabınız bir ilan sahibine ait, ama sayfası yok. Lütfen bize yazın.",
 	otherRole:
-		"Hesabınız siteyi yönetiyor. Kimse bu yetkileri yanlışlıkla kaybetmesin diye ilan sahibi hesabına dönüşemez: lütfen başka bir e-posta adresiyle açılmış bir hesap kullanın.",
+		"Hesabınız siteyi yönetiyor. Kimse bu yetkileri yanlışlıkla kaybetmesin diye ilan sahibi hesabına dönüşemez: lütfen başka bir e‑posta adresiyle açılmış bir hesap kullanın.",
 	keepsRole: "Kendinize ait, herkese açık bir sayfanız olur; yetkileriniz aynı kalır.",
 
 	doneTitle: "Artık ilan sahibisiniz",
@@ -74,7 +74,7 @@ export default {
 		intro: "<verification>“Doğrulandı” ne demek</verification> ve belgelerinize ne olur?",
 		none: "Henüz doğrulama istemediniz. Aşağıdan bir belgenin fotoğrafını gönderin.",
 		waiting:
-			"Belgeleriniz {{date}} tarihinden beri bizde. Baktığımızda e-posta alırsınız; genellikle iki iş günü sürer.",
+			"Belgeleriniz {{date}} tarihinden beri bizde. Baktığımızda e‑posta alırsınız; genellikle iki iş günü sürer.",
 		verified: "Doğrulandı: {{date}}",
 		checked: "Kontrol edilen: {{what}}.",
 		declined: "Reddedildi: {{date}}",

@@ -84,6 +84,8 @@ export default {
 			text: "One click, and e-mails about this search come on Mondays only.",
 			button: "Change to weekly",
 			done: "E-mails about “{{name}}” now come once a week, on Mondays.",
+			paused: "“{{name}}” is paused, so no e-mails come now. Once you resume it, they come on Mondays.",
+			off: "E-mails about “{{name}}” are stopped, so none come now. If you switch them on, they come on Mondays.",
 		},
 		stop: {
 			title: "Stop these e-mails",

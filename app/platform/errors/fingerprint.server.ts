@@ -39,7 +39,7 @@ export function topFrame(stack: string | undefined): string {
 		.replace(/^\s*at\s+/, "")
 		.replace(/:\d+(?::\d+)?/g, "")
 		.replace(/(?:file|https?):\/\/[^/\s)]*/g, "")
-		.replace(/-[\w-]{8}(?=\.m?js)/g, "")
+		.replace(/-[\w-]{7,8}(?=\.m?js)/g, "")
 		.trim()
 		.slice(0, 200);
 }

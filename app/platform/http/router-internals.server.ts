@@ -57,26 +57,27 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  *   from where it was before, when a page appears beneath a pointer that lies still;
  * - at focus and scrolling from half a second after loading, since browsers focus and scroll by themselves before;
  * - at an error, so that it is reported;
- * - when idle, where `data-start` says so or a draft waits in the tab (ui/shell/tab-storage.ts); never with Save-Data or on 2G.
+ * - when idle, where `data-start` says so, a draft waits in the tab (ui/shell/tab-storage.ts), or a field was focused before
+ *   this script ran; never with Save-Data or on 2G.
  * Until errors are reported it records events in `early`; until hydration it holds presses on links with `data-held`,
  * which are followed if the scripts do not arrive. See app/ui/shell/early-use.ts. After five seconds a failed start can be
  * repeated.
  */
 export const START_SCRIPT =
-	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start,u,m=0,
-on=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
-leave=()=>q.held&&(location=q.held),
-go=()=>{if(!u){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
+	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start||d.querySelector(":focus"),u,m=0,
+o=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
+w=()=>q.held&&(location=q.held),
+g=()=>{if(!u){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
 let s=d.createElement("script");s.type="module";s.text=d.querySelector("[type=parked]").text;
-s.onerror=()=>{leave();setTimeout(()=>u=0,5e3)};d.body.append(s)}};
-on("pointerdown touchstart keydown wheel",go);
-on("pointermove",e=>e.movementX&&m++&&go());
-on("click input submit error unhandledrejection",e=>{if(!q.done&&(e.type!="error"||e.target==self)){go();q.push(e);
+s.onerror=()=>{w();setTimeout(()=>u=0,5e3)};d.body.append(s)}};
+o("pointerdown touchstart keydown wheel",g);
+o("pointermove",e=>e.movementX&&m++&&g());
+o("click input submit error unhandledrejection",e=>{if(!q.done&&(e.type!="error"||e.target==self)){g();q.push(e);
 let a=q.held!=0&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&e.target.closest?.("[data-held]");
-a&&(e.preventDefault(),q.held=a,setTimeout(leave,9e3))}});
-onload=()=>setTimeout(on,500,"focusin scroll",go);
+a&&(e.preventDefault(),q.held=a,setTimeout(w,9e3))}});
+onload=()=>setTimeout(o,500,"focusin scroll",g);
 try{i||=/kept:/.test(Object.keys(sessionStorage))}catch{}
-if(i&&!/2g|true/.test(c?.effectiveType+c?.saveData))(self.requestIdleCallback||setTimeout)(go,{timeout:2e3})}`.replaceAll(
+i&&!/2g|true/.test(c?.effectiveType+c?.saveData)&&(self.requestIdleCallback||setTimeout)(g,{timeout:2e3})}`.replaceAll(
 		"\n",
 		"",
 	);

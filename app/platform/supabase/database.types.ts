@@ -396,6 +396,63 @@ export type Database = {
 					},
 				];
 			};
+			announcements: {
+				Row: {
+					actor_id: string | null;
+					audience: string;
+					body_en: string;
+					body_tr: string;
+					created_at: string;
+					finished_at: string | null;
+					id: number;
+					is_important: boolean;
+					recipients: number;
+					send_key: string;
+					sent_to: string | null;
+					title_en: string;
+					title_tr: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					audience: string;
+					body_en: string;
+					body_tr: string;
+					created_at?: string;
+					finished_at?: string | null;
+					id?: never;
+					is_important: boolean;
+					recipients?: number;
+					send_key: string;
+					sent_to?: string | null;
+					title_en: string;
+					title_tr: string;
+				};
+				Update: {
+					actor_id?: string | null;
+					audience?: string;
+					body_en?: string;
+					body_tr?: string;
+					created_at?: string;
+					finished_at?: string | null;
+					id?: never;
+					is_important?: boolean;
+					recipients?: number;
+					send_key?: string;
+					sent_to?: string | null;
+					title_en?: string;
+					title_tr?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "announcements_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			areas: {
 				Row: {
 					aliases: string[];
@@ -1021,6 +1078,8 @@ export type Database = {
 					status_when_saved: string;
 					title_en: string | null;
 					title_tr: string | null;
+					told_price_pence: number | null;
+					told_status: string | null;
 					user_id: string;
 				};
 				ComputedFields: never;
@@ -1033,6 +1092,8 @@ export type Database = {
 					status_when_saved: string;
 					title_en?: string | null;
 					title_tr?: string | null;
+					told_price_pence?: number | null;
+					told_status?: string | null;
 					user_id: string;
 				};
 				Update: {
@@ -1044,6 +1105,8 @@ export type Database = {
 					status_when_saved?: string;
 					title_en?: string | null;
 					title_tr?: string | null;
+					told_price_pence?: number | null;
+					told_status?: string | null;
 					user_id?: string;
 				};
 				Relationships: [
@@ -2274,6 +2337,109 @@ export type Database = {
 					},
 				];
 			};
+			newsletter_deliveries: {
+				Row: {
+					id: number;
+					issue_id: number;
+					status: string;
+					subscriber_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					id?: never;
+					issue_id: number;
+					status?: string;
+					subscriber_id?: string | null;
+				};
+				Update: {
+					id?: never;
+					issue_id?: number;
+					status?: string;
+					subscriber_id?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "newsletter_deliveries_issue_id_fkey";
+						columns: ["issue_id"];
+						isOneToOne: false;
+						referencedRelation: "newsletter_issues";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "newsletter_deliveries_subscriber_id_fkey";
+						columns: ["subscriber_id"];
+						isOneToOne: false;
+						referencedRelation: "newsletter_subscribers";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			newsletter_issues: {
+				Row: {
+					actor_id: string | null;
+					body_en: string | null;
+					body_tr: string | null;
+					changed_at: string;
+					created_at: string;
+					figures: Json | null;
+					id: number;
+					last_subscriber: string | null;
+					number: number | null;
+					revision: number;
+					send_at: string | null;
+					sent_at: string | null;
+					started_at: string | null;
+					status: string;
+					subject_en: string | null;
+					subject_tr: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					body_en?: string | null;
+					body_tr?: string | null;
+					changed_at?: string;
+					created_at?: string;
+					figures?: Json | null;
+					id?: never;
+					last_subscriber?: string | null;
+					number?: number | null;
+					revision?: number;
+					send_at?: string | null;
+					sent_at?: string | null;
+					started_at?: string | null;
+					status?: string;
+					subject_en?: string | null;
+					subject_tr?: string | null;
+				};
+				Update: {
+					actor_id?: string | null;
+					body_en?: string | null;
+					body_tr?: string | null;
+					changed_at?: string;
+					created_at?: string;
+					figures?: Json | null;
+					id?: never;
+					last_subscriber?: string | null;
+					number?: number | null;
+					revision?: number;
+					send_at?: string | null;
+					sent_at?: string | null;
+					started_at?: string | null;
+					status?: string;
+					subject_en?: string | null;
+					subject_tr?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "newsletter_issues_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			newsletter_subscribers: {
 				Row: {
 					confirmed_at: string | null;
@@ -3155,6 +3321,7 @@ export type Database = {
 			apply_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
 			archive_conversation: { Args: { archived: boolean; conversation: string }; Returns: Json };
 			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
+			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
@@ -3169,6 +3336,7 @@ export type Database = {
 			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_conversations: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_live_events: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_security: { Args: Record<PropertyKey, never>; Returns: Json };
 			clear_password: { Args: { person: string }; Returns: undefined };
@@ -3212,6 +3380,7 @@ export type Database = {
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
 			delete_area: { Args: { area: number; expected_fingerprint: string }; Returns: Json };
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
+			delete_newsletter_issue: { Args: { expected_revision: number; issue: number }; Returns: Json };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
 			drop_mail: { Args: { mail: string }; Returns: Json };
@@ -3244,6 +3413,8 @@ export type Database = {
 			get_import: { Args: { import: string }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
+			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
+			get_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_decisions: { Args: { listing: number }; Returns: Json };
 			get_own_listing: { Args: { listing: number }; Returns: Json };
@@ -3265,6 +3436,7 @@ export type Database = {
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
+			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_content_pages: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_conversations: {
@@ -3283,6 +3455,8 @@ export type Database = {
 				Returns: Json;
 			};
 			list_message_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
+			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
+			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
 			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
@@ -3314,6 +3488,7 @@ export type Database = {
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
 			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };
+			notify_favourites: { Args: { batch?: number }; Returns: Json };
 			open_moderation_item: { Args: { listing: number }; Returns: Json };
 			order_listing_photos: { Args: { listing: number; photos: string[] }; Returns: boolean };
 			permit_new_credential: {
@@ -3324,8 +3499,14 @@ export type Database = {
 				Args: { actor: string; new_role: string; person: string; session: string };
 				Returns: undefined;
 			};
+			plan_newsletter_issue: {
+				Args: { expected_revision: number; island_time?: string; issue: number };
+				Returns: Json;
+			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			queue_newsletter_mails: { Args: { batch?: number }; Returns: Json };
+			read_live_events: { Args: { after?: number }; Returns: Json };
 			read_reported_message: { Args: { report: string }; Returns: Json };
 			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
@@ -3367,6 +3548,7 @@ export type Database = {
 			save_cost_rate: { Args: { corrects?: number; expected_fingerprint?: string; rate: Json }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
+			save_newsletter_issue: { Args: { content: Json; expected_revision: number; issue: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };
 			schedule_plan_change: {
 				Args: { change: Json; expected_version: number; plan: string; planned: number };
@@ -3385,6 +3567,8 @@ export type Database = {
 			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_users_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			send_announcement: { Args: { announcement: Json }; Returns: Json };
+			send_announcements: { Args: { batch?: number }; Returns: Json };
 			send_message: { Args: { body: string; conversation: string; send_key: string }; Returns: Json };
 			send_message_mails: { Args: { at?: string; batch?: number }; Returns: Json };
 			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
@@ -3418,6 +3602,7 @@ export type Database = {
 				Args: { client_key: string; subscriber_email: string; subscriber_language: string };
 				Returns: Json;
 			};
+			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };

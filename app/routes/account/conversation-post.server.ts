@@ -2,16 +2,18 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeConversation, reportMessage, sendMessage } from "#app/domains/messages/conversation-commands.server.ts";
 import {
+	CHANGE_FLASHES,
+	type ConversationChange,
+	changeConversation,
+	reportMessage,
+	sendMessage,
+} from "#app/domains/messages/conversation-commands.server.ts";
+import {
 	handleMessage,
 	handleMessageReport,
 	type RefusedMessage,
 } from "#app/domains/messages/handle-message.server.ts";
-import {
-	CHANGE_FLASHES,
-	type ConversationChange,
-	messagesPath,
-	parseMessagesSearch,
-} from "#app/domains/messages/message.ts";
+import { messagesPath, parseMessagesSearch } from "#app/domains/messages/message.ts";
 import { markRejected } from "#app/middleware/form-draft.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -42,8 +44,8 @@ export async function handleConversationPost(input: { request: Request; url: URL
 		if (!reported.ok) return answerRefused(input.context, intent, reported);
 		return redirectWithFlash(back, { code: "messageReported", type: "success" });
 	}
-	if (!Object.hasOwn(CHANGE_FLASHES, intent)) throw data(null, { status: 400 });
-	const flash = CHANGE_FLASHES[intent as ConversationChange];
+	const flash = CHANGE_FLASHES.get(intent);
+	if (!flash) throw data(null, { status: 400 });
 	const result = await changeConversation(db, thread, intent as ConversationChange);
 	if (!result.ok && result.code === "not_found") throw notFound();
 	return redirectWithFlash(back, result.ok ? { code: flash, type: "success" } : { code: "notDone", type: "error" });

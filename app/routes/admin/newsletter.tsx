@@ -49,6 +49,9 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
 			intro={t("intro")}
 			filters={
 				<>
+					<a href={href("/admin/newsletter/issues")} className="button button-secondary justify-self-start">
+						{t("issues")}
+					</a>
 					<SubscriberCountsPanel figures={figures} />
 					{mayExport ? <Download /> : null}
 					<SubscribersSearch filters={filters} />

@@ -1,17 +1,21 @@
 /** Implementation of each job, shared by the scheduler endpoint and the admin page. */
 import { applyPlanChanges } from "#app/domains/admin/settings/apply-plan-changes.server.ts";
 import { cleanUpListings, expireAvailability } from "#app/domains/availability/availability.server.ts";
+import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
 import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
 import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { sendMessageMails } from "#app/domains/messages/send-message-mails.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
+import { queueIssues } from "#app/domains/newsletter/queue-issues.server.ts";
+import { notifyFavourites, sendAnnouncements } from "#app/domains/notifications/notification-jobs.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
 import { generateVariants } from "#app/domains/photos/generate-variants.server.ts";
 import { findMatches } from "#app/domains/saved-searches/find-matches.server.ts";
 import { markUnusedFiles, removeUnusedFiles } from "#app/domains/uploads/remove-files.server.ts";
+import { env } from "#app/platform/env.server.ts";
 
 /** A downloaded photo is added like an uploaded one. */
 const importListingPhotos: Job = () =>
@@ -22,7 +26,8 @@ const importListingPhotos: Job = () =>
 
 /** All jobs. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
-	"send-mail": sendOutbox,
+	"send-mail": () => sendOutbox((text) => renderMarkdown(text, env.contactEmail)),
+	newsletter: queueIssues,
 	"saved-searches": findMatches,
 	"message-mails": sendMessageMails,
 	"clean-up": deleteExpiredRows,
@@ -35,4 +40,6 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
 	"reindex-areas": reindexAreas,
+	favourites: notifyFavourites,
+	announcements: sendAnnouncements,
 };

@@ -34,7 +34,7 @@ export async function action({ params, url }: Route.ActionArgs) {
 	const [alertAction, token] = [parseAlertAction(params.action), url.searchParams.get("token")];
 	await enforceLinkLimit(alertLinkPurpose(alertAction), token);
 	const outcome = await changeSearchAlert(alertAction, token);
-	if (outcome.code === "done") return { code: outcome.code, name: outcome.search.name };
+	if (outcome.code === "done") return { code: outcome.code, name: outcome.search.name, state: outcome.search.state };
 	return data({ code: outcome.code }, { status: outcome.code === "badLink" ? 400 : 200 });
 }
 

@@ -25,6 +25,7 @@ const PAGES = [
 	{ href: "/agent-registration", label: "shell:becomeAgent" },
 	{ href: "/about", label: "shell:about" },
 	{ href: "/verification", label: "content:verification" },
+	{ href: "/newsletter/issues", label: "newsletter:archiveTitle" },
 	{ href: "/contact", label: "shell:contact" },
 	{ href: "/privacy", label: "shell:privacy" },
 	{ href: "/terms", label: "shell:terms" },
@@ -55,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
-	const { t } = useTranslation(["content", "common", "shell", "vocabulary"]);
+	const { t } = useTranslation(["content", "common", "newsletter", "shell", "vocabulary"]);
 	const language = useLanguage();
 	const { districts, types, makes } = loaderData;
 	const number = (count: number) => formatNumber(count, language);

@@ -14,6 +14,10 @@ export type HeaderViewer = {
 	avatarPath: string | null;
 	hasDashboard: boolean;
 	hasAdmin: boolean;
+	/** Texts of the bell; `count` is empty when nothing is unread. */
+	bell: { label: string; count: string; failed: string };
+	/** Text of the link to the conversations, with the number of unread ones. */
+	messages: string;
 };
 
 /** End of the header: account menu, or links to sign in and sign up. */
@@ -34,6 +38,7 @@ export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; th
 		);
 	return (
 		<>
+			<Bell {...viewer.bell} />
 			<button
 				type="button"
 				popoverTarget="account-menu"
@@ -52,6 +57,22 @@ export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; th
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** Link to the notifications; the script of signed-in users opens the newest in a popover. */
+function Bell({ label, count, failed }: HeaderViewer["bell"]) {
+	return (
+		<a id="bell" href="/notifications" aria-label={label} data-failed={failed} className="button button-quiet relative">
+			<Icon name="bell" />
+			{/* There before the first number, because screen readers only announce changes. */}
+			<span
+				aria-live="polite"
+				className={count ? "absolute end-2 top-0 rounded-full bg-sea px-1 text-sm text-on-sea" : undefined}
+			>
+				{count}
+			</span>
+		</a>
 	);
 }
 

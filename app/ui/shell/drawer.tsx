@@ -35,7 +35,7 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 						className={isPart ? "menu-link ps-10" : "menu-link"}
 					>
 						<Icon name={icon} />
-						{t(label)}
+						{label === "messages" ? viewer?.messages : t(label)}
 					</a>
 				))}
 			</nav>

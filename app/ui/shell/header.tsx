@@ -30,14 +30,21 @@ export function Header({ theme, viewer }: Props) {
 							aria-current={to === current ? "page" : current.startsWith(`${to}?`) ? "true" : undefined}
 							className={isPart ? "not-lg:hidden" : undefined}
 						>
-							{t(label)}
+							{label === "messages" ? viewer?.messages : t(label)}
 						</a>
 					))}
 				</nav>
 				<div className="ms-auto flex items-center">
 					<CurrencySwitcher />
 					<LanguageSwitcher isCompact />
-					<ThemeToggle />
+					{/* On narrow screens the bell takes its place; the drawer and the account menu have it too. */}
+					{viewer ? (
+						<div className="not-lg:hidden">
+							<ThemeToggle />
+						</div>
+					) : (
+						<ThemeToggle />
+					)}
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
 					<AccountMenu viewer={viewer} theme={theme} />
 					<button type="button" popoverTarget="drawer" className="button button-quiet md:hidden" aria-label={t("menu")}>

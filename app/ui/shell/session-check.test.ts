@@ -23,7 +23,7 @@ beforeEach(() => {
 	vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 	revalidate.mockReset().mockResolvedValue();
 	keepAllTexts.mockReset();
-	end = startSessionCheck("a@adahan.example", revalidate);
+	({ end } = startSessionCheck("a@adahan.example", revalidate));
 });
 
 afterEach(() => {

@@ -7,31 +7,37 @@ const CHECK_INTERVAL_MS = 300_000;
 const FOCUS_DEBOUNCE_MS = 800;
 const ONLINE_DEBOUNCE_MS = 300;
 
-/** email: of the user the page was rendered for; revalidate: revalidates the page. Returns a function that stops the checks. */
-export function startSessionCheck(email: string, revalidate: () => Promise<void>): () => void {
-	let isAsking = false;
+type SessionCheck = {
+	/** Checks now. Whether the server answers, for the same person. */
+	check(): Promise<boolean>;
+	end(): void;
+};
+
+/** email: of the user the page was rendered for; revalidate: revalidates the page. */
+export function startSessionCheck(email: string, revalidate: () => Promise<void>): SessionCheck {
+	let asking: Promise<boolean> | undefined;
 	let isEnded = false;
-	const ask = async () => {
+	const ask = async (): Promise<boolean> => {
 		const response = await fetch("/session", { headers: { Accept: "application/json" } });
-		if (!response.ok) return;
+		if (!response.ok) return false;
 		const answer: { email: string | null } = await response.json();
-		if (isEnded || answer.email === email) return;
+		if (isEnded || answer.email === email) return !isEnded;
 		// Revalidation may redirect, so drafts are stored first. Imported here because the page has this file already: a
 		// static import would split it into two files, loaded one after the other.
 		const { saveAllDrafts } = await import("./submit-failure.ts");
-		if (isEnded) return;
+		if (isEnded) return false;
 		saveAllDrafts();
 		await revalidate();
+		return false;
 	};
 	// Checks never overlap: a second revalidation would discard the message of the first.
 	const check = () => {
-		if (isAsking) return;
-		isAsking = true;
-		ask()
-			.catch(() => {})
+		asking ??= ask()
+			.catch(() => false)
 			.finally(() => {
-				isAsking = false;
+				asking = undefined;
 			});
+		return asking;
 	};
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const soon = (delay: number) => {
@@ -48,7 +54,7 @@ export function startSessionCheck(email: string, revalidate: () => Promise<void>
 	document.addEventListener("visibilitychange", onVisible);
 	addEventListener("focus", onVisible);
 	addEventListener("online", onOnline);
-	return () => {
+	const end = () => {
 		isEnded = true;
 		clearTimeout(timer);
 		clearInterval(every);
@@ -56,4 +62,5 @@ export function startSessionCheck(email: string, revalidate: () => Promise<void>
 		removeEventListener("focus", onVisible);
 		removeEventListener("online", onOnline);
 	};
+	return { check, end };
 }

@@ -14,6 +14,7 @@ import { writeConversations } from "./write-conversations.ts";
 import { writeListings } from "./write-listings.ts";
 import { writeLog } from "./write-log.ts";
 import { writeModeration } from "./write-moderation.ts";
+import { writeNewsletter } from "./write-newsletter.ts";
 import { writeUsers } from "./write-users.ts";
 
 export type DemonstrationInput = {
@@ -73,6 +74,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	await writeEnquiries(db, range, clock);
 	await writeConversations(db, range, clock);
 	await writeModeration(db, range, clock);
+	await writeNewsletter(db, clock);
 	await writeLog(db, clock);
 	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_vocabulary();");
 	await db.exec(`create table if not exists private.demonstration (loaded_at timestamptz not null, anchored_at timestamptz not null,

@@ -8,6 +8,7 @@ import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
 import { type ListingRange, listEnquiryIds, removeOldStats, writeDailyStats } from "./write-activity.ts";
 import { shiftConversations } from "./write-conversations.ts";
 import { listReportIds } from "./write-moderation.ts";
+import { listSubscriberIds } from "./write-newsletter.ts";
 import { getAgentId } from "./write-users.ts";
 
 /** Smaller shifts are skipped. */
@@ -28,6 +29,7 @@ export async function shiftDates(db: DatabaseHandle, clock: Clock): Promise<bool
 	await shiftListings(db, range, mark.seconds, mark.days);
 	await shiftUsers(db, mark.seconds);
 	await shiftConversations(db, mark.seconds);
+	await shiftNewsletter(db, mark.seconds);
 	await db.exec("set local session_replication_role = origin");
 	if (mark.days !== 0) {
 		await removeOldStats(db, range);
@@ -94,6 +96,22 @@ async function shiftUsers(db: DatabaseHandle, seconds: number): Promise<void> {
 	await db.query(
 		`update public.subscriptions set starts_at = starts_at + make_interval(secs => $1), ends_at = ends_at + make_interval(secs => $1), created_at = created_at + make_interval(secs => $1)
 		where id in (select md5('subscription ' || slug)::uuid from public.agents where id = any($2::uuid[]))`,
+		[seconds, ids],
+	);
+}
+
+async function shiftNewsletter(db: DatabaseHandle, seconds: number): Promise<void> {
+	const moved = (columns: string[]) =>
+		columns.map((column) => `${column} = ${column} + make_interval(secs => $1)`).join(", ");
+	const ids = listSubscriberIds();
+	await db.query(
+		`update public.newsletter_subscribers set ${moved(["consented_at", "confirmed_at", "unsubscribed_at", "created_at"])} where id = any($2::uuid[])`,
+		[seconds, ids],
+	);
+	// The first issue is the demonstration's own: it was sent to its subscribers.
+	await db.query(
+		`update public.newsletter_issues i set ${moved(["send_at", "started_at", "sent_at", "created_at", "changed_at"])}
+		where i.number = 1 and exists (select from public.newsletter_deliveries d where d.issue_id = i.id and d.subscriber_id = any($2::uuid[]))`,
 		[seconds, ids],
 	);
 }

@@ -61,12 +61,13 @@ export function listChanges({ before, after }: Pick<ActivityEntry, "before" | "a
 /** Current name of an id; undefined without one. */
 export type IdLabel = (column: string, id: number) => string | undefined;
 
-/** Adds names to ids: "Lapta (112)" instead of 112. */
-export function labelIds(changes: Change[], nameOf: IdLabel): Change[] {
+/** Adds names to ids: "Lapta (112)" instead of 112, or only "Lapta" in lists. */
+export function labelIds(changes: Change[], nameOf: IdLabel, isShort = false): Change[] {
 	const labelValue = (column: string, value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map((one) => labelValue(column, one));
 		const name = typeof value === "number" ? nameOf(column, value) : undefined;
-		return name === undefined ? value : `${name} (${value})`;
+		if (name === undefined) return value;
+		return isShort ? name : `${name} (${value})`;
 	};
 	return changes.map(({ column, ...values }) => ({
 		column,
@@ -142,7 +143,9 @@ const PAGES: Record<string, ResourcePage> = {
 	subscription: AGENT,
 	account: { permission: "users.read", path: (id) => `/admin/users/${id}` },
 	contact: { permission: "contact.read", path: (id) => `/admin/contact/${id}` },
+	announcement: { permission: "announcements.send", path: () => "/admin/announcements" },
 	newsletter: { permission: "newsletter.read", path: (id) => `/admin/newsletter/${id}` },
+	newsletter_issue: { permission: "newsletter.read", path: (id) => `/admin/newsletter/issues/${id}` },
 	security_event: { permission: "security.read", path: (id) => `/admin/security/${id}` },
 	error_group: { permission: "errors.read", path: (id) => `/admin/errors/${id}` },
 	job: { permission: "jobs.read", path: (id) => `/admin/jobs/${id}` },
@@ -179,7 +182,7 @@ export function toActivityRow(entry: ActivityEntry, language: Language, role: Ro
 		name: getResourceName(entry, language),
 		reference: entry.about?.reference ?? null,
 		path: findResourcePage(entry, role),
-		changes: labelIds(summarise(entry), nameOf).map(({ column, ...values }) => ({
+		changes: labelIds(summarise(entry), nameOf, true).map(({ column, ...values }) => ({
 			column,
 			...("before" in values ? { before: shorten(values.before) } : {}),
 			...("after" in values ? { after: shorten(values.after) } : {}),

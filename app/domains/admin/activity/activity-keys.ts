@@ -112,6 +112,7 @@ const VALUES: Record<string, string[]> = {
 	language: ["adminAgents:languages"],
 	resource_type: ["activity:resources"],
 	action: ["adminAgents:events", "activity:actions"],
+	audience: ["adminAnnouncements:audiences"],
 	side: ["adminRates:sides"],
 	job: ["adminJobs:names"],
 	kind: ["vocabulary:costKind", "vocabulary:agentKind", "vocabulary:landmarkKind", "adminAgents:documentKind"],

@@ -14,7 +14,14 @@ import {
 	viewOf,
 	withView,
 } from "./activity.ts";
-import { findResourcePage, labelIds, listChanges, listRedactedColumns, summarise } from "./activity-detail.ts";
+import {
+	findResourcePage,
+	labelIds,
+	listChanges,
+	listRedactedColumns,
+	summarise,
+	toActivityRow,
+} from "./activity-detail.ts";
 
 const read = (query: string) => parseActivitySearch(new URLSearchParams(query));
 
@@ -70,6 +77,7 @@ describe("activity log URL", () => {
 		activity: id,
 		agent: id,
 		agents: id,
+		announcement: "12",
 		area: "112",
 		contact: id,
 		content: "about/en",
@@ -91,6 +99,7 @@ describe("activity log URL", () => {
 		message_report: id,
 		moderation: "7",
 		newsletter: id,
+		newsletter_issue: "7",
 		notification_preferences: id,
 		photo: "7",
 		place: "7",
@@ -246,6 +255,28 @@ describe("row summary", () => {
 			{ column: "bedrooms", after: 112 },
 			{ column: "make_id", before: 9 },
 		]);
+	});
+
+	it("shows names alone in lists", () => {
+		const entry = {
+			id: 1,
+			occurred_at: "2026-11-24T10:00:00Z",
+			action: "listing.changed",
+			type: "listing",
+			status: "success",
+			resource_type: "listing",
+			resource_id: "7",
+			actor_id: null,
+			actor_role: null,
+			request_id: null,
+			before: { area_id: 5 },
+			after: { area_id: 112 },
+			details: null,
+			actor: null,
+			about: null,
+		} as const;
+		const { changes } = toActivityRow(entry, "en", "admin", () => "Lapta");
+		expect(changes).toEqual([{ column: "area_id", before: "Lapta", after: "Lapta" }]);
 	});
 
 	it("links a resource that exists and that the viewer may open", () => {

@@ -12,6 +12,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContentSlug, MAX_BODY_LENGTH, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from "../content-page.ts";
 import { type Editor, editorPath, findPreviousVersion } from "./editing.ts";
+import { MarkdownHelp } from "./markdown-help.tsx";
 
 type Name = { slug: ContentSlug; language: Language };
 type Props = { name: Name; editor: Editor | null; state: FormState | undefined; constraints: Constraints };
@@ -71,7 +72,7 @@ export function ContentEditor({ name, editor, state, constraints }: Props) {
 				</button>
 			</div>
 			<p className="text-sm text-muted">{t("whenSeen")}</p>
-			<Help />
+			<MarkdownHelp />
 		</Form>
 	);
 }
@@ -92,42 +93,6 @@ function Source({ editor: { source, version, shown } }: { editor: Editor }) {
 			<Icon name="info" className="mt-0.5 size-5 flex-none" />
 			{t(key, { version, shown: shown.version })}
 		</p>
-	);
-}
-
-function Help() {
-	const { t } = useTranslation("adminContent");
-	const marks = [
-		["## …", t("marks.heading")],
-		["### …", t("marks.subheading")],
-		["## … {#cookies}", t("marks.fragment")],
-		["**…**", t("marks.strong")],
-		["*…*", t("marks.emphasis")],
-		["- …", t("marks.list")],
-		["1. …", t("marks.numbered")],
-		["> …", t("marks.quote")],
-		["[…](/terms)", t("marks.link")],
-		["[…](https://…)", t("marks.external")],
-		["{{email}}", t("marks.email")],
-	] as const;
-	return (
-		<details className="group border-t border-line">
-			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-				{t("help")}
-				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
-			</summary>
-			<dl className="grid gap-x-4 gap-y-2 pb-3 text-sm sm:grid-cols-[11rem_1fr]">
-				{marks.map(([mark, meaning]) => (
-					<div key={mark} className="contents">
-						<dt>
-							<code>{mark}</code>
-						</dt>
-						<dd className="text-muted">{meaning}</dd>
-					</div>
-				))}
-			</dl>
-			<p className="pb-3 text-sm text-muted">{t("noHtml")}</p>
-		</details>
 	);
 }
 

@@ -59,6 +59,7 @@ export default {
 			paragraphs: [
 				"We need your e-mail address and your consent to this policy. We then send one e-mail with a button to confirm. Until you press it, you get no newsletter.",
 				"Every issue carries a link that unsubscribes you with one click. You need no password and no reason.",
+				"For each issue we note whether the e-mail to you was sent. We do not record whether you open it or follow a link.",
 				"We keep proof of your consent: the address, and when you asked for the newsletter and confirmed it. This proof stays after you unsubscribe, so that we can show that we were allowed to write to you. We use it for nothing else.",
 			],
 		},
@@ -193,6 +194,7 @@ export default {
 				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
 				"Documents sent for verification: 90 days after our decision. If you take one back before that, or delete your account: until then.",
 				"Copies of the e-mails that we sent: 30 days.",
+				"Which newsletter issues were sent to you: 90 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
 				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months.",
 				"Hashed network and e-mail addresses: one day at most.",

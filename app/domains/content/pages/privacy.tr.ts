@@ -59,6 +59,7 @@ export default {
 			paragraphs: [
 				"E-posta adresinize ve bu politikaya onayınıza ihtiyacımız vardır. Ardından size onay düğmesi bulunan tek bir e-posta göndeririz. Düğmeye basmadığınız sürece bülten almazsınız.",
 				"Her sayıda, tek tıklamayla aboneliğinizi sonlandıran bir bağlantı bulunur. Parola da gerekçe de gerekmez.",
+				"Her sayı için size gönderilen e-postanın gidip gitmediğini not ederiz. Açıp açmadığınızı ya da bir bağlantıyı izleyip izlemediğinizi kaydetmeyiz.",
 				"Onayınızın kanıtını saklarız: e-posta adresiniz, bülteni ne zaman istediğiniz ve ne zaman onayladığınız. Size yazma iznimiz olduğunu gösterebilmek için bu kayıt, abonelikten ayrıldıktan sonra da kalır. Başka hiçbir amaçla kullanılmaz.",
 			],
 		},
@@ -193,6 +194,7 @@ export default {
 				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
 				"Doğrulama için gönderilen belgeler: kararımızdan sonra 90 gün. Karardan önce geri alırsanız ya da hesabınızı silerseniz: o ana kadar.",
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",
+				"Hangi bülten sayılarının size gönderildiği: 90 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
 				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay.",
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",

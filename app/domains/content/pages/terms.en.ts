@@ -107,7 +107,7 @@ export default {
 			id: "advertisers",
 			heading: "Rules for advertisers",
 			paragraphs: [
-				"To advertise, write to us through the [contact form](/contact). If you advertise, you agree to the following:",
+				"To advertise, [register as an agent](/agent-registration). It costs nothing to begin. If you advertise, you agree to the following:",
 			],
 			list: [
 				"Right to offer: the property or vehicle is yours, or its owner has asked you to offer it.",

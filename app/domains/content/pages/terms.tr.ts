@@ -107,7 +107,7 @@ export default {
 			id: "advertisers",
 			heading: "İlan verenler için kurallar",
 			paragraphs: [
-				"İlan vermek isteyenler bize [iletişim formundan](/contact) yazar. İlan veren, aşağıdakileri kabul eder:",
+				"İlan vermek için [ilan sahibi olarak kaydolun](/agent-registration). Başlamak ücretsizdir. İlan veren, aşağıdakileri kabul eder:",
 			],
 			list: [
 				"Sunma hakkı: ilan konusu size aittir ya da sahibi sizden ilan vermenizi istemiştir.",

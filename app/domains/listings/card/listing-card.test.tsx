@@ -147,7 +147,7 @@ describe("card", () => {
 		expect(textOf(render({ category: "rent", price_pence: 65_000 }))).toContain("£650 / month");
 		const cut = { reduced_from_pence: 32_000_000, reduced_at: "2026-11-03T10:00:00Z", reduction_percent: 6 };
 		expect(textOf(render(cut))).toContain("Earlier price: £320,000");
-		expect(textOf(render(cut))).toContain("Reduced by £20,000 · 3 November 2026");
+		expect(textOf(render(cut))).toContain("Down £20,000 · 3 November 2026");
 	});
 
 	it("is dimmed when the availability is overdue", () => {

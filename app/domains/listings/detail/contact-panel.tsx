@@ -228,7 +228,7 @@ function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 			ref={link}
 			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
 			rel={isPhone ? undefined : "noopener noreferrer"}
-			className={`figures ${BUTTON_CLASSES[place][channel]}`}
+			className={`figures px-2 ${isPhone ? "" : "text-sm"} ${BUTTON_CLASSES[place][channel]}`}
 		>
 			<Icon name={channel} />
 			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}

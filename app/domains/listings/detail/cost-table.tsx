@@ -5,7 +5,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 export function CostTable({ caption, children }: { caption: string; children: ReactNode }) {
 	const { t } = useTranslation("detail");
 	return (
-		<table className="figures mt-3 w-full">
+		<table id="costs" className="figures mt-3 w-full">
 			<caption className="visually-hidden">{caption}</caption>
 			<thead className="visually-hidden">
 				<tr>

@@ -32,7 +32,7 @@ export function CostsPanel({ listing, buyer, onBuyer }: Props) {
 	const isRent = listing.category === "rent";
 	if (!isRent && listing.costs.length === 0) return null;
 	return (
-		<section id="costs" aria-labelledby="costs-title" className="panel p-4 md:p-6">
+		<section aria-labelledby="costs-title" className="panel p-4 md:p-6">
 			<h2 id="costs-title">{t("costs.title")}</h2>
 			{isRent ? <MoveInCosts listing={listing} /> : <BuyingCosts listing={listing} buyer={buyer} onBuyer={onBuyer} />}
 		</section>

@@ -4,14 +4,19 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { LinkPage } from "#app/ui/link-page.tsx";
 import type { AlertAction } from "../alert-links.ts";
 
-type Outcome = { code: "done"; name: string } | { code: "gone" | "badLink" };
+type Outcome = { code: "done"; name: string; state: "on" | "paused" | "off" } | { code: "gone" | "badLink" };
 
 /** outcome: result of the link, or that it is invalid; undefined shows the button. */
 export function AlertLinkPage({ action, outcome }: { action: AlertAction; outcome: Outcome | undefined }) {
 	const { t } = useTranslation("searches");
 	const isBusy = useNavigation().formMethod === "POST";
-	const describe = (one: Outcome) =>
-		one.code === "done" ? t(`links.${action}.done`, { name: one.name }) : t(`links.${one.code}`);
+	const describe = (one: Outcome) => {
+		if (one.code !== "done") return t(`links.${one.code}`);
+		const { name, state } = one;
+		// No mails come from a search that was paused or stopped before.
+		if (action === "weekly" && state !== "on") return t(`links.weekly.${state}`, { name });
+		return t(`links.${action}.done`, { name });
+	};
 	return (
 		<LinkPage
 			title={t(`links.${action}.title`)}

@@ -1,4 +1,4 @@
-/** Service-role functions of jobs, which run without a user. */
+/** Service-role functions of jobs and of other work of the server that has no user. */
 import { allowFunctions } from "../service-role.server.ts";
 
 export const jobRunCalls = allowFunctions("start_job_run", "finish_job_run");
@@ -9,12 +9,16 @@ export const cleanUpCalls = allowFunctions(
 	"clean_up_analytics",
 	"clean_up_security",
 	"clean_up_conversations",
+	"clean_up_live_events",
 );
 export const availabilityJobCalls = allowFunctions("expire_availability", "clean_up_listings");
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
 export const importPictureCalls = allowFunctions("claim_import_pictures", "finish_import_picture");
 export const messageJobCalls = allowFunctions("send_message_mails");
+export const liveEventCalls = allowFunctions("read_live_events");
 export const moderationJobCalls = allowFunctions("write_moderation_digest", "clean_up_moderation");
+export const notificationJobCalls = allowFunctions("notify_favourites", "send_announcements");
+export const newsletterJobCalls = allowFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
 export const planChangeCalls = allowFunctions("apply_plan_changes");

@@ -1,0 +1,124 @@
+/** Testing, sending, planning and deleting a draft; cancelling a planned issue. */
+import { Form as PlainForm } from "react-router";
+import { formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { DisclosureForm } from "#app/ui/backoffice/disclosure-form.tsx";
+import type { FormState } from "#app/ui/form/form-context.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { type Issue, isComplete, MAX_RECIPIENTS } from "./issues.ts";
+
+type Props = {
+	path: string;
+	issue: Issue;
+	/** A rejected form, by its intent. */
+	answer: { intent: string; state: FormState } | undefined;
+	constraints: Constraints;
+	/** First and last day that can be chosen. */
+	days: { min: string; max: string };
+};
+
+export function DraftActions({ path, issue, answer, constraints, days }: Props) {
+	const { t } = useTranslation("adminIssues");
+	const stateOf = (intent: string) => (answer?.intent === intent ? answer.state : undefined);
+	const form = { action: path, revision: String(issue.revision) };
+	return (
+		<section aria-labelledby="send" className="grid max-w-2xl gap-4 border-t border-line pt-6">
+			<h2 id="send">{t("sendTitle")}</h2>
+			<Recipients issue={issue} />
+			<PlainForm method="post" action={path} className="grid gap-1">
+				<button
+					type="submit"
+					name="intent"
+					value="test"
+					aria-describedby="test-hint"
+					className="button button-secondary justify-self-start"
+				>
+					{t("test")}
+				</button>
+				<p id="test-hint" className="text-sm text-muted">
+					{t("testHint")}
+				</p>
+			</PlainForm>
+			{isComplete(issue) ? (
+				<>
+					<DisclosureForm
+						{...form}
+						intent="plan"
+						title={t("plan")}
+						intro={t("planHint")}
+						state={stateOf("plan")}
+						constraints={constraints}
+						labels={{ day: t("fields.day"), time: t("fields.time") }}
+					>
+						<div className="flex flex-wrap gap-4">
+							<TextField name="day" type="date" {...days} />
+							<TextField name="time" type="time" />
+						</div>
+					</DisclosureForm>
+					<DisclosureForm
+						{...form}
+						intent="send"
+						title={t("sendNow")}
+						intro={t("sendNowHint")}
+						state={stateOf("send")}
+					/>
+				</>
+			) : (
+				<p>{t("incomplete")}</p>
+			)}
+			<DisclosureForm
+				{...form}
+				intent="remove"
+				title={t("remove")}
+				intro={t("removeHint")}
+				isDestructive
+				state={stateOf("remove")}
+			/>
+		</section>
+	);
+}
+
+function Recipients({ issue: { recipients } }: { issue: Issue }) {
+	const { t } = useTranslation("adminIssues");
+	const language = useLanguage();
+	const formatCount = (count: number) => {
+		const value = formatNumber(Math.min(count, MAX_RECIPIENTS), language);
+		return count > MAX_RECIPIENTS ? t("capped", { value }) : value;
+	};
+	return (
+		<p>
+			{t("recipients")}:{" "}
+			<span className="figures">
+				{(["en", "tr"] as const).map((one) => `${t(`languages.${one}`)} ${formatCount(recipients[one])}`).join(" · ")}
+			</span>
+		</p>
+	);
+}
+
+export function PlannedActions({ path, issue }: { path: string; issue: Issue }) {
+	const { t } = useTranslation("adminIssues");
+	const language = useLanguage();
+	return (
+		<section aria-labelledby="send" className="grid max-w-2xl gap-4 border-t border-line pt-6">
+			<h2 id="send">{t("sendTitle")}</h2>
+			<p>{t("plannedText", { moment: formatMoment(issue.send_at ?? "", language) })}</p>
+			<Recipients issue={issue} />
+			<PlainForm method="post" action={path} className="grid gap-1">
+				<button
+					type="submit"
+					name="intent"
+					value="cancel"
+					aria-describedby="cancel-hint"
+					className="button button-secondary justify-self-start text-bad"
+				>
+					{t("cancel")}
+				</button>
+				<p id="cancel-hint" className="text-sm text-muted">
+					{t("cancelHint")}
+				</p>
+			</PlainForm>
+		</section>
+	);
+}

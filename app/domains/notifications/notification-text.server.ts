@@ -1,0 +1,80 @@
+/** Texts of notifications, written from their facts in the language of the reader. */
+import { formatDate, formatMoment, formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { type Notification, notificationPath, type ShownNotification } from "./notification.ts";
+
+type Text = { title: string; body: string | null };
+/** Keys are computed from codes; unknown codes fall back to the general text. */
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+const count = (value: unknown) => (typeof value === "number" && value > 0 ? value : 0);
+
+/** A fact in both languages; the other language when one is missing. */
+function inLanguage({ data }: Notification, name: string, language: Language): string | null {
+	const [en, tr] = [text(data[`${name}_en`]), text(data[`${name}_tr`])];
+	return language === "tr" ? (tr ?? en) : (en ?? tr);
+}
+
+/** An announcement has its English text in the columns and the Turkish one in the facts. */
+function writeAnnouncement({ title, body, data }: Notification, language: Language): Text {
+	const turkish = language === "tr" ? { title: text(data.title_tr), body: text(data.body_tr) } : null;
+	return { title: turkish?.title ?? title ?? "", body: turkish?.body ?? body };
+}
+
+function writeText(notification: Notification, language: Language): Text {
+	const { data } = notification;
+	const { t: translate, exists } = translations(language);
+	const t: Translate = (key, values = {}) => translate(`notifications:text.${key}` as "notifications:title", values);
+	const code = String(data.code ?? "");
+	if (code === "announcement" || notification.title !== null) return writeAnnouncement(notification, language);
+	const listing = inLanguage(notification, "title", language) ?? t("untitled");
+	if (code === "search.matches") {
+		const [added, cuts] = [count(data.new), count(data.cuts)];
+		const parts = [
+			...(added > 0 || cuts === 0 ? [t("found", { count: added })] : []),
+			...(cuts > 0 ? [t("cuts", { count: cuts })] : []),
+		];
+		return { title: t("search.matches.title", { name: text(data.name) ?? "" }), body: parts.join(t("and")) };
+	}
+	if (notification.type === "message") {
+		const name = text(data.name);
+		const title = name
+			? t("message.from", { count: count(data.count) || 1, name })
+			: t("message.new", { count: count(data.count) || 1 });
+		return { title, body: inLanguage(notification, "title", language) };
+	}
+	if (code === "availability.due") {
+		const total = count(data.total) || 1;
+		const isOne = inLanguage(notification, "title", language) !== null;
+		return {
+			title: isOne ? t("availability.one", { listing }) : t("availability.many", { count: total }),
+			body: t("availability.body"),
+		};
+	}
+	const key = /^[a-zA-Z_]+(\.[a-z_]+)?$/.test(code) && exists(`notifications:text.${code}.title`) ? code : "other";
+	const values = {
+		name: text(data.name) ?? t("deletedAccount"),
+		listing,
+		price: typeof data.price_pence === "number" ? formatMoney(data.price_pence, language) : "",
+		from: typeof data.from_pence === "number" ? formatMoney(data.from_pence, language) : "",
+		plan: inLanguage(notification, "plan", language) ?? "",
+		date: text(data.ends_at) ? formatDate(String(data.ends_at), language) : "",
+	};
+	return { title: t(`${key}.title`, values), body: t(`${key}.body`, values) };
+}
+
+/** A notification as shown in a language. */
+export function showNotification(notification: Notification, language: Language): ShownNotification {
+	const { id, type, created_at, is_read } = notification;
+	return {
+		id,
+		type,
+		...writeText(notification, language),
+		path: notificationPath(notification),
+		when: formatMoment(created_at, language),
+		createdAt: created_at,
+		isRead: is_read,
+	};
+}

@@ -1,0 +1,64 @@
+/** Notifications of a user: limits, and where each leads. */
+
+/** Notifications on the page, newest first. */
+export const MAX_NOTIFICATIONS = 100;
+/** Notifications in the popover of the bell. */
+export const BELL_NOTIFICATIONS = 10;
+/** Unread counts are capped here, and shown as "99+". */
+export const UNREAD_CAP = 100;
+
+export const NOTIFICATION_TYPES = ["message", "system", "welcome", "other"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** A notification as stored; `data` holds the code of its text, the values, and where it leads. */
+export type Notification = {
+	id: number;
+	type: NotificationType;
+	/** Of announcements only, in English. */
+	title: string | null;
+	body: string | null;
+	data: Readonly<Record<string, unknown>>;
+	is_read: boolean;
+	created_at: string;
+};
+
+/** A notification as shown, in the language of the reader. */
+export type ShownNotification = {
+	id: number;
+	type: NotificationType;
+	title: string;
+	body: string | null;
+	/** Where it leads; null for nowhere. */
+	path: string | null;
+	/** When it came, formatted. */
+	when: string;
+	createdAt: string;
+	isRead: boolean;
+};
+
+/** A count as shown: "99+" from the cap on. */
+export function formatUnread(count: number): string {
+	return count >= UNREAD_CAP ? "99+" : String(count);
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+/**
+ * Where a notification leads: a message to its conversation, a notice about own listings to the dashboard, others to
+ * their listing. Null for nowhere.
+ */
+export function notificationPath({ type, data }: Pick<Notification, "type" | "data">): string | null {
+	const code = String(data.code ?? "");
+	if ((type === "message" || code === "messageWaiting") && typeof data.thread_id === "string")
+		return `/messages?thread=${encodeURIComponent(data.thread_id)}`;
+	if (/^(listing|availability)\./.test(code))
+		return isId(data.listing_id) ? `/dashboard/listings/${data.listing_id}` : "/dashboard";
+	if (code.startsWith("plan.")) return "/dashboard";
+	if (code.startsWith("agent.")) return "/profile/agent/verification";
+	// A withdrawn listing has no page.
+	if (code === "favourite.gone") return "/favorites";
+	if (isId(data.listing_id))
+		return `/${data.listing_type === "vehicle" ? "vehicles" : "properties"}/${data.listing_id}`;
+	if (code === "search.matches") return "/saved-searches";
+	return null;
+}

@@ -1,0 +1,92 @@
+/** Bildirimler: the page, the popover of the bell, and the texts by code. */
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	title: "Bildirimler",
+	description: "Adahan’da sizin için neler yeni.",
+	bellNone: "Bildirimler",
+	bell_one: "Bildirimler, {{number}} okunmamış",
+	bell_other: "Bildirimler, {{number}} okunmamış",
+	none: "Henüz bildiriminiz yok",
+	noneHint: "Bir ilanı veya aramayı kaydedin; bir şey değişince size burada haber verelim.",
+	toFavourites: "Favoriler",
+	toSearches: "Kayıtlı aramalar",
+	failed: "Bildirimler yüklenemedi",
+	failedHint: "Lütfen yarım dakika sonra yeniden deneyin.",
+	again: "Yeniden dene",
+	isNew: "Yeni",
+	read: "Okundu olarak işaretle",
+	readNamed: "Okundu olarak işaretle: {{title}}",
+	readAll: "Tümünü okundu olarak işaretle",
+	remove: "Sil",
+	removeNamed: "Sil: {{title}}",
+	all: "Tüm bildirimler",
+	settings: "Neleri bildireceğimizi seçin",
+	text: {
+		untitled: "İlan",
+		and: " ve ",
+		found_one: "{{count}} yeni ilan",
+		found_other: "{{count}} yeni ilan",
+		cuts_one: "{{count}} fiyat indirimi",
+		cuts_other: "{{count}} fiyat indirimi",
+		message: {
+			from_one: "Yeni mesaj: {{name}}",
+			from_other: "{{count}} yeni mesaj: {{name}}",
+			new_one: "Yeni mesaj",
+			new_other: "{{count}} yeni mesaj",
+		},
+		deletedAccount: "Silinmiş hesap",
+		messageWaiting: {
+			title: "Cevabınızı bekleyen var: {{name}}",
+			body: "Size bir günden uzun süre önce yazdı ve henüz cevap almadı.",
+		},
+		welcome: {
+			title: "Adahan’a hoş geldiniz",
+			body: "Beğendiğiniz ilanları ve aramaları kaydedin; bir şey değişince size burada haber veririz.",
+		},
+		other: { title: "Bir şey değişti", body: "Ayrıntılar için açın." },
+		search: { matches: { title: "Aramanız: “{{name}}”" } },
+		favourite: {
+			cheaper: { title: "Fiyatı düştü: {{listing}}", body: "{{from}} yerine {{price}}. Favorilerinizden biri." },
+			dearer: { title: "Fiyatı arttı: {{listing}}", body: "{{from}} yerine {{price}}. Favorilerinizden biri." },
+			sold: { title: "Satıldı: {{listing}}", body: "Favorilerinizden biri." },
+			rented: { title: "Kiralandı: {{listing}}", body: "Favorilerinizden biri." },
+			gone: { title: "Yayından kalktı: {{listing}}", body: "Favorilerinizden biri artık yayında değil." },
+			again: { title: "Yeniden yayında: {{listing}}", body: "Favorilerinizden biri. Şimdiki fiyatı: {{price}}." },
+		},
+		availability: {
+			one: "Hâlâ güncel mi? {{listing}}",
+			many_one: "{{count}} ilan onayınızı bekliyor",
+			many_other: "{{count}} ilan onayınızı bekliyor",
+			body: "Güncel olduğunu onaylayın; aksi hâlde yayından kaldırırız.",
+		},
+		listing: {
+			approved: { title: "Onaylandı: {{listing}}", body: "İlanınız yayında." },
+			rejected: { title: "Onaylanmadı: {{listing}}", body: "Nedeni ilanınızın sayfasında yazıyor." },
+			change_asked: {
+				title: "Lütfen değiştirin: {{listing}}",
+				body: "Neyi değiştireceğiniz ilanınızın sayfasında yazıyor.",
+			},
+		},
+		plan: {
+			granted: { title: "Paketiniz: {{plan}}", body: "{{date}} tarihine kadar geçerli." },
+			ended: { title: "Paketiniz sona erdi", body: "Artık ücretsiz pakettesiniz." },
+			expired: { title: "{{plan}} paketinizin süresi doldu", body: "Artık ücretsiz pakettesiniz." },
+		},
+		agent: {
+			verified: { title: "Doğrulandınız", body: "Neleri kontrol ettiğimiz sayfanızda yazıyor." },
+			declined: {
+				title: "Belgeleriniz kabul edilmedi",
+				body: "Nedeni e-postamızda yazıyor. Başka belgeler gönderebilirsiniz.",
+			},
+			verification_ended: { title: "Doğrulamanız sona erdi", body: "Nedeni e-postamızda yazıyor." },
+			restored: { title: "Hesabınız yeniden açıldı", body: "İlanlarınız yeniden yayında." },
+			held: {
+				title: "Yeni ilanlarınızı önce biz inceliyoruz",
+				body: "İlanlarınızla ilgili birkaç şikâyet haklı bulundu. Ayrıntılar e-postamızda.",
+			},
+			released: { title: "Yeni ilanlarınız yeniden hemen yayında", body: "Artık önceden incelemiyoruz." },
+		},
+	},
+} satisfies Texts<typeof en>;

@@ -1,0 +1,59 @@
+/** Announcements of the office: write one, and those that were sent. */
+import { randomUUID } from "node:crypto";
+import { data, href } from "react-router";
+import { AnnouncementForm } from "#app/domains/admin/messages/announcement-form.tsx";
+import { AnnouncementList } from "#app/domains/admin/messages/announcement-list.tsx";
+import {
+	announcementSchema,
+	listAnnouncements,
+	sendAnnouncement,
+} from "#app/domains/admin/messages/announcements.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Section } from "#app/ui/backoffice/section.tsx";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
+import type { Route } from "./+types/announcements";
+
+export const middleware = [requirePermission("announcements.send")];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const read = async () => listAnnouncements(await getUserClient(context));
+	const announcements = (await loadOrNullAfterRejection(context, read())) ?? [];
+	const head = pageHead({ url, context }, (t) => t("adminAnnouncements:title"));
+	return { head, announcements, sendKey: randomUUID(), constraints: constraintsOf(announcementSchema) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), announcementSchema);
+	const reject = (state: FormState, status: number) => data(markRejected(context, state), { status });
+	if (!form.ok) return reject(form.state, 400);
+	const result = await sendAnnouncement(await getUserClient(context), form.value);
+	if (!result.ok) return reject({ values: form.values, errors: { form: ["unavailable"] } }, 503);
+	throw redirectWithFlash(href("/admin/announcements"), { code: "flash.announcementSent", type: "success" });
+}
+
+export default function AdminAnnouncements({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminAnnouncements");
+	const draft = useFormDraft();
+	const { announcements, sendKey, constraints } = loaderData;
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("title")}</h1>
+				<p className="max-w-prose text-muted">{t("intro")}</p>
+			</div>
+			<AnnouncementForm key={sendKey} sendKey={sendKey} state={actionData ?? draft} constraints={constraints} />
+			<Section id="sent" title={t("sent")}>
+				<AnnouncementList announcements={announcements} />
+			</Section>
+		</div>
+	);
+}

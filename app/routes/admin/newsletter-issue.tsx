@@ -1,0 +1,235 @@
+/** A newsletter issue: preview in both languages, test mail, sending at once or at a time, and its figures. */
+import { data, href } from "react-router";
+import { hasPermission } from "#app/domains/admin/permissions.ts";
+import type { Block } from "#app/domains/content/article.ts";
+import { type Rendered, renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
+import { Blocks } from "#app/domains/content/ui/article-blocks.tsx";
+import { FiguresPanel, IssueSubject, StatusLabel } from "#app/domains/newsletter/editor/issue-facts.tsx";
+import { DraftActions, PlannedActions } from "#app/domains/newsletter/editor/issue-sending.tsx";
+import {
+	cancelIssue,
+	type DeletionResult,
+	deleteIssue,
+	getIssue,
+	type PlanResult,
+	planIssue,
+	planSchema,
+	revisionSchema,
+	testIssue,
+} from "#app/domains/newsletter/editor/issues.server.ts";
+import { type Issue, parseIssueId } from "#app/domains/newsletter/editor/issues.ts";
+import { archivePath } from "#app/domains/newsletter/newsletter-links.ts";
+import { formatMoment } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { env } from "#app/platform/env.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { islandDay } from "#app/platform/island-day.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/newsletter-issue";
+
+export const middleware = [requirePermission("newsletter.read")];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The texts of a language as readers see them; null where nothing is written. */
+function preview(issue: Issue, language: Language): (Rendered & { subject: string | null }) | null {
+	const [subject, body] = [issue[`subject_${language}`], issue[`body_${language}`]];
+	if (!subject && !body) return null;
+	const { intro, sections, left_out } = renderMarkdown(body ?? "", env.contactEmail);
+	// Both languages are on this page and may use the same ids.
+	const rename = (blocks: Block[]) =>
+		blocks.map((block) => (block.kind === "heading" ? { ...block, id: `${language}-${block.id}` } : block));
+	return {
+		subject,
+		intro,
+		sections: sections.map((section) => ({ ...section, blocks: rename(section.blocks) })),
+		left_out,
+	};
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const id = parseIssueId(params.id);
+	const issue = id === null ? null : await getIssue(await getUserClient(context), id);
+	if (!issue) throw notFound();
+	const subject = pickText(context.get(languageContext), issue.subject_en, issue.subject_tr)?.text;
+	return {
+		head: pageHead({ url, context }, subject ?? ((t) => t("adminIssues:title"))),
+		issue,
+		previews: { en: preview(issue, "en"), tr: preview(issue, "tr") },
+		path: url.pathname,
+		mayManage: hasPermission(requireUser(context).role, "newsletter.manage"),
+		constraints: constraintsOf(planSchema),
+		days: { min: islandDay(now()), max: islandDay(now() + 365 * DAY_MS) },
+	};
+}
+
+const REJECTIONS: Record<
+	Exclude<PlanResult | DeletionResult, { ok: true }>["code"],
+	{ field?: string; key: string; status: number }
+> = {
+	changed: { key: "adminIssues:outdated", status: 409 },
+	planned: { key: "adminIssues:outdated", status: 409 },
+	incomplete: { key: "adminIssues:incomplete", status: 409 },
+	past: { field: "time", key: "adminIssues:past", status: 400 },
+	too_late: { field: "day", key: "adminIssues:tooLate", status: 400 },
+	not_found: { key: "adminIssues:outdated", status: 409 },
+	unavailable: { key: "unavailable", status: 503 },
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const id = parseIssueId(params.id);
+	if (id === null) throw notFound();
+	if (!hasPermission(requireUser(context).role, "newsletter.manage")) throw data(null, { status: 403 });
+	const formData = await readForm(request);
+	const intent = String(formData.get("intent"));
+	const db = await getUserClient(context);
+	const path = href("/admin/newsletter/issues/:id", { id: String(id) });
+	const answer = (state: FormState, status: number) => data({ intent, state }, { status });
+	switch (intent) {
+		case "test": {
+			const result = await testIssue(db, id);
+			if (result.ok) throw redirectWithFlash(path, { code: "flash.issueTested", type: "success" });
+			const code = result.code === "rate_limited" ? "flash.issueTestLimit" : "flash.notDone";
+			throw redirectWithFlash(path, { code, type: "error" });
+		}
+		case "cancel": {
+			const result = await cancelIssue(db, id);
+			if (result.ok)
+				throw redirectWithFlash(path, {
+					code: result.changed ? "flash.issueCancelled" : "flash.issueNotPlanned",
+					type: result.changed ? "success" : "info",
+				});
+			const code = result.code === "started" ? "flash.issueStarted" : "flash.notDone";
+			throw redirectWithFlash(path, { code, type: "error" });
+		}
+		case "plan":
+		case "send":
+		case "remove": {
+			const form = intent === "plan" ? parseFormData(formData, planSchema) : parseFormData(formData, revisionSchema);
+			if (!form.ok) return answer(form.state, 400);
+			const { revision } = form.value;
+			const time = intent === "plan" ? `${form.values.day}T${form.values.time}` : null;
+			const result =
+				intent === "remove" ? await deleteIssue(db, id, revision) : await planIssue(db, id, revision, time);
+			if (!result.ok) {
+				const { field = "form", key, status } = REJECTIONS[result.code];
+				return answer({ values: form.values, errors: { [field]: [key] } }, status);
+			}
+			if (intent === "remove")
+				throw redirectWithFlash(href("/admin/newsletter/issues"), { code: "flash.issueDeleted", type: "success" });
+			throw redirectWithFlash(path, {
+				code: intent === "plan" ? "flash.issuePlanned" : "flash.issueSending",
+				type: "success",
+			});
+		}
+		default:
+			throw data(null, { status: 400 });
+	}
+}
+
+export default function AdminNewsletterIssue({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminIssues");
+	const language = useLanguage();
+	const { issue, previews, path, mayManage, constraints, days } = loaderData;
+	const { status, number, sent_at, started_at, figures } = issue;
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-1">
+				<a
+					href={href("/admin/newsletter/issues")}
+					className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
+				>
+					<Icon name="left" className="size-4" />
+					{t("back")}
+				</a>
+				<h1 className="wrap-anywhere">
+					<IssueSubject issue={issue} />
+				</h1>
+				<p>
+					<StatusLabel status={status} />
+				</p>
+				{started_at ? (
+					<p>
+						{t(sent_at ? "sentText" : "sendingText", { moment: formatMoment(sent_at ?? started_at, language) })}{" "}
+						{number === null ? null : (
+							<a href={archivePath(number)} className="link">
+								{t("archive")}
+							</a>
+						)}
+					</p>
+				) : null}
+				{mayManage && status === "draft" ? (
+					<a
+						href={href("/admin/newsletter/issues/:id/edit", { id: String(issue.id) })}
+						className="button button-secondary mt-2 justify-self-start"
+					>
+						{t("edit")}
+					</a>
+				) : null}
+			</div>
+			{figures ? <FiguresPanel figures={figures} /> : null}
+			<div className="grid gap-8 lg:grid-cols-2">
+				<Preview language="en" text={previews.en} />
+				<Preview language="tr" text={previews.tr} />
+			</div>
+			{mayManage && status === "draft" ? (
+				<DraftActions
+					key={issue.revision}
+					path={path}
+					issue={issue}
+					answer={actionData}
+					constraints={constraints}
+					days={days}
+				/>
+			) : null}
+			{mayManage && status === "planned" ? <PlannedActions path={path} issue={issue} /> : null}
+		</div>
+	);
+}
+
+function Preview({ language, text }: { language: Language; text: ReturnType<typeof preview> }) {
+	const { t } = useTranslation("adminIssues");
+	return (
+		<section aria-labelledby={`preview-${language}`} className="grid min-w-0 content-start gap-3">
+			<h2 id={`preview-${language}`}>{t(`languages.${language}`)}</h2>
+			{text?.left_out.length ? (
+				<div className="panel border-s-4 border-s-citrus p-4">
+					<p>{t("leftOut", { count: text.left_out.length })}</p>
+					<ul className="list-disc ps-5 text-sm break-all">
+						{text.left_out.slice(0, 10).map((address) => (
+							<li key={address}>
+								<code>{address}</code>
+							</li>
+						))}
+					</ul>
+				</div>
+			) : null}
+			{text ? (
+				<article lang={language} className="panel min-w-0 p-4 break-words sm:p-6">
+					<p className="font-display text-2xl">{text.subject ?? "–"}</p>
+					<Blocks blocks={text.intro} />
+					{text.sections.map(({ id, heading, blocks }) => (
+						<div key={id} className="mt-8">
+							<h3>{heading}</h3>
+							<Blocks blocks={blocks} />
+						</div>
+					))}
+				</article>
+			) : (
+				<p className="text-muted">{t("missing")}</p>
+			)}
+		</section>
+	);
+}

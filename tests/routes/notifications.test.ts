@@ -1,0 +1,205 @@
+/** The notifications page, the popover of the bell, preferences and announcements: as plain forms, in both languages, and when the backend is away. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visit } from "../support/http-client.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+
+let site: OwnSite;
+beforeAll(async () => {
+	site = await startOwnSite();
+}, 180_000);
+afterAll(() => site?.stop());
+
+const notify = (id: string, type: string, facts: object) =>
+	site.sql.query("select private.add_notification($1, $2, $3::jsonb)", [id, type, JSON.stringify(facts)]);
+const LISTING = { listing_id: 7, listing_type: "vehicle", title_en: "Red car", title_tr: "Kırmızı araba" };
+const CUT = { code: "favourite.cheaper", ...LISTING, from_pence: 700_000, price_pence: 650_000 };
+
+/** A user without notifications, and their browser. */
+async function enter(role: "visitor" | "admin" = "visitor"): Promise<{ id: string; visit: Visit }> {
+	const { id, cookie } = await site.signedIn(role);
+	await site.sql.query("delete from public.notifications where user_id = $1", [id]);
+	return { id, visit: site.visit(cookie) };
+}
+const idsOf = (html: string, name: "read" | "delete") =>
+	[...html.matchAll(/<button[^>]*>/g)]
+		.filter(([tag]) => tag.includes(` name="${name}"`))
+		.flatMap(([tag]) => / value="(\d+)"/.exec(tag)?.[1] ?? []);
+const bellOf = (html: string) => /<a id="bell"[^>]*aria-label="([^"]*)"/.exec(html)?.[1];
+
+describe("/notifications", () => {
+	it("welcomes a new account, and says what to do when there is nothing", async () => {
+		const { cookie } = await site.signedIn();
+		const visit = site.visit(cookie);
+		const { html } = await visit.read("/notifications");
+		expect(html).toContain("Welcome to Adahan");
+		expect((await visit.post("/notifications", { delete: idsOf(html, "delete")[0]! })).html).toContain(
+			"No notifications yet",
+		);
+	});
+
+	it("shows the newest first in the language of the reader, and where each leads", async () => {
+		const { id, visit } = await enter();
+		await notify(id, "other", CUT);
+		await notify(id, "message", { code: "message", thread_id: "a-1", name: "Ayşe", ...LISTING });
+		const { html } = await visit.read("/notifications");
+		expect(html).toContain("Lower price: Red car");
+		expect(html).toContain("£6,500 instead of £7,000");
+		expect(html).toMatch(/href="\/messages\?thread=a-1"[\s\S]*href="\/vehicles\/7"/);
+		expect(html).toContain("New message from Ayşe");
+		visit.cookies.set("language=tr");
+		const turkish = (await visit.read("/notifications")).html;
+		expect(turkish).toContain("Fiyatı düştü: Kırmızı araba");
+		expect(turkish).toContain("Yeni mesaj: Ayşe");
+	});
+
+	it("marks one, marks all and deletes by plain forms; the bell counts", async () => {
+		const { id, visit } = await enter();
+		for (const code of ["favourite.sold", "favourite.rented", "favourite.gone"])
+			await notify(id, "other", { code, ...LISTING });
+		let { html } = await visit.read("/notifications");
+		expect(bellOf(html)).toBe("Notifications, 3 unread");
+		const [newest] = idsOf(html, "read");
+		({ html } = await visit.post("/notifications", { read: newest! }));
+		expect(bellOf(html)).toBe("Notifications, 2 unread");
+		expect(idsOf(html, "read")).not.toContain(newest);
+		({ html } = await visit.post("/notifications", { read: "all" }));
+		expect(bellOf(html)).toBe("Notifications");
+		expect(html).not.toContain("Mark all as read");
+		({ html } = await visit.post("/notifications", { delete: newest! }));
+		expect(idsOf(html, "delete")).toHaveLength(2);
+	});
+
+	it("changes nothing of other people", async () => {
+		const { id, visit } = await enter();
+		await notify(id, "other", CUT);
+		const [own] = idsOf((await visit.read("/notifications")).html, "delete");
+		const other = await enter();
+		await other.visit.post("/notifications", { delete: own! });
+		await other.visit.post("/notifications", { read: own! });
+		expect(bellOf((await visit.read("/notifications")).html)).toBe("Notifications, 1 unread");
+	});
+
+	it.each<Record<string, string>>([{}, { read: "x" }, { delete: "-1" }, { read: "1.5" }])(
+		"refuses %j",
+		async (form) => {
+			const { visit } = await enter();
+			expect((await visit.ask("/notifications", { form })).status).toBe(400);
+		},
+	);
+
+	it("shows at most 100, and 99+ on the bell", async () => {
+		const { id, visit } = await enter();
+		await site.sql.query(
+			"insert into public.notifications (user_id, type, data) select $1, 'other', '{\"code\": \"unknown\"}' from generate_series(1, 120)",
+			[id],
+		);
+		const { html } = await visit.read("/notifications");
+		expect(idsOf(html, "delete")).toHaveLength(100);
+		expect(bellOf(html)).toBe("Notifications, 99+ unread");
+	});
+
+	it("asks a visitor to sign in", async () => {
+		const response = await site.visit().ask("/notifications");
+		expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
+	});
+
+	it("says that they cannot be loaded when the backend is away", async () => {
+		const { visit } = await enter();
+		site.proxy.fault = ({ path }) => (path.includes("/notifications?") ? { status: 503 } : undefined);
+		const { status, html } = await visit.read("/notifications");
+		site.proxy.fault = () => undefined;
+		expect(status).toBe(503);
+		expect(html).toContain("Failed to load notifications");
+	});
+});
+
+describe("/notifications/latest", () => {
+	it("answers with ten, as texts, and is stored nowhere", async () => {
+		const { id, visit } = await enter();
+		for (let number = 0; number < 12; number++) await notify(id, "other", { ...CUT, number });
+		visit.cookies.set("language=tr");
+		const response = await visit.ask("/notifications/latest");
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+		const { notifications, labels } = (await response.json()) as { notifications: object[]; labels: object };
+		expect(notifications).toHaveLength(10);
+		expect(notifications[0]).toMatchObject({
+			title: "Fiyatı düştü: Kırmızı araba",
+			path: "/vehicles/7",
+			isRead: false,
+		});
+		expect(labels).toMatchObject({ title: "Bildirimler" });
+	});
+
+	it("answers 401 without a session", async () => {
+		expect((await site.visit().ask("/notifications/latest")).status).toBe(401);
+	});
+});
+
+it("every code has its text in both languages", async () => {
+	const { id, visit } = await enter();
+	const codes = (
+		await site.sql.query<{ code: string }>(`
+		select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, '''((?:listing|agent|plan|favourite|search|availability)\\.[a-z_]+)''', 'g') m
+		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches')`)
+	).map(({ code }) => code);
+	expect(codes.length).toBeGreaterThan(12);
+	for (const code of codes)
+		await notify(id, "system", { code, ...LISTING, name: "Girne", plan_en: "Agency", plan_tr: "Ofis" });
+	for (const language of ["en", "tr"]) {
+		visit.cookies.set(`language=${language}`);
+		const { html } = await visit.read("/notifications");
+		expect(html).not.toContain(language === "en" ? "Something has changed" : "Bir şey değişti");
+		expect(html).not.toContain("notifications:");
+	}
+});
+
+describe("/admin/announcements", () => {
+	const form = {
+		audience: "everyone",
+		title_en: "New terms",
+		body_en: "They hold from 1 January.",
+		title_tr: "Yeni koşullar",
+		body_tr: "1 Ocak'tan itibaren geçerli.",
+		is_important: "on",
+	};
+
+	it("sends one once, in the language of each reader", async () => {
+		const admin = await enter("admin");
+		const reader = await enter();
+		const { html } = await admin.visit.read("/admin/announcements");
+		const send_key = /name="send_key" value="([^"]+)"/.exec(html)![1]!;
+		for (let press = 0; press < 2; press++)
+			expect((await admin.visit.post("/admin/announcements", { ...form, send_key })).location).toBe(
+				"/admin/announcements",
+			);
+		await site.runJob("announcements");
+		expect((await (await site.runJob("announcements")).json()).details).toEqual({ sent: 0 });
+		const page = (await reader.visit.read("/notifications")).html;
+		expect(page.match(/>They hold from 1 January\.</g)).toHaveLength(1);
+		reader.visit.cookies.set("language=tr");
+		expect((await reader.visit.read("/notifications")).html).toContain("Yeni koşullar");
+		expect((await admin.visit.read("/admin/announcements")).html).toContain("New terms");
+	});
+
+	it("keeps what was entered when a text is missing", async () => {
+		const { visit } = await enter("admin");
+		const response = await visit.ask("/admin/announcements", {
+			form: { ...form, body_tr: "", send_key: crypto.randomUUID() },
+		});
+		expect(response.status).toBe(400);
+		expect(await response.text()).toContain('value="Yeni koşullar"');
+	});
+
+	it("is closed to others", async () => {
+		const { visit } = await enter();
+		expect((await visit.ask("/admin/announcements")).headers.get("location")).toBe("/403");
+	});
+});
+
+it("/profile/notifications shows all five preferences with what they do", async () => {
+	const { visit } = await enter();
+	const { html } = await visit.read("/profile/notifications");
+	for (const name of ["newListings", "priceChanges", "messages", "favorites", "systemUpdates"])
+		expect(html).toContain(`name="${name}"`);
+	expect(html).not.toContain('name="moderationDigest"');
+});
