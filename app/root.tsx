@@ -152,7 +152,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const failure = useFailure();
 	const theme = root?.theme ?? "system";
 	const matches = useMatches();
-	const texts = matches.flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? [])[0];
+	const texts = matches.flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? []).at(-1);
 	return (
 		<html
 			lang={language}

@@ -68,12 +68,10 @@ const accountPages = layout("routes/account/layout.tsx", [
 	route("saved-searches", "routes/account/saved-searches.tsx"),
 	route("saved-searches/new", "routes/account/new-saved-search.tsx"),
 	route("saved-searches/:id", "routes/account/saved-search.tsx"),
-]);
-
-/** Requires a signed-in user; the texts are fetched for these pages only. */
-const messagePages = layout("routes/account/messages-layout.tsx", [
-	route("messages", "routes/account/messages.tsx"),
-	route("messages/new", "routes/account/new-message.tsx"),
+	layout("routes/account/messages-layout.tsx", [
+		route("messages", "routes/account/messages.tsx"),
+		route("messages/new", "routes/account/new-message.tsx"),
+	]),
 ]);
 
 /** Requires an agent or administrator. */
@@ -207,7 +205,6 @@ export default [
 	...publicPages,
 	accountTextPages,
 	accountPages,
-	messagePages,
 	dashboardPages,
 	adminPages,
 	designPages,

@@ -23,7 +23,7 @@ function flatten(entries: Entry[], above = "", layouts: string[] = []): Address[
 	return entries.flatMap((entry) => {
 		const path = [above, entry.path].filter(Boolean).join("/");
 		if (entry.children) return flatten(entry.children, path, [...layouts, entry.file]);
-		const area = AREAS.find((name) => layouts.some((layout) => layout.startsWith(`routes/${name}/`))) ?? "public";
+		const area = AREAS.find((name) => layouts.includes(`routes/${name}/layout.tsx`)) ?? "public";
 		const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
 		return [{ path: `/${path}`, file: entry.file, id, isPage: entry.file.endsWith(".tsx"), layouts, area }];
 	});

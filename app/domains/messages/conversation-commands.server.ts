@@ -2,7 +2,7 @@
 import { UUID } from "#app/platform/http/uuid.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { ConversationChange, RefusalCode } from "./message.ts";
+import type { RefusalCode } from "./message.ts";
 import type { MessageForm, ReportForm } from "./message-form.server.ts";
 
 export type Refused =

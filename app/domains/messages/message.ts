@@ -98,15 +98,6 @@ export type RefusalCode =
 	| "agents_only"
 	| "not_found";
 
-/** What can be done with a conversation, and the message after it. */
-export const CHANGE_FLASHES = {
-	archive: "conversationArchived",
-	restore: "conversationRestored",
-	block: "personBlocked",
-	unblock: "personUnblocked",
-} as const;
-export type ConversationChange = keyof typeof CHANGE_FLASHES;
-
 /** The warnings to show above a message, in a fixed order. The writer's own messages carry none. */
 export function listWarnings({ is_own, is_removed, flags }: Pick<Message, "is_own" | "is_removed" | "flags">) {
 	return is_own || is_removed ? [] : WARNINGS.filter((warning) => flags.includes(warning));

@@ -1,6 +1,5 @@
 /** Action of the conversations: answer, archive, block, report. */
 import { data, type RouterContextProvider } from "react-router";
-import { changeConversation, reportMessage, sendMessage } from "#app/domains/messages/conversation-commands.server.ts";
 import {
 	CHANGE_FLASHES,
 	type ConversationChange,

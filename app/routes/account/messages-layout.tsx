@@ -1,14 +1,11 @@
-/** Guard of the conversations: any role. Their texts are fetched for these pages only. */
+/** Layout of the conversations: their texts are fetched for these pages only. */
 import { Outlet } from "react-router";
 import { withTexts } from "#app/locales/browser-texts.ts";
-import { requireSignedIn } from "#app/middleware/guards.server.ts";
-import { noIndex } from "#app/middleware/page-head.server.ts";
 
 export const handle = { texts: "messages" };
-export const middleware = [requireSignedIn, noIndex];
 export const clientMiddleware = [withTexts("messages")];
 
-/** The loader makes the guard run on client-side navigations as well. */
+/** The loader makes the middleware run on client-side navigations as well. */
 export function loader() {
 	return null;
 }
