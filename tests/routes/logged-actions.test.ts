@@ -128,6 +128,18 @@ const sendDocument = async () =>
 		...as(agent),
 		body: await body({ kind: "identity", document: await image("card.jpg") }),
 	});
+const newKey = () => crypto.randomUUID();
+const startConversation = async () =>
+	ask(`/messages/new?property=${await live()}`, {
+		...as(visitor),
+		form: { intent: "send", body: `Is ${newKey()} still available?`, sendKey: newKey() },
+	});
+/** The path of a new conversation. */
+async function conversation(): Promise<string> {
+	const response = await startConversation();
+	await site.settle();
+	return response.headers.get("location")!.replace("#newest", "");
+}
 let searches = 300;
 async function saveSearch(): Promise<Response> {
 	const path = `/saved-searches/new?kind=property&category=rent&price_max=${++searches}`;
@@ -427,6 +439,31 @@ const LINES: Record<string, Line> = {
 					body_tr: "Yeni bir şey.",
 				},
 			}),
+	},
+	"routes/account/new-message": {
+		rows: ["conversation.started", "message.sent"],
+		by: () => visitor,
+		run: async () => startConversation(),
+	},
+	"routes/account/messages": {
+		rows: ["message.sent"],
+		by: () => visitor,
+		run: async () =>
+			ask(await conversation(), {
+				...as(visitor),
+				form: { intent: "send", body: "And the deposit?", sendKey: newKey() },
+			}),
+	},
+	"routes/admin/message-report": {
+		rows: ["message_report.decided"],
+		by: () => admin,
+		run: async () => {
+			const id = new URL(await conversation(), "http://adahan.test").searchParams.get("thread");
+			const report = await insert(
+				`message_reports (message_id, reason) select max(id), 'scam' from public.messages where conversation_id = '${id}'`,
+			);
+			return decide(`/admin/message-reports/${report}`, { decision: "remove" });
+		},
 	},
 	"routes/account/new-saved-search": { rows: ["saved_search.created"], by: () => visitor, run: saveSearch },
 	"routes/account/saved-searches": {

@@ -21,7 +21,6 @@ export default {
 	language: "Language",
 	languageName_en: "English",
 	languageName_tr: "Türkçe",
-	currency: "Currency",
 	theme: "Theme",
 	themeLight: "Light",
 	themeDark: "Dark",

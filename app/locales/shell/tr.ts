@@ -25,7 +25,6 @@ export default {
 	language: "Dil",
 	languageName_en: "English",
 	languageName_tr: "Türkçe",
-	currency: "Para birimi",
 	theme: "Görünüm",
 	themeLight: "Açık",
 	themeDark: "Koyu",

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { AccountLinks, type HeaderViewer, SignInLinks } from "./account-menu.tsx";
 import { AddListingLinks } from "./add-listing.tsx";
 import { currentLink, listMainLinks } from "./navigation.ts";
-import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
+import { LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
 import { useMenu } from "./use-menu.ts";
 
 export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null }) {
@@ -60,7 +60,6 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 				{t("recentlyViewed")}
 			</a>
 			<div className="grid gap-6 border-t border-line pt-4">
-				<CurrencySwitcher />
 				<div>
 					<p className="mb-2 text-sm text-muted">{t("language")}</p>
 					<LanguageSwitcher />

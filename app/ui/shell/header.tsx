@@ -8,7 +8,7 @@ import { AccountMenu, type HeaderViewer } from "./account-menu.tsx";
 import { AddListingMenu } from "./add-listing.tsx";
 import { Drawer } from "./drawer.tsx";
 import { currentLink, listMainLinks } from "./navigation.ts";
-import { CurrencySwitcher, LanguageSwitcher, ThemeToggle } from "./preferences.tsx";
+import { LanguageSwitcher, ThemeToggle } from "./preferences.tsx";
 
 type Props = { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null };
 
@@ -35,7 +35,6 @@ export function Header({ theme, viewer }: Props) {
 					))}
 				</nav>
 				<div className="ms-auto flex items-center">
-					<CurrencySwitcher />
 					<LanguageSwitcher isCompact />
 					{/* On narrow screens the bell takes its place; the drawer and the account menu have it too. */}
 					<div className={viewer ? "not-lg:hidden" : undefined}>

@@ -121,21 +121,3 @@ export function LanguageSwitcher({ isCompact = false }: { isCompact?: boolean })
 		</form>
 	);
 }
-
-/** Available currencies: pounds sterling only, so no switch is shown. */
-const CURRENCIES = ["GBP"] as const;
-
-export function CurrencySwitcher() {
-	const { t } = useTranslation("shell");
-	if (CURRENCIES.length <= 1) return null;
-	return (
-		<label className="block text-sm text-muted">
-			{t("currency")}
-			<select name="currency" className="control mt-1">
-				{CURRENCIES.map((currency) => (
-					<option key={currency}>{currency}</option>
-				))}
-			</select>
-		</label>
-	);
-}

@@ -55,7 +55,7 @@ function MessageItem({ message, id, name, reportPath }: ItemProps) {
 			<p className="visually-hidden">{isOwn ? t("you") : name}</p>
 			<Warnings message={message} />
 			{isRemoved ? (
-				<p className="message-text text-muted italic">{t("removedMessage")}</p>
+				<p className="message-text text-muted">{t("removedMessage")}</p>
 			) : (
 				// The language of a message is not known.
 				<p className="message-text" dir="auto">

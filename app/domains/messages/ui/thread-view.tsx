@@ -48,7 +48,7 @@ export function ThreadView({ thread, search, answer, sendKey, constraints, now }
 			{thread.has_older && thread.messages[0] ? (
 				<a
 					href={messagesPath({ thread: thread.id, olderThan: thread.messages[0].id })}
-					className="button button-secondary justify-self-center"
+					className="button button-secondary"
 				>
 					{t("olderMessages")}
 				</a>
