@@ -88,8 +88,11 @@ it("a person's sixth stream at a server ends their first one", async () => {
 	const all: EventStream[] = [];
 	for (let count = 0; count < 6; count++) all.push(await open(servers[0]!.origin, person));
 	await all[0]!.ended;
-	await add(person, "counts");
-	for (const stream of all.slice(1)) await expect.poll(() => heard(stream), { timeout: MAX_DELAY_MS }).toHaveLength(1);
+	await add(person, "thread", { id: "t2" });
+	// A new account also gets its welcome.
+	for (const stream of all.slice(1))
+		await expect.poll(() => heard(stream), { timeout: MAX_DELAY_MS }).toContain('thread {"id":"t2"}');
+	expect(heard(all[0]!)).not.toContain('thread {"id":"t2"}');
 });
 
 describe.skipIf(!existsSync(NGINX))("behind nginx that compresses event streams", () => {
