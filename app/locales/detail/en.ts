@@ -37,7 +37,7 @@ export default {
 	range: "{{from}} to {{to}}",
 	facts: {
 		description: "Description",
-		descriptionMore: "Show the whole description",
+		descriptionMore: "Show more",
 		descriptionLess: "Show less",
 		key: "Key facts",
 		more_one: "{{count}} more fact",

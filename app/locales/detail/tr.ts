@@ -41,7 +41,7 @@ export default {
 	range: "{{from}} – {{to}}",
 	facts: {
 		description: "Açıklama",
-		descriptionMore: "Açıklamanın tamamını göster",
+		descriptionMore: "Daha fazla göster",
 		descriptionLess: "Daha az göster",
 		key: "Temel bilgiler",
 		more_one: "{{count}} bilgi daha",
