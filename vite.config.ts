@@ -57,7 +57,7 @@ export default defineConfig({
 								{
 									// Small parts of dashboard and administration, each of which would be a name in the manifest.
 									name: "backoffice",
-									test: /app[\\/](ui[\\/]backoffice[\\/](area|bar|email|filter|more|section|spark|stat|step)|domains[\\/](moderation[\\/]moderation|listings[\\/]editor[\\/]edit-state|newsletter[\\/]editor[\\/]issues)\.)/,
+									test: /app[\\/](ui[\\/]backoffice[\\/](area|bar|email|filter|more|section|spark|stat|step)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/]jobs|telemetry[\\/]ui[\\/]facts|listings[\\/]editor[\\/]edit-state|newsletter[\\/]editor[\\/]issues)\.)/,
 								},
 								{
 									name: "conversation",

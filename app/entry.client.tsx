@@ -9,7 +9,7 @@ import { HydratedRouter } from "react-router/dom";
 import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
-import { repeatHeldPress, takeEarlyErrors, waitWhileLeaving } from "#app/ui/shell/early-use.ts";
+import { endEarlyUse, keepEarlyTexts, takeEarlyErrors, waitWhileLeaving } from "#app/ui/shell/early-use.ts";
 import { routerActivity } from "#app/ui/shell/router-activity.ts";
 
 const root = document.documentElement;
@@ -23,10 +23,11 @@ const translations = createTranslations(language, texts, import.meta.env.PROD);
 setBrowserTranslations(translations);
 if (group) await loadTexts(group);
 await waitWhileLeaving();
+keepEarlyTexts();
 
 /** Its effect runs after those of the whole page. */
 function Hydrated({ children }: { children: ReactNode }) {
-	useEffect(repeatHeldPress, []);
+	useEffect(endEarlyUse, []);
 	return children;
 }
 

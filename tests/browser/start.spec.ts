@@ -265,6 +265,15 @@ test.describe("while the scripts load @script", () => {
 		expect(posts.filter((path) => path === "/favorites/save")).toHaveLength(1);
 	});
 
+	test("a suggested text that was changed stays changed", async ({ page }) => {
+		const arrive = await openHeld(page, "/properties/1");
+		const message = page.locator("#enquiry textarea");
+		await message.fill("Is the roof terrace shared?");
+		arrive();
+		await waitForScript(page);
+		await expect(message).toHaveValue("Is the roof terrace shared?");
+	});
+
 	test("the comparison is changed once", async ({ page, words }) => {
 		const posts = watchPosts(page);
 		const arrive = await openHeld(page, "/properties");

@@ -24,6 +24,7 @@ const click = (target: object, more = {}) => ({
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("location", { href: HREF });
+	vi.stubGlobal("removeEventListener", vi.fn());
 	vi.stubGlobal("addEventListener", (type: string, listener: (event: object) => void) => listeners.set(type, listener));
 });
 afterEach(() => {
@@ -81,11 +82,11 @@ it("repeats the held press once", async () => {
 	const events = Object.assign([{ type: "input", target: field }], { held: { click: press } });
 	vi.resetModules();
 	vi.stubGlobal("early", events);
-	const { repeatHeldPress, wasChangedEarly } = await import("./early-use.ts");
+	const { endEarlyUse, wasChangedEarly } = await import("./early-use.ts");
 	expect(wasChangedEarly(field as Element)).toBe(true);
 	expect(wasChangedEarly({} as Element)).toBe(false);
-	repeatHeldPress();
-	repeatHeldPress();
+	endEarlyUse();
+	endEarlyUse();
 	expect(press).toHaveBeenCalledTimes(1);
 	expect(events.held).toBe(0);
 });

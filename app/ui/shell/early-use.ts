@@ -60,8 +60,19 @@ export async function waitWhileLeaving(): Promise<void> {
 	}
 }
 
-/** After hydration: repeats the held press. */
-export function repeatHeldPress(): void {
+const texts = new Map<HTMLTextAreaElement, string>();
+
+/** Notes the texts typed so far, until hydration: React sets a field with a default text back to it. */
+export function keepEarlyTexts(): void {
+	for (const field of document.querySelectorAll("textarea"))
+		if (field.value !== field.defaultValue) texts.set(field, field.value);
+	addEventListener("input", keepEarlyTexts);
+}
+
+/** After hydration: restores the texts, and repeats the held press. */
+export function endEarlyUse(): void {
+	removeEventListener("input", keepEarlyTexts);
+	for (const [field, text] of texts) field.value = text;
 	const { held } = early;
 	early.held = 0;
 	if (held) held.click();
