@@ -136,8 +136,8 @@ describe("change descriptions", () => {
 			visitor.id,
 		]);
 		const { en, tr } = await readDetails("resource_type = 'notification_preferences'", visitor.id);
-		expect(en).toContain("E-mails about price cuts yes no");
-		expect(tr).toContain("Fiyat indirimleri hakkında e-posta evet hayır");
+		expect(en).toContain("Told about price cuts yes no");
+		expect(tr).toContain("Fiyat indirimleriyle ilgili haberler evet hayır");
 	});
 
 	it("labels the counts of a job run like the jobs page", async () => {
