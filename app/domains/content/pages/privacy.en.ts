@@ -6,7 +6,7 @@ export default {
 		"Which data Adahan keeps when you browse, write to an advertiser or to us, or have an account; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
-	updated: "2026-11-22",
+	updated: "2026-11-24",
 	sections: [
 		{
 			id: "in-short",
@@ -34,8 +34,24 @@ export default {
 			heading: "When you send an enquiry",
 			paragraphs: [
 				"An enquiry holds your name, your e-mail address or phone number, and your message. With it we note the listing, the time and the language of the page.",
-				"We store the enquiry and send it to the advertiser of that listing, so that they can answer you. If you gave an e-mail address, we confirm the enquiry there; the confirmation repeats your message only to the address you are signed in with. The answer goes directly from the advertiser to you; we do not see it.",
+				"We store the enquiry and send it to the advertiser of that listing, so that they can answer you. If you gave an e-mail address, we confirm the enquiry there; the confirmation repeats your message only to the address you are signed in with. The advertiser answers to that address or number directly; we do not see that answer. Signed in, you send a message instead: see the next section.",
 				"From then on the advertiser holds your details too and is responsible for their copy. Our [terms](/terms) allow them to use it only to answer you. Please do not put bank details, identity numbers or copies of documents into an enquiry.",
+			],
+		},
+		{
+			id: "messages",
+			heading: "When you write messages",
+			paragraphs: [
+				"Signed in, you can write to an advertiser on the site. We store the messages, the listing they are about, when they were sent, how many you have not read, and whether you archived the conversation or blocked the other person. The other person sees your name and your messages, not your e-mail address or phone number, and not whether you have read something.",
+				"If you have not read a message after five minutes, we send it to you by e-mail, unless you switched that off. A program looks for words about payments, bank account numbers, links, addresses and phone numbers, only to show a warning beside the message.",
+				"We do not read conversations. If one of you reports a message, a moderator reads that message and up to ten around it to decide on the report, and that reading is noted in the activity log.",
+			],
+		},
+		{
+			id: "notifications",
+			heading: "Notifications",
+			paragraphs: [
+				"Your account holds notifications: of messages, of saved searches and favourites, and of decisions about your listings or your account. You choose which ones you want, mark them as read and delete them. While a page is open, your browser asks our server whether there is something new; that tells nobody else that you are here.",
 			],
 		},
 		{
@@ -191,6 +207,8 @@ export default {
 				"Your account and what it holds: until you delete it.",
 				"Sessions: until they end, after 90 days at the latest.",
 				"Enquiries: 24 months; without your name, address and number once you delete your account.",
+				"Conversations: 24 months after the last message, reported ones until 90 days after the decision if that is later. Once you delete your account, your messages stay for the other person without your name; when both accounts are deleted, the conversation goes.",
+				"Notifications: 90 days when read, 180 days when not, at most 500.",
 				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
 				"Documents sent for verification: 90 days after our decision. If you take one back before that, or delete your account: until then.",
 				"Copies of the e-mails that we sent: 30 days.",

@@ -6,7 +6,7 @@ export default {
 		"Adahan’da gezinirken, ilan sahibine ya da bize yazarken ve hesabınız varken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
-	updated: "2026-11-22",
+	updated: "2026-11-24",
 	sections: [
 		{
 			id: "in-short",
@@ -34,8 +34,24 @@ export default {
 			heading: "Bilgi talebi gönderdiğinizde",
 			paragraphs: [
 				"Bilgi talebinde adınız, e-posta adresiniz ya da telefon numaranız ve mesajınız yer alır. Bunlarla birlikte ilanı, zamanı ve sayfanın dilini kaydederiz.",
-				"Talebi saklar ve size cevap verebilmesi için ilan sahibine göndeririz. E-posta adresi verdiyseniz talebinizin iletildiğini oraya bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. Cevap, ilan sahibinden doğrudan size ulaşır; biz onu görmeyiz.",
+				"Talebi saklar ve size cevap verebilmesi için ilan sahibine göndeririz. E-posta adresi verdiyseniz talebinizin iletildiğini oraya bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. İlan sahibi bu adrese ya da numaraya doğrudan cevap verir; o cevabı görmeyiz. Giriş yaptıysanız bunun yerine mesaj yazarsınız: bir sonraki bölüme bakın.",
 				"Bundan sonra bilgileriniz ilan sahibinde de bulunur ve kendi kopyasından o sorumludur. [Kullanım koşullarımıza](/terms) göre bunları yalnızca size cevap vermek için kullanabilir. Lütfen talebinize banka bilgisi, kimlik numarası ya da belge kopyası eklemeyin.",
+			],
+		},
+		{
+			id: "messages",
+			heading: "Mesaj yazdığınızda",
+			paragraphs: [
+				"Giriş yaptığınızda ilan sahibine site üzerinden yazabilirsiniz. Mesajları, hangi ilanla ilgili olduklarını, gönderildikleri zamanı, kaçını okumadığınızı, yazışmayı arşivleyip arşivlemediğinizi ve karşı tarafı engelleyip engellemediğinizi saklarız. Karşı taraf adınızı ve mesajlarınızı görür; e-posta adresinizi, telefon numaranızı ve neyi okuduğunuzu görmez.",
+				"Bir mesajı beş dakika içinde okumazsanız, bunu kapatmadıysanız size e-postayla göndeririz. Bir program; ödemeyle ilgili sözleri, banka hesap numaralarını, bağlantıları, adresleri ve telefon numaralarını yalnızca mesajın yanında uyarı göstermek için arar.",
+				"Yazışmaları okumayız. Taraflardan biri bir mesajı şikâyet ederse, bir moderatör karar vermek için o mesajı ve çevresindeki en çok on mesajı okur; bu okuma etkinlik kaydına yazılır.",
+			],
+		},
+		{
+			id: "notifications",
+			heading: "Bildirimler",
+			paragraphs: [
+				"Hesabınızda bildirimler bulunur: mesajlar, kayıtlı aramalar ve favoriler, ilanlarınızla ya da hesabınızla ilgili kararlar. Hangilerini istediğinizi seçer, onları okundu olarak işaretler ve silebilirsiniz. Bir sayfa açıkken tarayıcınız sunucumuza yeni bir şey olup olmadığını sorar; burada olduğunuzu bundan başka kimse öğrenmez.",
 			],
 		},
 		{
@@ -191,6 +207,8 @@ export default {
 				"Hesabınız ve içindekiler: siz silene kadar.",
 				"Oturumlar: kapanana kadar, en geç 90 gün.",
 				"Bilgi talepleri: 24 ay; hesabınızı silerseniz adınız, adresiniz ve numaranız olmadan.",
+				"Yazışmalar: son mesajdan sonra 24 ay; şikâyet edilenler, daha geç bir tarihse, karardan 90 gün sonrasına kadar. Hesabınızı silerseniz mesajlarınız karşı tarafta adınız olmadan kalır; iki hesap da silinince yazışma silinir.",
+				"Bildirimler: okunmuşsa 90 gün, okunmamışsa 180 gün, en çok 500 tane.",
 				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
 				"Doğrulama için gönderilen belgeler: kararımızdan sonra 90 gün. Karardan önce geri alırsanız ya da hesabınızı silerseniz: o ana kadar.",
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",
