@@ -56,12 +56,16 @@ export default defineConfig({
 								},
 								{
 									// Small parts of dashboard and administration, each of which would be a name in the manifest.
-									name: "backoffice",
+									name: "office",
 									test: /app[\\/](ui[\\/]backoffice[\\/](area|bar|email|filter|more|section|spark|stat|step)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/]jobs|telemetry[\\/]ui[\\/]facts|listings[\\/]editor[\\/]edit-state|newsletter[\\/]editor[\\/]issues)\.)/,
 								},
 								{
-									name: "conversation",
+									name: "inbox",
 									test: /app[\\/]domains[\\/]messages[\\/]ui[\\/](thread|listing|conversation|message-|correspondent)/,
+								},
+								{
+									name: "avatars",
+									test: /app[\/].*[\/](avatar-form|shrink-image)\./,
 								},
 							],
 						},

@@ -5940,6 +5940,12 @@ begin
 	select * into person from public.profiles where id = l.agent_id and disabled_at is null;
 	if not found then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 
+	-- Blocked people are not told so.
+	if exists (select from public.blocks b where (b.user_id, b.blocked_id) in ((l.agent_id, (enquiry ->> 'sender_id')::uuid),
+		((enquiry ->> 'sender_id')::uuid, l.agent_id))) then
+		return json_build_object('ok', true);
+	end if;
+
 	perform pg_advisory_xact_lock(hashtextextended('enquiry' || l.id || coalesce(enquiry ->> 'email', enquiry ->> 'phone'), 0));
 	if exists (select from public.enquiries e where e.listing_id = l.id and e.created_at > now() - interval '10 minutes'
 		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email'
@@ -6813,7 +6819,8 @@ comment on table public.message_reports is
 	'Messages reported to the moderators. Their conversation is kept until 90 days after the decision.';
 comment on column public.message_reports.reason is
 	'repeated_text: not reported by a person; the text was about to be sent to a sixth person within a day.';
-create unique index message_reports_once on public.message_reports (message_id, coalesce(reporter_id, '00000000-0000-0000-0000-000000000000'));
+create unique index message_reports_once on public.message_reports (message_id, reporter_id);
+create unique index message_reports_repeated_once on public.message_reports (message_id) where reason = 'repeated_text';
 create index message_reports_reporter_id on public.message_reports (reporter_id);
 create index message_reports_actor_id on public.message_reports (actor_id);
 create index message_reports_open on public.message_reports (created_at) where status = 'open';
@@ -6837,7 +6844,7 @@ as $$
 declare
 	email constant text := '[a-z0-9._%+-]+ ?(@|\(at\)|\[at\]) ?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}';
 	iban constant text := '(^|[^a-z0-9])([a-z]{2}|(tr|gb|de|cy) )\d{2}[ .-]?[a-z0-9]{4}([ .-]?\d{4}){2,6}([ .-]?\d{1,3})?';
-	folded text := regexp_replace(private.fold(regexp_replace(normalize(body, nfkc), '[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]', '', 'g')),
+	folded text := regexp_replace(private.fold(regexp_replace(normalize(body, nfkc), '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\U000E0000-\U000E0FFF]', '', 'g')),
 		'\s+', ' ', 'g');
 	has_email boolean;
 	has_iban boolean;
@@ -6874,14 +6881,16 @@ create function private.other_person(c public.conversations, person uuid) return
 language sql immutable set search_path = ''
 as $$ select case when c.seeker_id = person then c.agent_id else c.seeker_id end $$;
 
--- The name by which the other person knows someone: agents by their page, seekers by their given name; null without one.
+-- The name by which the other person knows someone: agents by their page, seekers by their given name; null without one, or
+-- when it holds a link, an address or a number, which mail programs would turn into a link.
 -- plpgsql caches the plan, which an SQL function makes for every row.
 create function private.participant_name(c public.conversations, person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	if c.agent_id = person then return (select a.name from public.agents a where a.id = person); end if;
-	return (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '') from public.profiles p where p.id = person);
+	return (select case when private.message_flags(n.name) = '{}' then nullif(n.name, '') end
+		from public.profiles p cross join lateral (select btrim(concat_ws(' ', p.first_name, p.last_name)) as name) n where p.id = person);
 end $$;
 
 -- What a person sees of conversations besides the messages: {"<conversation>": {state, other: {name, slug, is_deleted}}}.
@@ -7271,14 +7280,17 @@ comment on function public.mark_thread_read(uuid, bigint) is 'Marks messages of 
 grant execute on function public.mark_thread_read(uuid, bigint) to authenticated;
 
 -- Moves a conversation to the viewer's archive, or back; a new message brings it back. {ok: true} or {ok: false, code:
--- not_found}.
+-- not_found | rate_limited, retry_after}.
 create function public.archive_conversation(conversation uuid, archived boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
+	wait integer;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	wait := public.consume_rate_limit('conversation-change:' || person, 60, 60);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	update public.conversation_participants p set is_archived = coalesce(archived, true)
 	where p.conversation_id = conversation and p.user_id = person;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
@@ -7297,8 +7309,11 @@ declare
 	person constant uuid := private.viewer_id();
 	c public.conversations;
 	other uuid;
+	wait integer;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	wait := public.consume_rate_limit('conversation-change:' || person, 60, 60);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	c := private.lock_conversation(conversation, person);
 	if c.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	other := private.other_person(c, person);
@@ -9075,7 +9090,7 @@ begin
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
-	if i.revision <> expected_revision then
+	if i.revision is distinct from expected_revision then
 		return json_build_object('ok', false, 'code', 'changed', 'revision', i.revision, 'actor', private.person_name(i.actor_id));
 	end if;
 	if (i.subject_en, i.subject_tr, i.body_en, i.body_tr) is distinct from (subject_english, subject_turkish, english, turkish) then
@@ -9100,7 +9115,7 @@ begin
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
-	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if i.revision is distinct from expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
 	delete from public.newsletter_issues n where n.id = issue;
 	return json_build_object('ok', true);
 end $$;
@@ -9122,7 +9137,7 @@ begin
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
-	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if i.revision is distinct from expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
 	if i.subject_en is null or i.subject_tr is null or i.body_en is null or i.body_tr is null then
 		return json_build_object('ok', false, 'code', 'incomplete');
 	end if;

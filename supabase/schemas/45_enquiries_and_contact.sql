@@ -49,6 +49,12 @@ begin
 	select * into person from public.profiles where id = l.agent_id and disabled_at is null;
 	if not found then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 
+	-- Blocked people are not told so.
+	if exists (select from public.blocks b where (b.user_id, b.blocked_id) in ((l.agent_id, (enquiry ->> 'sender_id')::uuid),
+		((enquiry ->> 'sender_id')::uuid, l.agent_id))) then
+		return json_build_object('ok', true);
+	end if;
+
 	perform pg_advisory_xact_lock(hashtextextended('enquiry' || l.id || coalesce(enquiry ->> 'email', enquiry ->> 'phone'), 0));
 	if exists (select from public.enquiries e where e.listing_id = l.id and e.created_at > now() - interval '10 minutes'
 		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email'

@@ -187,7 +187,7 @@ begin
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
-	if i.revision <> expected_revision then
+	if i.revision is distinct from expected_revision then
 		return json_build_object('ok', false, 'code', 'changed', 'revision', i.revision, 'actor', private.person_name(i.actor_id));
 	end if;
 	if (i.subject_en, i.subject_tr, i.body_en, i.body_tr) is distinct from (subject_english, subject_turkish, english, turkish) then
@@ -212,7 +212,7 @@ begin
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
-	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if i.revision is distinct from expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
 	delete from public.newsletter_issues n where n.id = issue;
 	return json_build_object('ok', true);
 end $$;
@@ -234,7 +234,7 @@ begin
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
-	if i.revision <> expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if i.revision is distinct from expected_revision then return json_build_object('ok', false, 'code', 'changed'); end if;
 	if i.subject_en is null or i.subject_tr is null or i.body_en is null or i.body_tr is null then
 		return json_build_object('ok', false, 'code', 'incomplete');
 	end if;

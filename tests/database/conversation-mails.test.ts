@@ -45,6 +45,7 @@ describe("warnings", () => {
 	it.each([
 		["Kaporayı bugün yatırırsan evi sana ayırırım", ["payment"]],
 		["Kaporanın yarısını havaleyle gönderin", ["payment"]],
+		["kap\u034Fora gön\u202Ederin", ["payment"]],
 		["Ön ödeme yapmanız gerekiyor", ["payment"]],
 		["PAPARA hesabıma atabilir misin?", ["payment"]],
 		["Depozitonuzu EFT ile yollayın", ["payment"]],

@@ -323,6 +323,53 @@ describe("limits", () => {
 		expect(await start(people.seeker, "Something else", { agent: agents[5]!.id })).toMatchObject({ ok: true });
 	});
 
+	it("a reported repetition does not keep the reporter from deleting their account", async () => {
+		const receiver = await signInAs(backend, "visitor", "receiver");
+		const id = (await start(receiver, "Is it free?")).conversation_id!;
+		const { message_id } = await talk.send(people.agent.client, id, "Yes, it is.");
+		await sql("insert into public.message_reports (message_id, reason) values ($1, 'repeated_text')", [message_id]);
+		for (const _ of [1, 2])
+			expect((await receiver.client.rpc("report_message", { message: message_id!, reason: "spam" })).error).toBeNull();
+		expect(await sql("select reason from public.message_reports order by reason")).toHaveLength(2);
+		const { error } = await connectClient(backend, backend.secretKey).rpc("delete_account", { person: receiver.id });
+		expect(error).toBeNull();
+		expect(await sql("select reporter_id from public.message_reports")).toEqual([
+			{ reporter_id: null },
+			{ reporter_id: null },
+		]);
+	});
+
+	it("changes of a conversation: 60 a minute", async () => {
+		const id = await open();
+		const toggle = (round: number) =>
+			people.seeker.client.rpc("block_person", { conversation: id, blocked: round % 2 === 0 });
+		for (let round = 0; round < 60; round++) expect((await toggle(round)).data).toEqual({ ok: true });
+		expect((await toggle(0)).data).toMatchObject({ ok: false, code: "rate_limited" });
+	});
+
+	it("an enquiry of a blocked person is answered like any other and not stored", async () => {
+		const id = await open();
+		await people.agent.client.rpc("block_person", { conversation: id, blocked: true });
+		const ask = (sender: string | null, message: string) =>
+			connectClient(backend, backend.secretKey).rpc("submit_enquiry", {
+				enquiry: { listing_id: listing, name: "A", email: "a@example.com", message, language: "en", sender_id: sender },
+				client_key: "blocked-test",
+			});
+		const count = async () => (await sql("select id from public.enquiries where listing_id = $1", [listing])).length;
+		expect((await ask(people.seeker.id, "Hello again")).data).toEqual({ ok: true });
+		expect(await count()).toBe(0);
+		expect((await ask(people.stranger.id, "Hello there")).data).toEqual({ ok: true });
+		expect(await count()).toBe(1);
+	});
+
+	it("a name that holds a link is not shown", async () => {
+		const named = await signInAs(backend, "visitor", "named");
+		await sql("update public.profiles set first_name = 'https://evil.example/pay' where id = $1", [named.id]);
+		const id = (await start(named, "Is it free?")).conversation_id!;
+		expect(await talk.thread(people.agent.client, id)).toMatchObject({ other: { name: null } });
+		expect(await sql("select data ->> 'name' as name from public.notifications where type = 'message'")).toEqual([{ name: null }]);
+	});
+
 	it("an agent may give the same answer to many seekers", async () => {
 		for (let number = 0; number < 7; number++) {
 			const seeker = await signInAs(backend, "visitor", `asks-${number}`);

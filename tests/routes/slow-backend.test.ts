@@ -14,8 +14,8 @@ const PUBLIC_TIMEOUT_MS = 2500;
 const SESSION_TIMEOUT_MS = 4000;
 /** The timeout of a guard, plus the time to render all at once. */
 const GUARDED_TIMEOUT_MS = SESSION_TIMEOUT_MS + 1500;
-/** Machine endpoints that report on the backend or the session and may wait. */
-const WAITS = ["/healthz", "/session", "/reset-password"];
+/** Requests of scripts about the backend, the session or a person, which may wait. */
+const WAITS = ["/healthz", "/session", "/reset-password", "/notifications/latest"];
 /** Concurrent requests: more would measure rendering speed. */
 const AT_ONCE = 12;
 

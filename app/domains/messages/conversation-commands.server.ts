@@ -10,7 +10,7 @@ export type Refused =
 	| { ok: false; code: "rate_limited"; retry_after?: number };
 export type StartResult = { ok: true; conversation_id: string } | Refused;
 export type SendResult = { ok: true; message_id: number } | Refused;
-export type ChangeResult = { ok: true } | { ok: false; code: "not_found" | "unavailable" };
+export type ChangeResult = { ok: true } | { ok: false; code: "not_found" | "rate_limited" | "unavailable" };
 export type ReportResult =
 	| { ok: true }
 	| { ok: false; code: "not_found" | "blocked_text" | "unavailable" }

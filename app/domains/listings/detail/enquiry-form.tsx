@@ -1,7 +1,7 @@
 /** Enquiry form; answered in place with JavaScript. */
 import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { Form, useFetcher } from "react-router";
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "#app/domains/enquiries/enquiry.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { Trans } from "#app/locales/trans.tsx";
@@ -77,9 +77,8 @@ export function EnquiryForm({ listing, answer: posted, isSent, offer }: Props) {
 function MessageForm({ listing, offer }: { listing: ListingDetail; offer: NonNullable<Props["offer"]> }) {
 	const { t } = useTranslation("detail");
 	return (
-		<form method="post" action={offer.path} className="mt-2 grid gap-4">
+		<Form method="post" action={offer.path} className="mt-2 grid gap-4">
 			<p className="text-muted">{offer.intro}</p>
-			<input type="hidden" name="intent" value="send" />
 			<input type="hidden" name="sendKey" value={offer.sendKey} />
 			<BotCheckFields idPrefix="enquiry" />
 			<label>
@@ -96,7 +95,7 @@ function MessageForm({ listing, offer }: { listing: ListingDetail; offer: NonNul
 			<button type="submit" className="button button-primary justify-self-start">
 				{t("enquiry.submit")}
 			</button>
-		</form>
+		</Form>
 	);
 }
 
