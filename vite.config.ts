@@ -65,7 +65,7 @@ export default defineConfig({
 								},
 								{
 									name: "avatars",
-									test: /app[\/].*[\/](avatar-form|shrink-image)\./,
+									test: /app[\\/].*[\\/](avatar-form|shrink-image)\./,
 								},
 							],
 						},

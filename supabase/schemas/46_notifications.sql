@@ -60,7 +60,7 @@ begin
 	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
 	delete from public.notifications n using (select distinct a.user_id from added a) p
 	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
-		order by o.created_at desc, o.id desc offset 500);
+		order by o.created_at desc, o.id desc offset 500 for update skip locked);
 	return null;
 end $$;
 create trigger announce_notifications after insert on public.notifications
@@ -72,7 +72,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.add_live_event(p.user_id, case when p.is_news then 'notification' else 'counts' end)
-	from (select c.user_id, bool_or(c.created_at <> b.created_at) as is_news from changed c join before b on b.id = c.id group by 1) p;
+	from (select c.user_id, bool_or(c.created_at <> b.created_at) as is_news from changed c join before b on b.id = c.id
+		where (c.created_at, c.is_read) <> (b.created_at, b.is_read) group by 1) p;
 	return null;
 end $$;
 create trigger announce_changed_notifications after update on public.notifications

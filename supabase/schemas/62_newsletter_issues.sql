@@ -88,8 +88,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	delete from public.mail_outbox o using public.newsletter_deliveries d
-	where d.subscriber_id = new.id and d.status = 'waiting'
-	and o.deduplication_key = private.newsletter_mail_key(d.issue_id, new.id) and o.sent_at is null and o.failed_at is null;
+	where d.subscriber_id = new.id
+	and o.deduplication_key = private.newsletter_mail_key(d.issue_id, new.id) and o.sent_at is null;
 	return null;
 end $$;
 create trigger skip_newsletter_mails after update of unsubscribed_at on public.newsletter_subscribers for each row

@@ -367,7 +367,9 @@ describe("limits", () => {
 		await sql("update public.profiles set first_name = 'https://evil.example/pay' where id = $1", [named.id]);
 		const id = (await start(named, "Is it free?")).conversation_id!;
 		expect(await talk.thread(people.agent.client, id)).toMatchObject({ other: { name: null } });
-		expect(await sql("select data ->> 'name' as name from public.notifications where type = 'message'")).toEqual([{ name: null }]);
+		expect(await sql("select data ->> 'name' as name from public.notifications where type = 'message'")).toEqual([
+			{ name: null },
+		]);
 	});
 
 	it("an agent may give the same answer to many seekers", async () => {

@@ -63,7 +63,13 @@ export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; th
 /** Link to the notifications; the script of signed-in users opens the newest in a popover. */
 function Bell({ label, count, failed }: HeaderViewer["bell"]) {
 	return (
-		<a id="bell" href="/notifications" aria-label={label} data-failed={failed} className="button button-quiet relative px-2">
+		<a
+			id="bell"
+			href="/notifications"
+			aria-label={label}
+			data-failed={failed}
+			className="button button-quiet relative px-2"
+		>
 			<Icon name="bell" />
 			{/* There before the first number, because screen readers only announce changes. */}
 			<span

@@ -22,7 +22,10 @@ export function Header({ theme, viewer }: Props) {
 					<BrandMark className="size-8 text-sea" />
 					Adahan
 				</a>
-				<nav aria-label={t("mainMenu")} className={`main-menu ms-2 xl:ms-4 xl:gap-1 ${viewer ? "flex not-lg:hidden" : "hidden md:flex"}`}>
+				<nav
+					aria-label={t("mainMenu")}
+					className={`main-menu ms-2 xl:ms-4 xl:gap-1 ${viewer ? "flex not-lg:hidden" : "hidden md:flex"}`}
+				>
 					{listMainLinks(viewer !== null).map(({ to, label, isPart }) => (
 						<a
 							key={to}
@@ -42,7 +45,12 @@ export function Header({ theme, viewer }: Props) {
 					</div>
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
 					<AccountMenu viewer={viewer} theme={theme} />
-					<button type="button" popoverTarget="drawer" className={`button button-quiet ${viewer ? "lg:hidden" : "md:hidden"}`} aria-label={t("menu")}>
+					<button
+						type="button"
+						popoverTarget="drawer"
+						className={`button button-quiet ${viewer ? "lg:hidden" : "md:hidden"}`}
+						aria-label={t("menu")}
+					>
 						<Icon name="menu" className="size-6" />
 					</button>
 				</div>
