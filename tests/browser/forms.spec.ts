@@ -159,7 +159,7 @@ test("stores text entered before any script ran @script", async ({ page, words }
 		}).observe(document, { childList: true, subtree: true });
 	});
 	const arrive = await holdRequests(page, SCRIPTS);
-	await page.goto("/contact");
+	await page.goto("/contact", { waitUntil: "domcontentloaded" });
 	const message = page.getByRole("main").getByLabel(words.contact.message);
 	await expect(message).toHaveValue("The gate was closed");
 	arrive();
