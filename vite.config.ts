@@ -52,12 +52,12 @@ export default defineConfig({
 								{
 									// The state of a form, which pages without one do not load.
 									name: "form",
-									test: /node_modules[\\/]@conform-to[\\/]|app[\\/]ui[\\/]form[\\/]/,
+									test: /node_modules[\\/]@conform-to[\\/]|app[\\/]ui[\\/](form[\\/]|use-form-draft\.|revalidate-on-conflict\.)/,
 								},
 								{
 									// Small parts of dashboard and administration, each of which would be a name in the manifest.
 									name: "office",
-									test: /app[\\/](ui[\\/]backoffice[\\/](area|bar|email|filter|more|section|spark|stat|step)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/]jobs|telemetry[\\/]ui[\\/]facts|listings[\\/]editor[\\/]edit-state|newsletter[\\/]editor[\\/]issues)\.)/,
+									test: /app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|more|section|spark|stat|step)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/]jobs|telemetry[\\/]ui[\\/]facts|listings[\\/]editor[\\/]edit-state|newsletter[\\/]editor[\\/]issues)\.)/,
 								},
 								{
 									name: "inbox",

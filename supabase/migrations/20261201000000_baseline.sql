@@ -6372,12 +6372,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.add_live_event(p.user_id, case when p.is_news then 'notification' else 'counts' end)
-	from (select c.user_id, bool_or(c.created_at <> b.created_at) as is_news from changed c join before b on b.id = c.id
+	from (select c.user_id, bool_or(c.created_at <> b.created_at) as is_news from changed c join previous b on b.id = c.id
 		where (c.created_at, c.is_read) <> (b.created_at, b.is_read) group by 1) p;
 	return null;
 end $$;
 create trigger announce_changed_notifications after update on public.notifications
-	referencing old table as before new table as changed for each statement execute function private.announce_changed_notifications();
+	referencing old table as previous new table as changed for each statement execute function private.announce_changed_notifications();
 
 -- Only what its owner deletes: a deleted account has no open page, and retention changes no number that anyone watches.
 create function private.announce_deleted_notifications() returns trigger

@@ -140,7 +140,7 @@ describe.each([
 		expect(await countOf(script())).toEqual(NOTHING);
 	});
 
-	it("counts a transaction once, whatever it changes", async () => {
+	it("counts a transaction once, also when it changes several rows", async () => {
 		const other = await insertListing(backend, agent);
 		expect(
 			await countOf(`${update("price_pence = 64000")}; ${update("price_pence = 63000")};

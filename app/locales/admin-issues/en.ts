@@ -47,8 +47,6 @@ export default {
 	theirs: "The saved version",
 	edit: "Edit",
 	missing: "Not written yet.",
-	leftOut_one: "One link was left out, because its address is not allowed:",
-	leftOut_other: "{{count}} links were left out, because their addresses are not allowed:",
 	recipients: "Confirmed subscribers now",
 	capped: "{{value}}+",
 	test: "Send me a test",

@@ -51,8 +51,6 @@ export default {
 	theirs: "Kaydedilmiş sürüm",
 	edit: "Düzenle",
 	missing: "Henüz yazılmadı.",
-	leftOut_one: "Bir bağlantı, adresine izin verilmediği için çıkarıldı:",
-	leftOut_other: "{{count}} bağlantı, adreslerine izin verilmediği için çıkarıldı:",
 	recipients: "Şu anda onaylanmış aboneler",
 	capped: "{{value}}+",
 	test: "Bana deneme gönder",

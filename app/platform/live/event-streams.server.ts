@@ -52,7 +52,7 @@ export function createEventStreams(onFirst: () => void): EventStreams {
 	/** By person, in the order of opening. */
 	const streams = new Map<string, Set<Stream>>();
 	let total = 0;
-	/** Whether events are being read. Begins anew with each first stream. */
+	/** Whether events are being read. Starts again with each first stream. */
 	let isGreeting = false;
 	let isEnding = false;
 	let sweeper: NodeJS.Timeout | undefined;

@@ -20,6 +20,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/agent";
@@ -97,10 +98,7 @@ export default function AdminAgent({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href={href("/admin/agents")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/agents")}>{t("back")}</BackLink>
 				<h1 className="break-words">{name}</h1>
 				{company_name && company_name !== name ? <p className="text-lg text-muted">{company_name}</p> : null}
 				{disabled_at ? null : (

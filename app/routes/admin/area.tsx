@@ -1,4 +1,5 @@
 /** An area: names, coordinates, parent; or a new one in a district. */
+
 import { data, href } from "react-router";
 import { AreaForm, type AreaFormState, DeleteAreaForm } from "#app/domains/admin/settings/area-form.tsx";
 import {
@@ -24,6 +25,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/area";
@@ -114,10 +116,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href={href("/admin/areas")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/areas")}>{t("back")}</BackLink>
 				<h1 className="break-words">{title}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">

@@ -1,4 +1,5 @@
 /** A contact message: read, mark, answer. */
+
 import { data, href } from "react-router";
 import {
 	AnswerForm,
@@ -24,7 +25,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-message";
 
@@ -98,10 +99,7 @@ export default function AdminContactMessage({ loaderData, actionData }: Route.Co
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
-				<a href={href("/admin/contact")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/contact")}>{t("back")}</BackLink>
 				<h1 lang={message?.language} className="wrap-anywhere">
 					{message?.subject ?? t("message")}
 				</h1>

@@ -1,4 +1,5 @@
 /** Content editor of a page in one language: edit, preview, compare, publish, with history and the other language. */
+
 import { data, href } from "react-router";
 import {
 	compareTexts,
@@ -26,7 +27,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/content-page";
 
@@ -107,10 +108,7 @@ export default function AdminContentPage({ loaderData, actionData }: Route.Compo
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href={href("/admin/content")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/content")}>{t("back")}</BackLink>
 				<h1>{title}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-2">

@@ -1,4 +1,5 @@
 /** A job: recent runs, and starting it manually. */
+
 import { data, Form, href, useNavigation } from "react-router";
 import { listJobRuns, listJobs, requestJobRun } from "#app/domains/admin/jobs/jobs-admin.server.ts";
 import { Punctuality, RunsTable } from "#app/domains/admin/jobs/jobs-table.tsx";
@@ -12,6 +13,7 @@ import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { JOBS } from "../api/job-table.server.ts";
@@ -71,10 +73,7 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
-				<a href={href("/admin/jobs")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/jobs")}>{t("back")}</BackLink>
 				<h1>{t(`names.${job}`)}</h1>
 				<p className="max-w-prose">{t(`about.${job}`)}</p>
 				<p className="flex flex-wrap items-center gap-x-4">

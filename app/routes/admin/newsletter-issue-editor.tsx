@@ -1,6 +1,7 @@
 /** Writing a newsletter issue, new or a draft. */
+
 import { data, href } from "react-router";
-import { MarkdownHelp } from "#app/domains/content/editor/markdown-help.tsx";
+import { MarkdownHelp } from "#app/domains/content/editor/markdown.tsx";
 import { IssueEditor, SavedVersion } from "#app/domains/newsletter/editor/issue-editor.tsx";
 import { getIssue, issueSchema, parseIssue, saveIssue } from "#app/domains/newsletter/editor/issues.server.ts";
 import { parseIssueId } from "#app/domains/newsletter/editor/issues.ts";
@@ -13,7 +14,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/newsletter-issue-editor";
 
@@ -83,13 +84,7 @@ export default function AdminNewsletterIssueEditor({ loaderData, actionData }: R
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a
-					href={href("/admin/newsletter/issues")}
-					className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
-				>
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/newsletter/issues")}>{t("back")}</BackLink>
 				<h1>{t(id === null ? "newTitle" : "editTitle")}</h1>
 				<p className="max-w-prose text-muted">{t("editIntro")}</p>
 			</div>

@@ -1,9 +1,10 @@
 /** A newsletter issue: preview in both languages, test mail, sending at once or at a time, and its figures. */
+
 import { data, href } from "react-router";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
 import type { Block } from "#app/domains/content/article.ts";
+import { LeftOutLinks, RenderedPreview } from "#app/domains/content/editor/markdown.tsx";
 import { type Rendered, renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
-import { Blocks } from "#app/domains/content/ui/article-blocks.tsx";
 import { FiguresPanel, IssueSubject, StatusLabel } from "#app/domains/newsletter/editor/issue-facts.tsx";
 import { DraftActions, PlannedActions } from "#app/domains/newsletter/editor/issue-sending.tsx";
 import {
@@ -34,7 +35,7 @@ import { type FormState, parseFormData } from "#app/platform/forms/parse-form.se
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import type { Route } from "./+types/newsletter-issue";
 
 export const middleware = [requirePermission("newsletter.read")];
@@ -147,13 +148,7 @@ export default function AdminNewsletterIssue({ loaderData, actionData }: Route.C
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
-				<a
-					href={href("/admin/newsletter/issues")}
-					className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
-				>
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/newsletter/issues")}>{t("back")}</BackLink>
 				<h1 className="wrap-anywhere">
 					<IssueSubject issue={issue} />
 				</h1>
@@ -204,29 +199,16 @@ function Preview({ language, text }: { language: Language; text: ReturnType<type
 	return (
 		<section aria-labelledby={`preview-${language}`} className="grid min-w-0 content-start gap-3">
 			<h2 id={`preview-${language}`}>{t(`languages.${language}`)}</h2>
-			{text?.left_out.length ? (
-				<div className="panel border-s-4 border-s-citrus p-4">
-					<p>{t("leftOut", { count: text.left_out.length })}</p>
-					<ul className="list-disc ps-5 text-sm break-all">
-						{text.left_out.slice(0, 10).map((address) => (
-							<li key={address}>
-								<code>{address}</code>
-							</li>
-						))}
-					</ul>
-				</div>
-			) : null}
 			{text ? (
-				<article lang={language} className="panel min-w-0 p-4 break-words sm:p-6">
-					<p className="font-display text-2xl">{text.subject ?? "–"}</p>
-					<Blocks blocks={text.intro} />
-					{text.sections.map(({ id, heading, blocks }) => (
-						<div key={id} className="mt-8">
-							<h3>{heading}</h3>
-							<Blocks blocks={blocks} />
-						</div>
-					))}
-				</article>
+				<>
+					<LeftOutLinks addresses={text.left_out} />
+					<RenderedPreview
+						language={language}
+						title={text.subject ?? "–"}
+						intro={text.intro}
+						sections={text.sections}
+					/>
+				</>
 			) : (
 				<p className="text-muted">{t("missing")}</p>
 			)}

@@ -1,4 +1,5 @@
 /** A cost rate: a new one, or one that is not in effect yet, to correct or delete. */
+
 import { data, Form, href } from "react-router";
 import { RateForm, type RateFormState } from "#app/domains/admin/settings/rate-form.tsx";
 import {
@@ -24,7 +25,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/rate";
 
@@ -116,10 +117,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href={href("/admin/rates")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/rates")}>{t("back")}</BackLink>
 				<h1>{title}</h1>
 				{like ? (
 					<p className="text-lg text-muted">

@@ -1,4 +1,5 @@
 /** A newsletter subscriber: history, and unsubscribing on request. */
+
 import { data, Form, href } from "react-router";
 import { getSubscriber, unsubscribeSubscriber } from "#app/domains/admin/messages/subscribers.server.ts";
 import { SubscriberStatus } from "#app/domains/admin/messages/subscribers-table.tsx";
@@ -11,8 +12,8 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/subscriber";
 
 export const middleware = [requirePermission("newsletter.read")];
@@ -52,10 +53,7 @@ export default function AdminSubscriber({ loaderData: { subscriber, mayManage } 
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
-				<a href={href("/admin/newsletter")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/newsletter")}>{t("back")}</BackLink>
 				<h1 className="wrap-anywhere">
 					<EmailText address={subscriber.email} />
 				</h1>

@@ -1,4 +1,5 @@
 /** A user in administration: history, and actions on the account. */
+
 import { data, href } from "react-router";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { AccountActions } from "#app/domains/admin/users/account-actions.tsx";
@@ -26,7 +27,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/user";
 
@@ -106,10 +107,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href={href("/admin/users")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/users")}>{t("back")}</BackLink>
 				<h1 className="wrap-anywhere">{formatUserName(person)}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">

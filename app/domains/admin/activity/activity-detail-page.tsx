@@ -1,6 +1,8 @@
 /** Detail page of an activity row, with related rows of its request and resource. */
+
 import type { ReactNode } from "react";
 import { formatMoment } from "#app/locales/format.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ActivityList, activityPath } from "./activity.ts";
@@ -24,13 +26,7 @@ export function ActivityDetailPage({ list, line, entry, changes, ofRequest, ofRe
 	return (
 		<div className="container-page grid gap-8 py-8">
 			<div className="grid gap-1">
-				<a
-					href={activityPath(list.filters, list.place)}
-					className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
-				>
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={activityPath(list.filters, list.place)}>{t("back")}</BackLink>
 				<h1 className="break-words">{actionLabel(line.action)}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-2">

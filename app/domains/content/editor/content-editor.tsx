@@ -12,7 +12,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContentSlug, MAX_BODY_LENGTH, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from "../content-page.ts";
 import { type Editor, editorPath, findPreviousVersion } from "./editing.ts";
-import { MarkdownHelp } from "./markdown-help.tsx";
+import { MarkdownHelp } from "./markdown.tsx";
 
 type Name = { slug: ContentSlug; language: Language };
 type Props = { name: Name; editor: Editor | null; state: FormState | undefined; constraints: Constraints };

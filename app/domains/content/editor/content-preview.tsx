@@ -3,8 +3,8 @@ import type { Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Block, Section } from "../article.ts";
 import type { ContentSlug } from "../content-page.ts";
-import { Blocks } from "../ui/article-blocks.tsx";
 import type { Comparison, DiffLine } from "./editing.ts";
+import { LeftOutLinks, RenderedPreview } from "./markdown.tsx";
 
 type Props = {
 	name: { slug: ContentSlug; language: Language };
@@ -18,32 +18,15 @@ export function ContentPreview({ name, title, preview }: Props) {
 	return (
 		<section id="preview" aria-labelledby="preview-title" className="grid scroll-mt-20 gap-6 border-t border-line pt-6">
 			<h2 id="preview-title">{t("previewTitle")}</h2>
-			{leftOut.length > 0 ? (
-				<div className="panel border-s-4 border-s-citrus p-4">
-					<p>{t("leftOut", { count: leftOut.length })}</p>
-					<ul className="list-disc ps-5 text-sm break-all">
-						{leftOut.slice(0, 10).map((address) => (
-							<li key={address}>
-								<code>{address}</code>
-							</li>
-						))}
-					</ul>
-				</div>
-			) : null}
+			<LeftOutLinks addresses={leftOut} />
 			<div className="grid gap-8 lg:grid-cols-2">
-				<article lang={name.language} className="panel min-w-0 p-4 break-words sm:p-6">
-					<p className="font-display text-2xl">{title}</p>
-					<Blocks blocks={intro} />
-					{sections.map(({ id, heading, blocks }) => (
-						<div key={id} className="mt-8">
-							<h3>{heading}</h3>
-							<p className="text-xs text-muted">
-								/{name.slug}#{id}
-							</p>
-							<Blocks blocks={blocks} />
-						</div>
-					))}
-				</article>
+				<RenderedPreview
+					language={name.language}
+					title={title}
+					intro={intro}
+					sections={sections}
+					path={`/${name.slug}`}
+				/>
 				<div className="grid min-w-0 content-start gap-3">
 					<h3>{t("differences")}</h3>
 					{comparison.hasNewHead ? <p className="text-sm">{t("newHead")}</p> : null}

@@ -1,13 +1,14 @@
 /** A reported message with its surroundings, and the decision. */
+
 import { href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { RadioField } from "#app/ui/form/choice-fields.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { DECISIONS, type MessageReport, type ReportedMessage } from "./message-report.ts";
 import { ReportFacts } from "./message-reports-page.tsx";
 
@@ -25,13 +26,7 @@ export function MessageReportPage({ found, state, constraints }: Props) {
 	return (
 		<div className="container-page grid max-w-3xl grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
-				<a
-					href={href("/admin/message-reports")}
-					className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
-				>
-					<Icon name="left" className="size-5" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/message-reports")}>{t("back")}</BackLink>
 				<h1>{report ? t("one", { moment: formatMoment(report.created_at, language) }) : t("title")}</h1>
 			</div>
 			{report ? (

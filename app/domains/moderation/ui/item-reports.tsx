@@ -1,9 +1,10 @@
 /** Title of an item, and its reports. */
+
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { ownListingPath } from "../../listings/editor/edit-state.ts";
 import { listingPath } from "../../listings/listing.ts";
 import { type ItemSearch, type ModerationItem, nextPath } from "../moderation.ts";
@@ -22,10 +23,7 @@ export function ItemTitle({ item, search }: TitleProps) {
 	const isPublic = listing && !item.is_deleted && ["available", "sold", "rented"].includes(listing.status);
 	return (
 		<div className="grid gap-2">
-			<a href={nextPath(null, search)} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-				<Icon name="left" className="size-5" />
-				{t(search.from === "reports" ? "backToReports" : "back")}
-			</a>
+			<BackLink to={nextPath(null, search)}>{t(search.from === "reports" ? "backToReports" : "back")}</BackLink>
 			<h1 lang={title && title.lang !== language ? title.lang : undefined} className="wrap-anywhere">
 				{title?.text ?? (listing ? t("listings:untitled", { reference: listing.reference }) : t("queue"))}
 			</h1>

@@ -27,20 +27,7 @@ export function DraftActions({ path, issue, answer, constraints, days }: Props) 
 		<section aria-labelledby="send" className="grid max-w-2xl gap-4 border-t border-line pt-6">
 			<h2 id="send">{t("sendTitle")}</h2>
 			<Recipients issue={issue} />
-			<PlainForm method="post" action={path} className="grid gap-1">
-				<button
-					type="submit"
-					name="intent"
-					value="test"
-					aria-describedby="test-hint"
-					className="button button-secondary justify-self-start"
-				>
-					{t("test")}
-				</button>
-				<p id="test-hint" className="text-sm text-muted">
-					{t("testHint")}
-				</p>
-			</PlainForm>
+			<HintedAction path={path} intent="test" />
 			{isComplete(issue) ? (
 				<>
 					<DisclosureForm
@@ -105,20 +92,28 @@ export function PlannedActions({ path, issue }: { path: string; issue: Issue }) 
 			<h2 id="send">{t("sendTitle")}</h2>
 			<p>{t("plannedText", { moment: formatMoment(issue.send_at ?? "", language) })}</p>
 			<Recipients issue={issue} />
-			<PlainForm method="post" action={path} className="grid gap-1">
-				<button
-					type="submit"
-					name="intent"
-					value="cancel"
-					aria-describedby="cancel-hint"
-					className="button button-secondary justify-self-start text-bad"
-				>
-					{t("cancel")}
-				</button>
-				<p id="cancel-hint" className="text-sm text-muted">
-					{t("cancelHint")}
-				</p>
-			</PlainForm>
+			<HintedAction path={path} intent="cancel" />
 		</section>
+	);
+}
+
+/** A form of one button, with what it does below it. */
+function HintedAction({ path, intent }: { path: string; intent: "test" | "cancel" }) {
+	const { t } = useTranslation("adminIssues");
+	return (
+		<PlainForm method="post" action={path} className="grid gap-1">
+			<button
+				type="submit"
+				name="intent"
+				value={intent}
+				aria-describedby={`${intent}-hint`}
+				className={`button button-secondary justify-self-start ${intent === "cancel" ? "text-bad" : ""}`}
+			>
+				{t(intent)}
+			</button>
+			<p id={`${intent}-hint`} className="text-sm text-muted">
+				{t(`${intent}Hint`)}
+			</p>
+		</PlainForm>
 	);
 }

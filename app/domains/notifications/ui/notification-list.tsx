@@ -82,30 +82,35 @@ function Item({ notification }: { notification: ShownNotification }) {
 				</p>
 				<div className="-mx-2 flex flex-wrap">
 					{isRead ? null : (
-						<button
-							type="submit"
+						<EntryButton
+							id={id}
 							name="read"
-							value={id}
-							className="button button-quiet"
-							aria-label={t("readNamed", { title })}
-						>
-							<Icon name="check" className="size-4" />
-							{t("read")}
-						</button>
+							icon="check"
+							label={t("read")}
+							accessibleName={t("readNamed", { title })}
+						/>
 					)}
-					<button
-						type="submit"
+					<EntryButton
+						id={id}
 						name="delete"
-						value={id}
-						className="button button-quiet"
-						aria-label={t("removeNamed", { title })}
-					>
-						<Icon name="trash" className="size-4" />
-						{t("remove")}
-					</button>
+						icon="trash"
+						label={t("remove")}
+						accessibleName={t("removeNamed", { title })}
+					/>
 				</div>
 			</div>
 		</li>
+	);
+}
+
+type EntryButtonProps = { id: number; name: "read" | "delete"; icon: IconName; label: string; accessibleName: string };
+
+function EntryButton({ id, name, icon, label, accessibleName }: EntryButtonProps) {
+	return (
+		<button type="submit" name={name} value={id} className="button button-quiet" aria-label={accessibleName}>
+			<Icon name={icon} className="size-4" />
+			{label}
+		</button>
 	);
 }
 

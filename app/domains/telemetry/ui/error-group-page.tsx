@@ -1,8 +1,10 @@
 /** An error group: counts, newest error with stack, recent errors, and the resolve button. */
+
 import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { SparkLine } from "#app/ui/backoffice/spark-line.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -22,10 +24,7 @@ export function ErrorGroupPage({ group, errors }: Props) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid min-w-0 gap-2">
-				<a href={href("/admin/errors")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/errors")}>{t("back")}</BackLink>
 				<p className="text-muted">{kindLabel(group.kind)}</p>
 				<h1 className="font-sans text-xl font-semibold [overflow-wrap:anywhere]">{group.message}</h1>
 				<GroupStatus group={group} />

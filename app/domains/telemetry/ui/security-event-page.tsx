@@ -1,8 +1,10 @@
 /** A security event: facts, related activity, and the resolve button. */
+
 import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,10 +23,7 @@ export function SecurityEventPage({ event, errors }: Props) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
-				<a href={href("/admin/security")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
-					<Icon name="left" className="size-4" />
-					{t("back")}
-				</a>
+				<BackLink to={href("/admin/security")}>{t("back")}</BackLink>
 				<h1>{eventTypeLabel(event.event_type)}</h1>
 				<SeverityMark severity={event.severity} />
 				{resolved ? (
