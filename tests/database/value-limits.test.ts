@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freeText, nameText } from "../../app/platform/forms/free-text.server.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type Client, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
@@ -52,9 +53,11 @@ it("forms and database allow the same characters in lines and names", async () =
 		return [`a${sign}`, `${sign}b`, `б${sign}β`, `ب${sign}ب`];
 	};
 	// A lone surrogate cannot be stored, and NUL is refused everywhere. A form replaces tab and line break where it reads them.
+	// Ideographs, Hangul and private characters make up most of the plane: nightly runs read them all.
+	const isRead = (code: number) => IS_NIGHTLY || code < 0x3400 || code > 0xf8f0 || code % 16 === 0;
 	const codes = [...Array(0xfffe - 0x7f).keys()]
 		.map((index) => index + 0x7f)
-		.filter((code) => code < 0xd800 || code > 0xdfff);
+		.filter((code) => (code < 0xd800 || code > 0xdfff) && isRead(code));
 	codes.push(0x1bca0, 0x1d173, 0x1f469, 0xe0001, 0xe007f);
 	const wrong = await backend.sql.query<{ code: number }>(
 		`select distinct code from json_to_recordset($1::json) as r(code integer, text text, line boolean, name boolean)

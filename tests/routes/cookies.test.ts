@@ -72,7 +72,7 @@ it("sets secure cookies at every URL, for GET and POST", { timeout: 600_000 }, a
 	const filled = { email: "x@adahan.test", password: "x", return_to: "/", id: "1", listing: "1", intent: "x" };
 	for (const { path } of ADDRESSES.filter(({ path }) => path !== "/logout"))
 		for (const who of [own, ""]) {
-			await ask(fillParameters(path), { cookie: who });
+			if (IS_NIGHTLY) await ask(fillParameters(path), { cookie: who });
 			await ask(`${fillParameters(path)}?lng=tr`, { cookie: who });
 			for (const form of [{}, filled] as Record<string, string>[]) {
 				await ask(fillParameters(path), { cookie: who, form });

@@ -1,14 +1,13 @@
 /** No page fails on a value that the database accepts: every writable column of a listing gets values that no form sends. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, type Client, connectClient, insertListing, makeAgent, readSession } from "../support/users.ts";
+import { type Account, insertListing, makeAgent, readSession } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;
 let agent: Person;
 let moderator: Person;
-let client: Client;
-let columns: string[];
+let claims: string;
 let makeId: number;
 
 beforeAll(async () => {
@@ -16,14 +15,32 @@ beforeAll(async () => {
 	agent = await site.signedIn("agent");
 	moderator = await site.signedIn("sub_admin");
 	await makeAgent(site, agent.id, "agent");
-	client = connectClient(site.backend, site.backend.publishableKey, readSession(agent.cookie).access_token);
-	const [row] = await site.sql.query<{ columns: string[]; make: number }>(
-		"select private.writable_columns() as columns, (select min(id) from public.vehicle_makes) as make",
-	);
-	columns = row!.columns;
+	claims = Buffer.from(readSession(agent.cookie).access_token.split(".")[1]!, "base64url").toString();
+	const [row] = await site.sql.query<{ make: number }>("select min(id) as make from public.vehicle_makes");
 	makeId = row!.make;
+	await site.sql.exec(SAVE_EACH_COLUMN);
 });
 afterAll(() => site?.stop());
+
+/** Saves one value in each writable column, with the rights of the agent, and returns the columns that accept it. */
+const SAVE_EACH_COLUMN = `create function private.save_each_column(listing bigint, value jsonb, claims text) returns text[]
+language plpgsql as $$
+declare
+	field text;
+	saved json;
+	accepted text[] := '{}';
+begin
+	perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', claims::json ->> 'sub', true);
+	foreach field in array private.writable_columns() loop
+		begin
+			saved := public.save_listing(listing, (select l.version from public.listings l where l.id = listing),
+				jsonb_build_object(field, value));
+			if (saved ->> 'ok')::boolean then accepted := accepted || field; end if;
+		exception when others then null;
+		end;
+	end loop;
+	return accepted;
+end $$`;
 
 const ODD_VALUES: [name: string, value: unknown][] = [
 	["infinity", "infinity"],
@@ -62,38 +79,47 @@ const accepted = new Set<string>();
 async function listingWith(kind: keyof typeof KINDS, value: unknown): Promise<number> {
 	const make = kind === "vehicle" ? { make_id: makeId } : {};
 	const id = await insertListing(site.backend, agent.id, { kind, ...KINDS[kind].values, ...make });
-	for (const column of columns) {
-		const [row] = await site.sql.query<{ version: number }>("select version from public.listings where id = $1", [id]);
-		const fields = { [column]: value } as never;
-		const { error } = await client.rpc("save_listing", { listing: id, version: row!.version, fields });
-		if (!error) accepted.add(`${column}: ${value}`);
-	}
+	const [row] = await site.sql.query<{ columns: string[] }>(
+		"select private.save_each_column($1, $2::jsonb, $3) as columns",
+		[id, JSON.stringify(value), claims],
+	);
+	for (const column of row!.columns) accepted.add(`${column}: ${value}`);
 	return id;
 }
 
-it.each(ODD_VALUES)("every page with a listing renders %s in its columns", async (_, value) => {
+async function expectPages(pages: [path: string, who?: Person][]): Promise<void> {
+	for (const [path, who] of pages) {
+		const { status } = await site.ask(path, who ? { cookie: who.cookie } : {});
+		expect(status, path).toBe(200);
+	}
+}
+
+it.each(ODD_VALUES)("every page of a listing renders %s in its columns", async (_, value) => {
 	for (const kind of ["property", "vehicle"] as const) {
 		const id = await listingWith(kind, value);
 		const { folder } = KINDS[kind];
-		const pages: [path: string, who?: Person][] = [
+		await expectPages([
 			[`/${folder}/${id}`],
 			[`/${folder}/${id}/report`],
 			[`/compare?ids=${id}`],
-			[`/${folder}`],
-			["/agents/agent"],
-			["/"],
 			[`/dashboard/${folder}/${id}/preview`, agent],
 			[`/dashboard/${folder}/${id}/edit`, agent],
 			[`/dashboard/listings/${id}`, agent],
-			["/dashboard/listings", agent],
 			[`/admin/queue/${id}`, moderator],
-			["/admin/queue", moderator],
-		];
-		for (const [path, who] of pages) {
-			const { status } = await site.ask(path, who ? { cookie: who.cookie } : {});
-			expect(status, path).toBeLessThan(500);
-		}
+		]);
 	}
+});
+
+it("every list renders these listings", async () => {
+	await expectPages([
+		["/properties"],
+		["/vehicles"],
+		["/agents/agent"],
+		["/"],
+		["/dashboard/listings", agent],
+		["/dashboard/listings?page=2", agent],
+		["/admin/queue", moderator],
+	]);
 });
 
 it("covers values that the database accepts and dates that it refuses", () => {
