@@ -95,7 +95,7 @@ async function compressPage(
 	encoding: Encoding | undefined,
 	effects: ViewEffect[],
 ): Promise<Omit<CachedPage, "generation">> {
-	const packed = encoding ? await compressContent(content, encoding) : content;
+	const packed = encoding ? await compressContent(content, encoding, true) : content;
 	const all = new Headers(headers);
 	if (encoding) all.set("Content-Encoding", encoding);
 	all.append("Vary", "Accept-Encoding");

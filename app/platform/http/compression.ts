@@ -10,8 +10,29 @@ const brotliAsync = promisify(brotliCompress) as (
 	options: BrotliOptions,
 ) => Promise<Buffer<ArrayBuffer>>;
 
-/** The highest level saves one percent for eight times the work. */
 const COMPRESSION_LEVEL = 6;
+/**
+ * Saves another tenth of a page for twenty times the work. With it most pages fit in the 14.6 kB that a server may send
+ * before the first acknowledgement (RFC 6928), which saves a slow phone a round trip.
+ */
+const DENSE_BROTLI_LEVEL = 10;
+
+/** Share of its time that the process may be busy and still compress densely. */
+const MAX_BUSY_SHARE = 0.5;
+/** Samples of a shorter time than this say little. */
+const SAMPLE_MS = 250;
+
+let sample = { time: performance.now(), utilization: performance.eventLoopUtilization(), isBusy: false };
+
+/** Whether the event loop has been busy since the last sample. */
+function isBusy(): boolean {
+	const time = performance.now();
+	if (time - sample.time < SAMPLE_MS) return sample.isBusy;
+	const utilization = performance.eventLoopUtilization();
+	const share = performance.eventLoopUtilization(utilization, sample.utilization).utilization;
+	sample = { time, utilization, isBusy: share > MAX_BUSY_SHARE };
+	return sample.isBusy;
+}
 
 /** Best encoding of an Accept-Encoding header; `q=0` excludes one. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | undefined {
@@ -24,12 +45,16 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding | 
 	return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
 }
 
-/** Compresses content off the event loop. */
-export function compressContent(content: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+/** Compresses content off the event loop. `isShared`: many will read it, so it may take more time while there is time. */
+export function compressContent(
+	content: Uint8Array,
+	encoding: Encoding,
+	isShared = false,
+): Promise<Buffer<ArrayBuffer>> {
 	if (encoding === "gzip") return gzipAsync(content, { level: COMPRESSION_LEVEL });
 	return brotliAsync(content, {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: COMPRESSION_LEVEL,
+			[constants.BROTLI_PARAM_QUALITY]: isShared && !isBusy() ? DENSE_BROTLI_LEVEL : COMPRESSION_LEVEL,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 			[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
 		},

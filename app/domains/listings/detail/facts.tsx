@@ -1,6 +1,5 @@
 /** Facts of a listing as tables, its features as a list, and its description. */
 
-import "./listing-page.css";
 import type { Fact, FactGroup } from "#app/domains/listings/detail/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { compareTexts } from "#app/locales/format.ts";

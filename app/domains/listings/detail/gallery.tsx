@@ -3,7 +3,6 @@
  * buttons moves the strip in place, only the visible slide can be focused, and a photo opens the viewer; without, it
  * opens as a file.
  */
-import "./listing-page.css";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { imagePath, type Photo } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

@@ -1,6 +1,5 @@
 /** Detail page of a listing of either kind: photos, price, facts with dates, contact. */
 
-import "./listing-page.css";
 import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 import type { DetailTexts, StatedFacts } from "#app/domains/listings/detail/detail-facts.ts";
 import { getListingTitle, listBreadcrumbs } from "#app/domains/listings/detail/listing-labels.ts";
