@@ -580,10 +580,15 @@ create table public.notification_preferences (
 	favorites boolean not null default true,
 	system_updates boolean not null default false,
 	moderation_digest boolean not null default true,
+	message_mails boolean not null default true,
+	favourite_mails boolean not null default true,
+	favourite_mails_paused_until timestamptz,
 	updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
 	'Which mails and notifications a user wants. Without a row the defaults apply.';
+comment on column public.notification_preferences.message_mails is
+	'With favourite_mails: whether the notifications of messages and favourites come by mail too; their mails can end them.';
 comment on column public.notification_preferences.moderation_digest is
 	'The daily mail about the review queue, which only ranks of administration get.';
 alter table public.notification_preferences enable row level security;
@@ -594,7 +599,8 @@ create policy "Users can read their own notification preferences" on public.noti
 
 -- The only way to write them; an omitted preference is unchanged. Returns all of them.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
-	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null) returns json
+	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null,
+	message_mails boolean default null, favourite_mails boolean default null, resume_favourite_mails boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -609,25 +615,54 @@ begin
 		messages = coalesce(set_notification_preferences.messages, n.messages),
 		favorites = coalesce(set_notification_preferences.favorites, n.favorites),
 		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates),
-		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest)
+		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest),
+		message_mails = coalesce(set_notification_preferences.message_mails, n.message_mails),
+		favourite_mails = coalesce(set_notification_preferences.favourite_mails, n.favourite_mails),
+		favourite_mails_paused_until = case when not resume_favourite_mails then n.favourite_mails_paused_until end
 	where n.user_id = person returning * into p;
 	return to_json(p);
 end $$;
-grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean) to authenticated;
+grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean, boolean, boolean, boolean)
+	to authenticated;
 
--- To be checked before sending. preference: newListings, priceChanges, messages, favorites, systemUpdates or
--- moderationDigest.
+-- The links in mails, which work without signing in: the server has checked the signature. subject and action: messages
+-- stop, favorites stop, or favorites pause (for 30 days). Only mails end; the notifications stay. False for an unknown
+-- person.
+create function public.change_mail_choice(person uuid, subject text, action text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if (subject, action) not in (('messages', 'stop'), ('favorites', 'stop'), ('favorites', 'pause')) then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
+	insert into public.notification_preferences (user_id) select p.id from public.profiles p where p.id = person
+	on conflict (user_id) do nothing;
+	update public.notification_preferences n set
+		message_mails = n.message_mails and subject <> 'messages',
+		favourite_mails = n.favourite_mails and not (subject = 'favorites' and action = 'stop'),
+		favourite_mails_paused_until = case when action = 'pause' then now() + interval '30 days' else n.favourite_mails_paused_until end
+	where n.user_id = person;
+	return found;
+end $$;
+comment on function public.change_mail_choice(uuid, text, text) is 'For links in mails: ends or pauses the mails of one kind.';
+grant execute on function public.change_mail_choice(uuid, text, text) to service_role;
+
+-- To be checked before telling or sending. preference: newListings, priceChanges, messages, favorites, systemUpdates,
+-- moderationDigest; or messageMails and favouriteMails, for the mails besides the notifications.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	wanted boolean;
 begin
-	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest') then
+	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest',
+		'messageMails', 'favouriteMails') then
 		raise exception 'unknown_preference' using errcode = 'PT400', detail = preference;
 	end if;
 	select case preference when 'newListings' then n.new_listings when 'priceChanges' then n.price_changes
 		when 'messages' then n.messages when 'favorites' then n.favorites when 'moderationDigest' then n.moderation_digest
+		when 'messageMails' then n.messages and n.message_mails
+		when 'favouriteMails' then n.favorites and n.favourite_mails and coalesce(n.favourite_mails_paused_until <= now(), true)
 		else n.system_updates end
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
@@ -7421,9 +7456,9 @@ begin
 					where n.conversation_id = v.id and n.id > d.last_read_id and n.removed_at is null
 						and n.sender_id is distinct from person.id) m) u
 			where u.total > 0 and private.conversation_state(v, person.id) = 'open') x) t;
-		if facts.total > 0 and private.accepts_mail(person.id, 'messages') and private.is_mailable(person.id) then
+		if facts.total > 0 and private.accepts_mail(person.id, 'messageMails') and private.is_mailable(person.id) then
 			perform private.enqueue_mail('unreadMessages', person.email, person.language, jsonb_build_object(
-				'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
+				'user_id', person.id, 'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
 				format('message:%s:%s', facts.newest, facts.last_id));
 			mails := mails + 1;
 			threads := threads + facts.total;
@@ -7439,8 +7474,8 @@ begin
 			or not private.is_enabled(c.agent_id);
 		perform private.add_notification(c.agent_id, 'other', jsonb_strip_nulls(jsonb_build_object('code', 'messageWaiting',
 			'thread_id', c.id, 'listing_id', c.listing_id, 'listing_type', c.kind, 'name', private.participant_name(c, c.seeker_id))));
-		if private.accepts_mail(c.agent_id, 'messages') and private.is_mailable(c.agent_id) then
-			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('id', c.id,
+		if private.accepts_mail(c.agent_id, 'messageMails') and private.is_mailable(c.agent_id) then
+			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('user_id', p.id, 'id', c.id,
 				'name', private.participant_name(c, c.seeker_id), 'kind', c.kind, 'title_en', c.title_en, 'title_tr', c.title_tr,
 				'reference', c.reference), null, 'message-waiting:' || c.id)
 			from public.profiles p where p.id = c.agent_id;
@@ -7656,6 +7691,8 @@ create table public.favourites (
 	removed_at timestamptz,
 	told_price_pence bigint,
 	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
+	waiting_price_pence bigint,
+	waiting_status text,
 	primary key (user_id, listing_id)
 );
 comment on table public.favourites is
@@ -7665,7 +7702,10 @@ comment on column public.favourites.title_en is
 comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
 comment on column public.favourites.told_status is
 	'With told_price_pence: the state that its owner was last notified of; null while it is as it was when saved.';
+comment on column public.favourites.waiting_status is
+	'With waiting_price_pence: the state before the first change that waits for the daily mail; null when none waits.';
 create index favourites_listing_id on public.favourites (listing_id);
+create index favourites_waiting on public.favourites (user_id) where waiting_status is not null;
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
 revoke all on public.favourites from anon, authenticated;
@@ -7698,7 +7738,8 @@ begin
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
 		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
-			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null;
+			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null,
+			waiting_price_pence = null, waiting_status = null;
 	return json_build_object('ok', true);
 end $$;
 
@@ -7773,6 +7814,31 @@ create trigger queue_favourite_change after update of status, price_pence on pub
 	when (old.status <> new.status or old.price_pence is distinct from new.price_pence)
 	execute function private.queue_favourite_change();
 
+create table public.favourite_digests (
+	user_id uuid primary key references public.profiles (id) on delete cascade,
+	due_at timestamptz,
+	mailed_at timestamptz
+);
+comment on table public.favourite_digests is
+	'When the daily mail about the changed favourites of a user is due, at eight in the morning; null when nothing waits.';
+create index favourite_digests_due on public.favourite_digests (due_at) where due_at is not null;
+alter table public.favourite_digests enable row level security;
+revoke all on public.favourite_digests from anon, authenticated;
+
+-- What waits is not mailed later when the mails are switched on again, or go on after a pause.
+create function private.forget_waiting_favourites() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not private.accepts_mail(new.user_id, 'favouriteMails') then
+		update public.favourites f set waiting_status = null, waiting_price_pence = null
+		where f.user_id = new.user_id and f.waiting_status is not null;
+	end if;
+	return null;
+end $$;
+create trigger forget_waiting_favourites after insert or update on public.notification_preferences
+	for each row execute function private.forget_waiting_favourites();
+
 -- Which text describes a change; null for one that is not worth a notification. A lower price counts only as a reduction
 -- of the listing, which compares with the lowest price of 30 days.
 create function private.name_favourite_change(old_status text, new_status text, old_pence bigint, new_pence bigint, is_reduced boolean) returns text
@@ -7797,6 +7863,7 @@ declare
 	key constant text := 'favourite:' || l.id;
 	f record;
 	code text;
+	is_mailed boolean;
 begin
 	asked := 0;
 	told := 0;
@@ -7819,9 +7886,16 @@ begin
 		elsif f.unread is not null then
 			delete from public.notifications n where n.id = f.unread;
 		end if;
+		is_mailed := f.user_id <> l.agent_id and private.accepts_mail(f.user_id, 'favouriteMails');
 		update public.favourites x set told_status = state,
-			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end
+			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end,
+			waiting_status = case when is_mailed then coalesce(x.waiting_status, x.told_status, x.status_when_saved) end,
+			waiting_price_pence = case when is_mailed then coalesce(x.waiting_price_pence, x.told_price_pence, x.price_pence_when_saved) end
 		where x.user_id = f.user_id and x.listing_id = l.id;
+		if is_mailed then
+			insert into public.favourite_digests as d (user_id, due_at) values (f.user_id, private.next_alert_at('daily', now(), null))
+			on conflict (user_id) do update set due_at = coalesce(d.due_at, private.next_alert_at('daily', greatest(now(), d.mailed_at), null));
+		end if;
 	end loop;
 end $$;
 
@@ -7848,6 +7922,60 @@ end $$;
 comment on function public.notify_favourites(integer) is
 	'For the job favourites: tells savers that a listing changed, each change once. Notifications and progress are committed together.';
 grant execute on function public.notify_favourites(integer) to service_role;
+
+-- Queues the due mails about favourites, at most one a day for each person: each compares what its reader knew with what
+-- they were told since, so that what was taken back is silent. Not beside notify_favourites, which writes what waits.
+-- Returns {taken, mailed}.
+create function public.mail_favourites(at timestamptz default now(), batch integer default 50) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	d record;
+	shown record;
+	is_mailed boolean;
+	taken integer := 0;
+	mailed integer := 0;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('notify-favourites', 0)) then return '{"taken": 0, "mailed": 0}'; end if;
+	for d in
+		select q.user_id, q.due_at, p.email, p.language from public.favourite_digests q join public.profiles p on p.id = q.user_id
+		where q.due_at <= at order by q.due_at, q.user_id limit batch for update of q skip locked
+	loop
+		taken := taken + 1;
+		with waiting as (
+			select f.* from public.favourites f where f.user_id = d.user_id and f.waiting_status is not null for update
+		), done as (
+			update public.favourites f set waiting_status = null, waiting_price_pence = null from waiting w
+			where f.user_id = w.user_id and f.listing_id = w.listing_id
+		), changes as (
+			select n.change, row_number() over (order by array_position(array['cheaper', 'again', 'dearer', 'sold', 'rented', 'gone'], n.change),
+					l.id) as number,
+				jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category, 'reference', l.reference, 'change', n.change,
+					-- A listing that is not public is named as it was when it was saved.
+					'title_en', case when n.change = 'gone' then w.title_en else l.title_en end,
+					'title_tr', case when n.change = 'gone' then w.title_tr else l.title_tr end,
+					'price_pence', w.told_price_pence, 'from_pence', nullif(w.waiting_price_pence, w.told_price_pence)) as facts
+			from waiting w join public.listings l on l.id = w.listing_id
+			cross join lateral (select split_part(private.name_favourite_change(w.waiting_status, w.told_status, w.waiting_price_pence,
+				w.told_price_pence, coalesce(l.reduced_from_pence > w.told_price_pence, false)), '.', 2) as change) n
+			where w.removed_at is null and (n.change = 'gone' or n.change <> '' and private.is_shown(l))
+		)
+		select count(*) as total, jsonb_agg(c.facts order by c.number) filter (where c.number <= 20) as listings into shown from changes c;
+		is_mailed := shown.total > 0 and private.accepts_mail(d.user_id, 'favouriteMails') and private.is_mailable(d.user_id);
+		if is_mailed then
+			perform private.enqueue_mail('favouriteChanges', d.email, d.language,
+				jsonb_build_object('user_id', d.user_id, 'total', shown.total, 'listings', shown.listings), null,
+				format('favourites:%s:%s', d.user_id, private.local_date(d.due_at)));
+			mailed := mailed + 1;
+		end if;
+		update public.favourite_digests q set due_at = null, mailed_at = case when is_mailed then at else q.mailed_at end
+		where q.user_id = d.user_id;
+	end loop;
+	return json_build_object('taken', taken, 'mailed', mailed);
+end $$;
+comment on function public.mail_favourites(timestamptz, integer) is
+	'For the job favourites: the daily mails about changed favourites. Mails and progress are committed together.';
+grant execute on function public.mail_favourites(timestamptz, integer) to service_role;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
@@ -11247,7 +11375,7 @@ create trigger log_change after insert or update or delete on public.saved_searc
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status,waiting_price_pence,waiting_status');
 create trigger log_change after insert on public.announcements for each row
 	execute function private.log_change('message', 'announcement', 'id', '',
 		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');

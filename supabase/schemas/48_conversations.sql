@@ -713,9 +713,9 @@ begin
 					where n.conversation_id = v.id and n.id > d.last_read_id and n.removed_at is null
 						and n.sender_id is distinct from person.id) m) u
 			where u.total > 0 and private.conversation_state(v, person.id) = 'open') x) t;
-		if facts.total > 0 and private.accepts_mail(person.id, 'messages') and private.is_mailable(person.id) then
+		if facts.total > 0 and private.accepts_mail(person.id, 'messageMails') and private.is_mailable(person.id) then
 			perform private.enqueue_mail('unreadMessages', person.email, person.language, jsonb_build_object(
-				'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
+				'user_id', person.id, 'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
 				format('message:%s:%s', facts.newest, facts.last_id));
 			mails := mails + 1;
 			threads := threads + facts.total;
@@ -731,8 +731,8 @@ begin
 			or not private.is_enabled(c.agent_id);
 		perform private.add_notification(c.agent_id, 'other', jsonb_strip_nulls(jsonb_build_object('code', 'messageWaiting',
 			'thread_id', c.id, 'listing_id', c.listing_id, 'listing_type', c.kind, 'name', private.participant_name(c, c.seeker_id))));
-		if private.accepts_mail(c.agent_id, 'messages') and private.is_mailable(c.agent_id) then
-			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('id', c.id,
+		if private.accepts_mail(c.agent_id, 'messageMails') and private.is_mailable(c.agent_id) then
+			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('user_id', p.id, 'id', c.id,
 				'name', private.participant_name(c, c.seeker_id), 'kind', c.kind, 'title_en', c.title_en, 'title_tr', c.title_tr,
 				'reference', c.reference), null, 'message-waiting:' || c.id)
 			from public.profiles p where p.id = c.agent_id;

@@ -123,6 +123,7 @@ describe("mails", () => {
 		const [mail] = await mails();
 		expect(mail).toMatchObject({ template: "unreadMessages", recipient: "agent@adahan.example" });
 		expect(mail!.payload).toEqual({
+			user_id: agent.id,
 			conversations: [
 				{
 					id: conversation,

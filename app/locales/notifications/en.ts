@@ -20,6 +20,29 @@ export default {
 	removeNamed: "Delete: {{title}}",
 	all: "All notifications",
 	settings: "Choose what we tell you",
+	mails: {
+		pause: {
+			title: "Pause e-mails about favourites",
+			text: "One click, and for 30 days no e-mails come about your favourites. Notifications on the site stay.",
+			button: "Pause for 30 days",
+			done: "For 30 days no e-mails come about your favourites. After that they come again.",
+		},
+		stop: {
+			title: "Stop e-mails about favourites",
+			text: "One click, and no more e-mails come about your favourites. Notifications on the site stay.",
+			button: "Stop e-mails",
+			done: "No more e-mails come about your favourites.",
+		},
+		messages: {
+			title: "Stop e-mails about messages",
+			text: "One click, and no more e-mails come about messages that you have not read. Notifications on the site stay.",
+			button: "Stop e-mails",
+			done: "No more e-mails come about messages. You still find them on the site.",
+		},
+		gone: "This account was deleted, so no e-mails come.",
+		badLink: "This link is incomplete. Please open the link in the e-mail once more.",
+		settingsHint: "For this you need to sign in.",
+	},
 	text: {
 		untitled: "Listing",
 		and: " and ",

@@ -23,6 +23,29 @@ export default {
 	removeNamed: "Sil: {{title}}",
 	all: "Tüm bildirimler",
 	settings: "Neleri bildireceğimizi seçin",
+	mails: {
+		pause: {
+			title: "Favori e-postalarını duraklatın",
+			text: "Tek tıklamayla, favorileriniz için 30 gün e-posta gelmez. Sitedeki bildirimler sürer.",
+			button: "30 gün duraklat",
+			done: "Favorileriniz için 30 gün e-posta gelmeyecek. Sonra yeniden gelmeye başlar.",
+		},
+		stop: {
+			title: "Favori e-postalarını durdurun",
+			text: "Tek tıklamayla, favorileriniz için artık e-posta gelmez. Sitedeki bildirimler sürer.",
+			button: "E-postaları durdur",
+			done: "Favorileriniz için artık e-posta gelmeyecek.",
+		},
+		messages: {
+			title: "Mesaj e-postalarını durdurun",
+			text: "Tek tıklamayla, okumadığınız mesajlar için artık e-posta gelmez. Sitedeki bildirimler sürer.",
+			button: "E-postaları durdur",
+			done: "Mesajlar için artık e-posta gelmeyecek. Mesajlarınızı sitede bulabilirsiniz.",
+		},
+		gone: "Bu hesap silindiği için e-posta gelmez.",
+		badLink: "Bu bağlantı eksik. Lütfen e-postadaki bağlantıyı yeniden açın.",
+		settingsHint: "Bunun için giriş yapmanız gerekir.",
+	},
 	text: {
 		untitled: "İlan",
 		and: " ve ",
