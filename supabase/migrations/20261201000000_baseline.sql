@@ -7613,6 +7613,52 @@ end $$;
 comment on function public.decide_message_report(uuid, boolean, text) is 'Decides a report of a message.';
 grant execute on function public.decide_message_report(uuid, boolean, text) to authenticated;
 
+-- Warns everybody who wrote with a person who was removed for suspected fraud, or about a listing that was: once for each
+-- conversation, however many decisions follow.
+create function private.warn_of_fraud(person uuid, listing bigint default null) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.notifications (user_id, type, data)
+	select p.user_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', case when listing is null then 'fraud.person' else 'fraud.listing' end,
+		'key', 'fraud:' || c.id, 'thread_id', c.id, 'title_en', c.title_en, 'title_tr', c.title_tr, 'name', private.participant_name(c, person)))
+	from public.conversations c join public.conversation_participants p on p.conversation_id = c.id and p.user_id <> person
+	where c.id in (select x.id from public.conversations x where listing is null and x.agent_id = person
+			union all select x.id from public.conversations x where listing is null and x.seeker_id = person
+			union all select x.id from public.conversations x where x.listing_id = listing)
+		and not exists (select from public.notifications n where n.user_id = p.user_id and n.data ->> 'key' = 'fraud:' || c.id)
+	on conflict do nothing
+$$;
+
+-- A decision that was taken back leaves no unread warning.
+create function private.withdraw_fraud_warning(person uuid, listing bigint default null) returns void
+language sql security definer set search_path = ''
+as $$
+	delete from public.notifications n using public.conversations c
+	where (c.agent_id = person or c.seeker_id = person) and (listing is null or c.listing_id = listing)
+		and n.user_id in (c.agent_id, c.seeker_id) and not n.is_read and n.data ? 'key' and n.data ->> 'key' = 'fraud:' || c.id
+		and n.data ->> 'code' = case when listing is null then 'fraud.person' else 'fraud.listing' end
+$$;
+
+-- On decisions about listings, agents and accounts. The reason scam means suspected fraud.
+create function private.follow_fraud_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	decision constant jsonb := to_jsonb(new);
+	person constant uuid := coalesce(decision ->> 'user_id', decision ->> 'agent_id')::uuid;
+	listing constant bigint := decision ->> 'listing_id';
+begin
+	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	if new.action in ('reject', 'suspended', 'disabled') and new.reason_code = 'scam' then
+		perform private.warn_of_fraud(person, listing);
+	elsif new.action in ('approve', 'restored', 'enabled') then
+		perform private.withdraw_fraud_warning(person, listing);
+	end if;
+	return null;
+end $$;
+create trigger follow_fraud_decision after insert on public.listing_reviews for each row execute function private.follow_fraud_decision();
+create trigger follow_fraud_decision after insert on public.agent_events for each row execute function private.follow_fraud_decision();
+
 -- Deletes conversations 24 months after their last message, and those without any person left; never before 90 days have
 -- passed since the decision about a report. Returns {conversations}.
 create function public.clean_up_conversations() returns json
@@ -10642,6 +10688,8 @@ begin
 	return null;
 end $$;
 create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
+
+create trigger follow_fraud_decision after insert on public.account_events for each row execute function private.follow_fraud_decision();
 
 -- A stolen token is not enough to appoint an administrator: the server permits one change after checking the password
 -- of the acting user.

@@ -336,6 +336,90 @@ describe("reports", () => {
 	});
 });
 
+describe("a removal for suspected fraud", () => {
+	const warnings = () =>
+		sql<{ user_id: string; data: Record<string, unknown> }>(
+			"select user_id, type, data from public.notifications where data ->> 'code' like 'fraud.%' order by id",
+		);
+	const review = (action: "approve" | "reject", reason: string | null) =>
+		sql(
+			"insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, texts) values ($1, $2, $3, 'available', 'inactive', $4, '{}')",
+			[listing, agent.id, action, reason],
+		);
+	const judge = (action: "suspended" | "restored", reason: string | null) =>
+		sql("insert into public.agent_events (agent_id, action, reason_code) values ($1, $2, $3)", [
+			agent.id,
+			action,
+			reason,
+		]);
+
+	it("of a listing warns everybody who wrote about it, once, in the conversation", async () => {
+		const conversation = await open();
+		const { conversation_id: other } = await talk.start(admin.client, "Is it free?", { listing });
+		await open("Do you have villas?", { agent: agent.id });
+		await review("reject", "scam");
+		await review("reject", "scam");
+		await judge("suspended", "scam");
+		const found = await warnings();
+		const aboutListing = found.filter(({ data }) => data.code === "fraud.listing");
+		expect(aboutListing.map(({ user_id, data }) => [user_id, data.thread_id])).toEqual(
+			expect.arrayContaining([
+				[seeker.id, conversation],
+				[admin.id, other],
+			]),
+		);
+		expect(aboutListing).toHaveLength(2);
+		expect(aboutListing.find(({ user_id }) => user_id === seeker.id)).toMatchObject({
+			type: "system",
+			data: { key: `fraud:${conversation}`, title_en: "Two-bedroom flat near the sea", name: "ada-homes" },
+		});
+		// The suspension of the agent adds the conversation that the listing is not about.
+		expect(found.filter(({ data }) => data.code === "fraud.person")).toMatchObject([{ user_id: seeker.id }]);
+	});
+
+	it("of an agent or of a seeker warns the people they wrote with", async () => {
+		const conversation = await open();
+		await judge("suspended", "scam");
+		await sql("insert into public.account_events (user_id, action, reason_code) values ($1, 'disabled', 'scam')", [
+			seeker.id,
+		]);
+		expect(await warnings()).toMatchObject([
+			{ user_id: seeker.id, data: { code: "fraud.person", thread_id: conversation, name: "ada-homes" } },
+			{ user_id: agent.id, data: { code: "fraud.person", thread_id: conversation, name: "seeker" } },
+		]);
+	});
+
+	it("is the only reason that warns, and leaves no unread warning when it is taken back", async () => {
+		await open();
+		await review("reject", "price");
+		await review("reject", null);
+		await judge("suspended", "complaints");
+		expect(await warnings()).toEqual([]);
+		await review("reject", "scam");
+		await judge("restored", null);
+		expect(await warnings()).toHaveLength(1);
+		await review("approve", null);
+		expect(await warnings()).toEqual([]);
+		await judge("suspended", "scam");
+		await judge("restored", null);
+		expect(await warnings()).toEqual([]);
+	});
+
+	it("is told through the decisions of moderators and administrators", async () => {
+		await open();
+		const { data: item } = await admin.client.rpc("open_moderation_item", { listing });
+		const decision = {
+			listing,
+			expected_fingerprint: (item as { fingerprint: string }).fingerprint,
+			action: "reject",
+			reason_code: "scam",
+			notes: { en: "We suspect fraud.", tr: "Dolandırıcılık şüphesi." },
+		};
+		expect((await admin.client.rpc("decide_listing", decision)).data).toMatchObject({ ok: true });
+		expect(await warnings()).toMatchObject([{ user_id: seeker.id, data: { code: "fraud.listing" } }]);
+	});
+});
+
 describe("retention", () => {
 	const cleanUp = async () => (await server.rpc("clean_up_conversations")).data;
 

@@ -55,7 +55,7 @@ function writeText(notification: Notification, language: Language): Text {
 	}
 	const key = /^[a-zA-Z_]+(\.[a-z_]+)?$/.test(code) && exists(`notifications:text.${code}.title`) ? code : "other";
 	const values = {
-		name: text(data.name) ?? t("deletedAccount"),
+		name: text(data.name) ?? t(code.startsWith("fraud.") ? "nameless" : "deletedAccount"),
 		listing,
 		price: typeof data.price_pence === "number" ? formatMoney(data.price_pence, language) : "",
 		from: typeof data.from_pence === "number" ? formatMoney(data.from_pence, language) : "",

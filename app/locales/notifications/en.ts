@@ -57,6 +57,17 @@ export default {
 			new_other: "{{count}} new messages",
 		},
 		deletedAccount: "A deleted account",
+		nameless: "a person you wrote with",
+		fraud: {
+			listing: {
+				title: "Removed for suspected fraud: {{listing}}",
+				body: "You wrote about this listing, which was removed for suspected fraud. Do not send money.",
+			},
+			person: {
+				title: "Removed for suspected fraud: {{name}}",
+				body: "You wrote with each other. The account was removed for suspected fraud. Do not send money.",
+			},
+		},
 		messageWaiting: {
 			title: "{{name}} is waiting for your answer",
 			body: "They wrote more than a day ago and have not heard from you.",

@@ -60,6 +60,17 @@ export default {
 			new_other: "{{count}} yeni mesaj",
 		},
 		deletedAccount: "Silinmiş hesap",
+		nameless: "yazıştığınız bir kişi",
+		fraud: {
+			listing: {
+				title: "Dolandırıcılık şüphesiyle kaldırıldı: {{listing}}",
+				body: "Hakkında yazıştığınız bu ilan dolandırıcılık şüphesiyle kaldırıldı. Para göndermeyin.",
+			},
+			person: {
+				title: "Dolandırıcılık şüphesiyle kaldırıldı: {{name}}",
+				body: "Bu kişiyle yazıştınız. Hesabı dolandırıcılık şüphesiyle kaldırıldı. Para göndermeyin.",
+			},
+		},
 		messageWaiting: {
 			title: "Cevabınızı bekleyen var: {{name}}",
 			body: "Size bir günden uzun süre önce yazdı ve henüz cevap almadı.",
