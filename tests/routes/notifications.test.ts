@@ -154,6 +154,22 @@ it("every code has its text in both languages", async () => {
 	}
 });
 
+it("a changed plan is told with its old and its new price and quota", async () => {
+	const { id, visit } = await enter();
+	const plan = { code: "plan.changed", plan_en: "Agency", plan_tr: "Ofis" };
+	const price = { from_pence: 2000, price_pence: 2500 };
+	await notify(id, "system", { ...plan, period: "monthly", ...price, from_quota: 20, quota: 20 });
+	await notify(id, "system", { ...plan, period: "yearly", ...price, from_quota: 20, quota: 1 });
+	const { html } = await visit.read("/notifications");
+	expect(html).toContain("Your plan Agency has changed");
+	expect(html).toContain(">It costs £25 a month instead of £20.<");
+	expect(html).toContain(">It costs £25 a year instead of £20. It includes 1 public listing instead of 20.<");
+	visit.cookies.set("language=tr");
+	expect((await visit.read("/notifications")).html).toContain(
+		"Yıllık ücreti £20 yerine £25. Kapsadığı yayındaki ilan sayısı 20 yerine 1.",
+	);
+});
+
 describe("/admin/announcements", () => {
 	const form = {
 		audience: "everyone",

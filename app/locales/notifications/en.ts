@@ -104,6 +104,11 @@ export default {
 			change_asked: { title: "Please change: {{listing}}", body: "The page of your listing says what to change." },
 		},
 		plan: {
+			changed: { title: "Your plan {{plan}} has changed", body: "Your dashboard shows what it includes now." },
+			monthly: "It costs {{price}} a month instead of {{from}}.",
+			yearly: "It costs {{price}} a year instead of {{from}}.",
+			quota_one: "It includes {{number}} public listing instead of {{from}}.",
+			quota_other: "It includes {{number}} public listings instead of {{from}}.",
 			granted: { title: "You have the plan {{plan}}", body: "It is valid until {{date}}." },
 			ended: { title: "Your plan has ended", body: "You are on the free plan now." },
 			expired: { title: "Your plan {{plan}} has expired", body: "You are on the free plan now." },

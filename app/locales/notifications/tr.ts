@@ -104,6 +104,11 @@ export default {
 			},
 		},
 		plan: {
+			changed: { title: "{{plan}} paketiniz değişti", body: "Artık neleri kapsadığı panelinizde yazıyor." },
+			monthly: "Aylık ücreti {{from}} yerine {{price}}.",
+			yearly: "Yıllık ücreti {{from}} yerine {{price}}.",
+			quota_one: "Kapsadığı yayındaki ilan sayısı {{from}} yerine {{number}}.",
+			quota_other: "Kapsadığı yayındaki ilan sayısı {{from}} yerine {{number}}.",
 			granted: { title: "Paketiniz: {{plan}}", body: "{{date}} tarihine kadar geçerli." },
 			ended: { title: "Paketiniz sona erdi", body: "Artık ücretsiz pakettesiniz." },
 			expired: { title: "{{plan}} paketinizin süresi doldu", body: "Artık ücretsiz pakettesiniz." },
