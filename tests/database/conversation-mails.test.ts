@@ -111,7 +111,9 @@ describe("mails", () => {
 		payload: { conversations: { id: string; name: string; messages: string[]; more: number }[]; more: number };
 	};
 	const mails = () =>
-		sql<Mail>("select template, recipient, deduplication_key, payload from public.mail_outbox order by created_at, id");
+		sql<Mail>(
+			"select template, recipient, deduplication_key, case template when 'unreadMessages' then private.message_mail_payload(payload) else payload end as payload from public.mail_outbox order by created_at, id",
+		);
 
 	it("come five minutes after the first unread message, once, with five texts and the number of the others", async () => {
 		const conversation = await open("Message 1");
@@ -315,6 +317,57 @@ describe("reports", () => {
 		expect(data).toMatchObject({ rows: [{ last_body: null }] });
 	});
 
+	it("remove a message from the mails that wait, with the conversation when nothing else is left", async () => {
+		const conversation = await open("Pay me first");
+		const bad = (await talk.thread(seeker.client, conversation))!.newest_id;
+		await talk.send(seeker.client, conversation, "Is Friday good?");
+		const other = await open("Send it to my account", { agent: agent.id });
+		const worse = (await talk.thread(seeker.client, other))!.newest_id;
+		const claim = async () =>
+			(await server.rpc("claim_outbox_mails", {})).data as { template: string; payload: Record<string, unknown> }[];
+		const remove = (message: number) => sql("update public.messages set removed_at = now() where id = $1", [message]);
+		const queue = async () => {
+			await sql("delete from public.mail_outbox");
+			await sql(
+				"update public.conversation_participants set mail_due_at = now(), mailed_at = null where user_id = $1",
+				[agent.id],
+			);
+			expect((await server.rpc("send_message_mails", {})).data).toMatchObject({ mails: 1 });
+		};
+		await queue();
+		expect(JSON.stringify(await sql("select payload from public.mail_outbox"))).not.toMatch(/Pay me|Friday|account/);
+		await remove(bad);
+		const [mail] = await claim();
+		expect(mail!.payload).toMatchObject({
+			conversations: [
+				{ id: conversation, messages: ["Is Friday good?"], more: 0 },
+				{ id: other, messages: ["Send it to my account"] },
+			],
+			more: 0,
+		});
+		await remove(worse);
+		await sql("update public.mail_outbox set next_attempt_at = now()");
+		expect((await claim())[0]!.payload).toMatchObject({ conversations: [{ id: conversation }] });
+		await sql("update public.messages set removed_at = now()");
+		await sql("update public.mail_outbox set next_attempt_at = now()");
+		expect(await claim()).toEqual([]);
+		expect(await sql("select id from public.mail_outbox")).toEqual([]);
+	});
+
+	it.each([
+		["whose account was disabled since", "update public.profiles set disabled_at = now() where id = $1"],
+		[
+			"who was blocked since",
+			"insert into public.blocks (user_id, blocked_id) select id, $1 from public.agents limit 1",
+		],
+	])("a waiting mail leaves out the words of a sender %s", async (_, change) => {
+		const sender = await signInAs(backend, "visitor", `sender-${crypto.randomUUID().slice(0, 8)}`);
+		await talk.start(sender.client, "Send me the deposit", { listing });
+		await server.rpc("send_message_mails", { at: new Date(Date.now() + 6 * 60_000).toISOString() });
+		await sql(change, [sender.id]);
+		expect((await server.rpc("claim_outbox_mails", {})).data).toEqual([]);
+	});
+
 	it("wait on the overview and in the digest of the moderators while they are open", async () => {
 		const waiting = async () => ((await admin.client.rpc("get_administration")).data as { waiting: object }).waiting;
 		expect(await waiting()).toMatchObject({ messages: { count: 0 } });
@@ -327,8 +380,16 @@ describe("reports", () => {
 		});
 	});
 
-	it("about an own conversation are decided by others", async () => {
-		const { conversation_id } = await talk.start(admin.client, "Is it free?", { listing });
+	it("about an own conversation are decided by others, and read without the reporter's words", async () => {
+		const { conversation_id, message_id: own } = await talk.start(admin.client, "Is it free?", { listing });
+		await agent.client.rpc("report_message", { message: own!, reason: "abuse", details: "They threatened my family" });
+		const hidden = { is_own: true, details: null, reporter: null };
+		expect((await admin.client.rpc("list_message_reports")).data).toMatchObject({ rows: [hidden] });
+		const read = (await admin.client.rpc("read_reported_message", { report: await reportOf() })).data;
+		expect(read).toMatchObject({ report: hidden, messages: [] });
+		expect(JSON.stringify(read)).not.toContain(agent.id);
+		await sql("delete from public.message_reports");
+
 		const { message_id } = await talk.send(agent.client, conversation_id!, "No, go away");
 		await admin.client.rpc("report_message", { message: message_id!, reason: "abuse" });
 		const { error } = await admin.client.rpc("decide_message_report", { report: await reportOf(), is_upheld: false });
@@ -457,11 +518,10 @@ describe("retention", () => {
 			const rows = await sql(`select 1 from ${table.name} t where t::text like $1 limit 1`, [`%${name}%`]);
 			expect(rows, table.name).toEqual([]);
 		}
-		expect(
-			await sql(
-				"select payload #>> '{conversations,0,messages,0}' as text from public.mail_outbox where template = 'unreadMessages'",
-			),
-		).toEqual([{ text: "Is it free?" }]);
+		const waiting = (await server.rpc("claim_outbox_mails", {})).data as { template: string }[];
+		expect(waiting.find(({ template }) => template === "unreadMessages")).toMatchObject({
+			payload: { conversations: [{ messages: ["Is it free?"] }] },
+		});
 		expect(await talk.thread(agent.client, conversation!)).toMatchObject({
 			other: { name: null, slug: null, is_deleted: true },
 			messages: [{ is_own: false, body: "Is it free?" }],
