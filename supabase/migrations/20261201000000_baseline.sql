@@ -6387,12 +6387,14 @@ begin
 	end if;
 end $$;
 
--- Tells the open pages of the people about new notifications, and keeps their newest 500.
+-- Tells the open pages of the people about new notifications, those of an announcement over some seconds, and keeps their
+-- newest 500.
 create function private.announce_notifications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
+	perform private.add_live_event(p.user_id, 'notification', case when p.is_spread then '{"is_spread": true}'::jsonb else '{}' end)
+	from (select a.user_id, bool_and(coalesce(a.data ->> 'code' = 'announcement', false)) as is_spread from added a group by 1) p;
 	delete from public.notifications n using (select distinct a.user_id from added a) p
 	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
 		order by o.created_at desc, o.id desc offset 500 for update skip locked);
@@ -6672,7 +6674,7 @@ grant execute on function public.send_announcements(integer) to service_role;
 -- A sequence or a time would lose events: transactions commit in another order than they take numbers. So an event gets its
 -- number when it is first seen committed, by one reader at a time, and every reader asks for what follows its last number.
 
--- Kinds: notification {}, thread {id}, counts {}. An event says that something is new, never what.
+-- Kinds: notification {is_spread: one of many at once}, thread {id}, counts {}. An event says that something is new, never what.
 create table public.live_events (
 	id bigint generated always as identity primary key,
 	number bigint unique,

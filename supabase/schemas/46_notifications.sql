@@ -52,12 +52,14 @@ begin
 	end if;
 end $$;
 
--- Tells the open pages of the people about new notifications, and keeps their newest 500.
+-- Tells the open pages of the people about new notifications, those of an announcement over some seconds, and keeps their
+-- newest 500.
 create function private.announce_notifications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
+	perform private.add_live_event(p.user_id, 'notification', case when p.is_spread then '{"is_spread": true}'::jsonb else '{}' end)
+	from (select a.user_id, bool_and(coalesce(a.data ->> 'code' = 'announcement', false)) as is_spread from added a group by 1) p;
 	delete from public.notifications n using (select distinct a.user_id from added a) p
 	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
 		order by o.created_at desc, o.id desc offset 500 for update skip locked);

@@ -128,6 +128,7 @@ describe("unread notifications", () => {
 		await ada.client.from("notifications").update({ is_read: true }).eq("is_read", false);
 		await ada.client.from("notifications").delete().gt("id", 0);
 		expect(await eventsOf(ada)).toEqual(["notification", "notification", "notification", "counts", "counts"]);
+		expect(await sql("select data from public.live_events where data <> '{}'")).toEqual([]);
 		expect(await eventsOf(ben)).toEqual([]);
 	});
 
@@ -576,6 +577,12 @@ describe("announcements", () => {
 			"select count(*)::int as total from public.profiles",
 		);
 		expect(await run(2)).toBe(total);
+		// The pages of all people do not ask at once.
+		expect(
+			await sql(
+				"select count(*)::int as total from public.live_events where kind = 'notification' and data = '{\"is_spread\": true}'",
+			),
+		).toEqual([{ total }]);
 		const { data } = await ada.client.from("notifications").select("type, title, body, data");
 		expect(data).toEqual([
 			{
