@@ -44,6 +44,7 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("recently-viewed", "routes/public/recently-viewed.tsx"),
 	route("lists/:token", "routes/public/shared-list.tsx"),
 	route("alerts/:action", "routes/public/search-alert.tsx"),
+	route("alerts/:subject/:action", "routes/public/mail-choice.tsx"),
 	route("availability", "routes/public/availability.tsx"),
 ]);
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import backend from "../drills/backend.ts";
 import type { Drill } from "../drills/drill.ts";
 import kill from "../drills/kill.ts";
+import messages from "../drills/messages.ts";
 import migration from "../drills/migration.ts";
 import restore from "../drills/restore.ts";
 import soak from "../drills/soak.ts";
@@ -15,7 +16,7 @@ import { buildIfNeeded } from "./build-if-needed.ts";
 
 const root = join(import.meta.dirname, "..");
 const RESULTS = join(root, "drills/RESULTS.md");
-const DRILLS: Record<string, Drill> = { restore, kill, backend, migration, soak };
+const DRILLS: Record<string, Drill> = { restore, kill, backend, messages, migration, soak };
 
 /** Replaces a drill's section of the results file. */
 function writeSection(name: string, { title }: Drill, lines: string[]): void {

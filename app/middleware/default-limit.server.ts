@@ -9,6 +9,7 @@ export const POSTS_WITH_OWN_LIMIT: ReadonlySet<string> = new Set([
 	"/agent-registration",
 	"/agents/:slug",
 	"/alerts/:action",
+	"/alerts/:subject/:action",
 	"/auth",
 	"/auth/callback",
 	"/auth/check-mail",

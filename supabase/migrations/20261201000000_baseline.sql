@@ -580,10 +580,15 @@ create table public.notification_preferences (
 	favorites boolean not null default true,
 	system_updates boolean not null default false,
 	moderation_digest boolean not null default true,
+	message_mails boolean not null default true,
+	favourite_mails boolean not null default true,
+	favourite_mails_paused_until timestamptz,
 	updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
 	'Which mails and notifications a user wants. Without a row the defaults apply.';
+comment on column public.notification_preferences.message_mails is
+	'With favourite_mails: whether the notifications of messages and favourites come by mail too; their mails can end them.';
 comment on column public.notification_preferences.moderation_digest is
 	'The daily mail about the review queue, which only ranks of administration get.';
 alter table public.notification_preferences enable row level security;
@@ -594,7 +599,8 @@ create policy "Users can read their own notification preferences" on public.noti
 
 -- The only way to write them; an omitted preference is unchanged. Returns all of them.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
-	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null) returns json
+	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null,
+	message_mails boolean default null, favourite_mails boolean default null, resume_favourite_mails boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -609,25 +615,54 @@ begin
 		messages = coalesce(set_notification_preferences.messages, n.messages),
 		favorites = coalesce(set_notification_preferences.favorites, n.favorites),
 		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates),
-		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest)
+		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest),
+		message_mails = coalesce(set_notification_preferences.message_mails, n.message_mails),
+		favourite_mails = coalesce(set_notification_preferences.favourite_mails, n.favourite_mails),
+		favourite_mails_paused_until = case when not resume_favourite_mails then n.favourite_mails_paused_until end
 	where n.user_id = person returning * into p;
 	return to_json(p);
 end $$;
-grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean) to authenticated;
+grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean, boolean, boolean, boolean)
+	to authenticated;
 
--- To be checked before sending. preference: newListings, priceChanges, messages, favorites, systemUpdates or
--- moderationDigest.
+-- The links in mails, which work without signing in: the server has checked the signature. subject and action: messages
+-- stop, favorites stop, or favorites pause (for 30 days). Only mails end; the notifications stay. False for an unknown
+-- person.
+create function public.change_mail_choice(person uuid, subject text, action text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if (subject, action) not in (('messages', 'stop'), ('favorites', 'stop'), ('favorites', 'pause')) then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
+	insert into public.notification_preferences (user_id) select p.id from public.profiles p where p.id = person
+	on conflict (user_id) do nothing;
+	update public.notification_preferences n set
+		message_mails = n.message_mails and subject <> 'messages',
+		favourite_mails = n.favourite_mails and not (subject = 'favorites' and action = 'stop'),
+		favourite_mails_paused_until = case when action = 'pause' then now() + interval '30 days' else n.favourite_mails_paused_until end
+	where n.user_id = person;
+	return found;
+end $$;
+comment on function public.change_mail_choice(uuid, text, text) is 'For links in mails: ends or pauses the mails of one kind.';
+grant execute on function public.change_mail_choice(uuid, text, text) to service_role;
+
+-- To be checked before telling or sending. preference: newListings, priceChanges, messages, favorites, systemUpdates,
+-- moderationDigest; or messageMails and favouriteMails, for the mails besides the notifications.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	wanted boolean;
 begin
-	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest') then
+	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest',
+		'messageMails', 'favouriteMails') then
 		raise exception 'unknown_preference' using errcode = 'PT400', detail = preference;
 	end if;
 	select case preference when 'newListings' then n.new_listings when 'priceChanges' then n.price_changes
 		when 'messages' then n.messages when 'favorites' then n.favorites when 'moderationDigest' then n.moderation_digest
+		when 'messageMails' then n.messages and n.message_mails
+		when 'favouriteMails' then n.favorites and n.favourite_mails and coalesce(n.favourite_mails_paused_until <= now(), true)
 		else n.system_updates end
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
@@ -6352,12 +6387,14 @@ begin
 	end if;
 end $$;
 
--- Tells the open pages of the people about new notifications, and keeps their newest 500.
+-- Tells the open pages of the people about new notifications, those of an announcement over some seconds, and keeps their
+-- newest 500.
 create function private.announce_notifications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
+	perform private.add_live_event(p.user_id, 'notification', case when p.is_spread then '{"is_spread": true}'::jsonb else '{}' end)
+	from (select a.user_id, bool_and(coalesce(a.data ->> 'code' = 'announcement', false)) as is_spread from added a group by 1) p;
 	delete from public.notifications n using (select distinct a.user_id from added a) p
 	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
 		order by o.created_at desc, o.id desc offset 500 for update skip locked);
@@ -6456,6 +6493,37 @@ begin
 end $$;
 create trigger notify_plan_end after update of status on public.subscriptions
 	for each row when (old.status = 'active' and new.status = 'expired') execute function private.notify_plan_end();
+
+-- A changed price or quota, to the agents of the plan: a price only to those who pay it, for their period. Unread ones join,
+-- from the values that were known; what was taken back meanwhile leaves none.
+create function private.notify_plan_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	before public.plan_changes;
+begin
+	select * into before from public.plan_changes h where h.plan_id = new.plan_id and h.id < new.id order by h.id desc limit 1;
+	if before.id is null or current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	insert into public.notifications as n (user_id, type, data)
+	select m.id, 'system', jsonb_strip_nulls(jsonb_build_object('code', 'plan.changed', 'key', 'plan:' || new.plan_id,
+		'plan_en', new.name_en, 'plan_tr', new.name_tr, 'period', m.period, 'from_quota', before.listing_quota, 'quota', new.listing_quota,
+		'from_pence', m.from_pence, 'price_pence', m.price_pence))
+	from (select a.id, s.period,
+			case s.period when 'monthly' then before.monthly_pence when 'yearly' then before.yearly_pence end as from_pence,
+			case s.period when 'monthly' then new.monthly_pence when 'yearly' then new.yearly_pence end as price_pence
+		from public.agents a left join public.subscriptions s on s.agent_id = a.id and s.status = 'active'
+			and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())
+		where coalesce(s.plan_id, 'free') = new.plan_id) m
+	where m.from_pence <> m.price_pence or before.listing_quota <> new.listing_quota
+	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+	do update set created_at = now(), data = excluded.data || jsonb_strip_nulls(jsonb_build_object(
+		'from_quota', n.data -> 'from_quota', 'from_pence', case when n.data ->> 'period' = excluded.data ->> 'period' then n.data -> 'from_pence' end));
+	delete from public.notifications n using public.agents a
+	where n.user_id = a.id and not n.is_read and n.data ? 'key' and n.data ->> 'key' = 'plan:' || new.plan_id
+		and n.data -> 'from_quota' = n.data -> 'quota' and n.data -> 'from_pence' is not distinct from n.data -> 'price_pence';
+	return null;
+end $$;
+create trigger notify_plan_change after insert on public.plan_changes for each row execute function private.notify_plan_change();
 
 create function private.notify_hold() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6606,7 +6674,7 @@ grant execute on function public.send_announcements(integer) to service_role;
 -- A sequence or a time would lose events: transactions commit in another order than they take numbers. So an event gets its
 -- number when it is first seen committed, by one reader at a time, and every reader asks for what follows its last number.
 
--- Kinds: notification {}, thread {id}, counts {}. An event says that something is new, never what.
+-- Kinds: notification {is_spread: one of many at once}, thread {id}, counts {}. An event says that something is new, never what.
 create table public.live_events (
 	id bigint generated always as identity primary key,
 	number bigint unique,
@@ -6895,8 +6963,8 @@ begin
 end $$;
 
 -- What a person sees of conversations besides the messages: {"<conversation>": {state, other: {name, slug, is_deleted}}}.
--- state: open, blocked_by_me, or closed; a block by the other person, a disabled account and a listing that is gone for 14
--- days cannot be told apart. The slug only while it is not closed, so that the page of a disabled agent is not linked.
+-- state: open, blocked_by_me, or closed; of a block by the other person, a disabled account and a listing that is gone for
+-- 14 days the state does not say which. The slug only while it is not closed, so that the page of a disabled agent is not linked.
 create function private.conversation_views(ids uuid[], person uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -7088,7 +7156,8 @@ grant execute on function public.send_message(uuid, text, uuid) to authenticated
 
 -- Opens a conversation about a listing, or with an agent on their page, or continues the existing one. Limits: five a day
 -- in the first day of an account, then ten an hour and thirty a day. {ok: true, conversation_id, message_id}, or {ok:
--- false, code} with a code of send_message or listing_gone, own_listing, agents_only (the person has no agent page).
+-- false, code} with a code of send_message or own_listing, agents_only (the person never had an agent page). closed tells a
+-- block neither from a listing that is not available nor from a disabled agent.
 create function public.start_conversation(listing bigint default null, agent uuid default null, body text default null,
 	send_key uuid default null) returns json
 language plpgsql security definer set search_path = ''
@@ -7114,7 +7183,7 @@ begin
 		select * into l from public.listings x where x.id = listing and x.deleted_at is null;
 		recipient := l.agent_id;
 	else
-		select a.id into recipient from public.agents a where a.id = agent and private.is_enabled(a.id);
+		select a.id into recipient from public.agents a where a.id = agent;
 	end if;
 	if recipient = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
 	if recipient is not null then
@@ -7127,12 +7196,12 @@ begin
 	if found then return private.continue_conversation(existing, person, clean, send_key); end if;
 	if listing is not null then
 		select * into l from public.listings x where x.id = listing and x.status = 'available' and x.deleted_at is null for key share;
-		if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
+		if not found then return json_build_object('ok', false, 'code', 'closed'); end if;
 	elsif recipient is null then
 		return json_build_object('ok', false, 'code', 'agents_only');
 	end if;
 	-- An agent on hold may answer, not write to others.
-	if private.is_held(person) or exists (select from public.blocks b
+	if not private.is_enabled(recipient) or private.is_held(person) or exists (select from public.blocks b
 		where (b.user_id, b.blocked_id) in ((person, recipient), (recipient, person))) then
 		return json_build_object('ok', false, 'code', 'closed');
 	end if;
@@ -7409,21 +7478,21 @@ begin
 		)
 		select max(t.last_id) as last_id, count(*) as total, (array_agg(t.id order by t.last_id desc))[1] as newest,
 			jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'title_en', t.title_en, 'title_tr', t.title_tr,
-				'reference', t.reference, 'messages', t.texts, 'more', t.total - jsonb_array_length(t.texts)) order by t.position)
+				'reference', t.reference, 'message_ids', t.ids, 'more', t.total - jsonb_array_length(t.ids)) order by t.position)
 				filter (where t.position <= 20) as conversations into facts
 		from (select x.*, row_number() over (order by x.first_id) as position from (
 			select v.id, v.kind, v.title_en, v.title_tr, v.reference,
 				private.participant_name(v, private.other_person(v, person.id)) as name, u.*
 			from due d join public.conversations v on v.id = d.conversation_id
 			cross join lateral (select min(m.id) as first_id, max(m.id) as last_id, count(*) as total,
-					jsonb_agg(m.body order by m.id) filter (where m.position <= 5) as texts
-				from (select n.id, n.body, row_number() over (order by n.id) as position from public.messages n
+					jsonb_agg(m.id order by m.id) filter (where m.position <= 5) as ids
+				from (select n.id, row_number() over (order by n.id) as position from public.messages n
 					where n.conversation_id = v.id and n.id > d.last_read_id and n.removed_at is null
 						and n.sender_id is distinct from person.id) m) u
 			where u.total > 0 and private.conversation_state(v, person.id) = 'open') x) t;
-		if facts.total > 0 and private.accepts_mail(person.id, 'messages') and private.is_mailable(person.id) then
+		if facts.total > 0 and private.accepts_mail(person.id, 'messageMails') and private.is_mailable(person.id) then
 			perform private.enqueue_mail('unreadMessages', person.email, person.language, jsonb_build_object(
-				'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
+				'user_id', person.id, 'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
 				format('message:%s:%s', facts.newest, facts.last_id));
 			mails := mails + 1;
 			threads := threads + facts.total;
@@ -7439,8 +7508,8 @@ begin
 			or not private.is_enabled(c.agent_id);
 		perform private.add_notification(c.agent_id, 'other', jsonb_strip_nulls(jsonb_build_object('code', 'messageWaiting',
 			'thread_id', c.id, 'listing_id', c.listing_id, 'listing_type', c.kind, 'name', private.participant_name(c, c.seeker_id))));
-		if private.accepts_mail(c.agent_id, 'messages') and private.is_mailable(c.agent_id) then
-			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('id', c.id,
+		if private.accepts_mail(c.agent_id, 'messageMails') and private.is_mailable(c.agent_id) then
+			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('user_id', p.id, 'id', c.id,
 				'name', private.participant_name(c, c.seeker_id), 'kind', c.kind, 'title_en', c.title_en, 'title_tr', c.title_tr,
 				'reference', c.reference), null, 'message-waiting:' || c.id)
 			from public.profiles p where p.id = c.agent_id;
@@ -7452,6 +7521,21 @@ end $$;
 comment on function public.send_message_mails(timestamptz, integer) is
 	'Mails unread messages and reminds agents of unanswered conversations.';
 grant execute on function public.send_message_mails(timestamptz, integer) to service_role;
+
+-- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were removed, and
+-- those of people who were disabled or blocked, since it was queued. Null when nothing is left.
+create function private.message_mail_payload(payload jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select case when count(*) > 0 then payload || jsonb_build_object('conversations',
+		jsonb_agg(e.value - 'message_ids' || jsonb_build_object('messages', t.texts) order by e.position)) end
+	from jsonb_array_elements(payload -> 'conversations') with ordinality e(value, position)
+	cross join lateral (select jsonb_agg(m.body order by m.id) as texts from public.messages m
+		where m.id in (select i.value::bigint from jsonb_array_elements_text(e.value -> 'message_ids') i) and m.removed_at is null
+			and (m.sender_id is null or private.is_enabled(m.sender_id)
+				and not exists (select from public.blocks b where b.user_id = (payload ->> 'user_id')::uuid and b.blocked_id = m.sender_id))) t
+	where t.texts is not null
+$$;
 
 -- How an agent answered the conversations of the last 90 days: {median_minutes (null without an answer), share_24h (0 to
 -- 1), conversations}. Null with fewer than five, not counting unanswered ones of the last 24 hours.
@@ -7469,20 +7553,23 @@ $$;
 comment on function public.agent_reply_record(uuid) is 'How quickly an agent answers; null with fewer than five conversations.';
 grant execute on function public.agent_reply_record(uuid) to anon, authenticated, service_role;
 
--- A report as moderators see it, without the text of the message.
+-- A report as moderators see it, without the text of the message. One who takes part in the conversation sees neither the
+-- reporter nor their words.
 create function private.message_report_json(r public.message_reports) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', r.id, 'message_id', r.message_id, 'reason', r.reason, 'details', r.details, 'status', r.status,
-		'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at, 'created_at', r.created_at,
-		'conversation_id', c.id, 'is_own', coalesce((select private.viewer_id()) in (r.reporter_id, c.seeker_id, c.agent_id), false),
-		'reporter', case when r.reporter_id is not null
+	select jsonb_build_object('id', r.id, 'message_id', r.message_id, 'reason', r.reason, 'details', case when not o.is_own then r.details end,
+		'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at,
+		'created_at', r.created_at, 'conversation_id', c.id, 'is_own', o.is_own,
+		'reporter', case when not o.is_own and r.reporter_id is not null
 			then jsonb_build_object('id', r.reporter_id, 'name', private.participant_name(c, r.reporter_id)) end,
 		'sender', case when m.sender_id is not null
 			then jsonb_build_object('id', m.sender_id, 'name', private.participant_name(c, m.sender_id), 'is_agent', m.sender_id = c.agent_id) end,
 		'listing', case when not c.is_agent_page then jsonb_build_object('id', c.listing_id, 'kind', c.kind, 'title_en', c.title_en,
 			'title_tr', c.title_tr, 'reference', c.reference) end)
-	from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = r.message_id
+	from public.messages m join public.conversations c on c.id = m.conversation_id
+	cross join lateral (select coalesce((select private.viewer_id()) in (r.reporter_id, c.seeker_id, c.agent_id), false) as is_own) o
+	where m.id = r.message_id
 $$;
 
 -- Reported messages: open ones oldest first, decided ones newest first. {total, page_size, oldest, counts, rows}. Reading
@@ -7515,19 +7602,22 @@ end $$;
 comment on function public.list_message_reports(text, integer, integer) is 'Reported messages, for moderators; logged as reading.';
 grant execute on function public.list_message_reports(text, integer, integer) to authenticated;
 
--- A report with the reported message and the ten around it: {report, messages}. Null when there is none. Nobody else can
--- read messages of others; the reading is logged.
+-- A report with the reported message and the ten around it: {report, messages}; no messages of an own conversation. Null
+-- when there is none. Nobody else can read messages of others; the reading is logged.
 create function public.read_reported_message(report uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	r public.message_reports;
+	shown jsonb;
 	result json;
 begin
 	perform private.require_permission('moderation.decide');
 	select * into r from public.message_reports q where q.id = report;
 	if not found then return null; end if;
-	select json_build_object('report', private.message_report_json(r), 'messages', (
+	shown := private.message_report_json(r);
+	if (shown ->> 'is_own')::boolean then return json_build_object('report', shown, 'messages', '[]'::json); end if;
+	select json_build_object('report', shown, 'messages', (
 		select json_agg(json_build_object('id', x.id, 'is_reported', x.id = r.message_id,
 			'sender', case when x.sender_id = c.agent_id then 'agent' when x.sender_id = c.seeker_id then 'seeker' else 'deleted' end,
 			'body', x.body, 'flags', x.flags, 'sent_at', x.sent_at, 'is_removed', x.removed_at is not null) order by x.id)
@@ -7577,6 +7667,52 @@ begin
 end $$;
 comment on function public.decide_message_report(uuid, boolean, text) is 'Decides a report of a message.';
 grant execute on function public.decide_message_report(uuid, boolean, text) to authenticated;
+
+-- Warns everybody who wrote with a person who was removed for suspected fraud, or about a listing that was: once for each
+-- conversation, however many decisions follow.
+create function private.warn_of_fraud(person uuid, listing bigint default null) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.notifications (user_id, type, data)
+	select p.user_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', case when listing is null then 'fraud.person' else 'fraud.listing' end,
+		'key', 'fraud:' || c.id, 'thread_id', c.id, 'title_en', c.title_en, 'title_tr', c.title_tr, 'name', private.participant_name(c, person)))
+	from public.conversations c join public.conversation_participants p on p.conversation_id = c.id and p.user_id <> person
+	where c.id in (select x.id from public.conversations x where listing is null and x.agent_id = person
+			union all select x.id from public.conversations x where listing is null and x.seeker_id = person
+			union all select x.id from public.conversations x where x.listing_id = listing)
+		and not exists (select from public.notifications n where n.user_id = p.user_id and n.data ->> 'key' = 'fraud:' || c.id)
+	on conflict do nothing
+$$;
+
+-- A decision that was taken back leaves no unread warning.
+create function private.withdraw_fraud_warning(person uuid, listing bigint default null) returns void
+language sql security definer set search_path = ''
+as $$
+	delete from public.notifications n using public.conversations c
+	where (c.agent_id = person or c.seeker_id = person) and (listing is null or c.listing_id = listing)
+		and n.user_id in (c.agent_id, c.seeker_id) and not n.is_read and n.data ? 'key' and n.data ->> 'key' = 'fraud:' || c.id
+		and n.data ->> 'code' = case when listing is null then 'fraud.person' else 'fraud.listing' end
+$$;
+
+-- On decisions about listings, agents and accounts. The reason scam means suspected fraud.
+create function private.follow_fraud_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	decision constant jsonb := to_jsonb(new);
+	person constant uuid := coalesce(decision ->> 'user_id', decision ->> 'agent_id')::uuid;
+	listing constant bigint := decision ->> 'listing_id';
+begin
+	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	if new.action in ('reject', 'suspended', 'disabled') and new.reason_code = 'scam' then
+		perform private.warn_of_fraud(person, listing);
+	elsif new.action in ('approve', 'restored', 'enabled') then
+		perform private.withdraw_fraud_warning(person, listing);
+	end if;
+	return null;
+end $$;
+create trigger follow_fraud_decision after insert on public.listing_reviews for each row execute function private.follow_fraud_decision();
+create trigger follow_fraud_decision after insert on public.agent_events for each row execute function private.follow_fraud_decision();
 
 -- Deletes conversations 24 months after their last message, and those without any person left; never before 90 days have
 -- passed since the decision about a report. Returns {conversations}.
@@ -7656,6 +7792,8 @@ create table public.favourites (
 	removed_at timestamptz,
 	told_price_pence bigint,
 	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
+	waiting_price_pence bigint,
+	waiting_status text,
 	primary key (user_id, listing_id)
 );
 comment on table public.favourites is
@@ -7665,7 +7803,10 @@ comment on column public.favourites.title_en is
 comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
 comment on column public.favourites.told_status is
 	'With told_price_pence: the state that its owner was last notified of; null while it is as it was when saved.';
+comment on column public.favourites.waiting_status is
+	'With waiting_price_pence: the state before the first change that waits for the daily mail; null when none waits.';
 create index favourites_listing_id on public.favourites (listing_id);
+create index favourites_waiting on public.favourites (user_id) where waiting_status is not null;
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
 revoke all on public.favourites from anon, authenticated;
@@ -7698,7 +7839,8 @@ begin
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
 		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
-			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null;
+			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null,
+			waiting_price_pence = null, waiting_status = null;
 	return json_build_object('ok', true);
 end $$;
 
@@ -7773,6 +7915,31 @@ create trigger queue_favourite_change after update of status, price_pence on pub
 	when (old.status <> new.status or old.price_pence is distinct from new.price_pence)
 	execute function private.queue_favourite_change();
 
+create table public.favourite_digests (
+	user_id uuid primary key references public.profiles (id) on delete cascade,
+	due_at timestamptz,
+	mailed_at timestamptz
+);
+comment on table public.favourite_digests is
+	'When the daily mail about the changed favourites of a user is due, at eight in the morning; null when nothing waits.';
+create index favourite_digests_due on public.favourite_digests (due_at) where due_at is not null;
+alter table public.favourite_digests enable row level security;
+revoke all on public.favourite_digests from anon, authenticated;
+
+-- What waits is not mailed later when the mails are switched on again, or go on after a pause.
+create function private.forget_waiting_favourites() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not private.accepts_mail(new.user_id, 'favouriteMails') then
+		update public.favourites f set waiting_status = null, waiting_price_pence = null
+		where f.user_id = new.user_id and f.waiting_status is not null;
+	end if;
+	return null;
+end $$;
+create trigger forget_waiting_favourites after insert or update on public.notification_preferences
+	for each row execute function private.forget_waiting_favourites();
+
 -- Which text describes a change; null for one that is not worth a notification. A lower price counts only as a reduction
 -- of the listing, which compares with the lowest price of 30 days.
 create function private.name_favourite_change(old_status text, new_status text, old_pence bigint, new_pence bigint, is_reduced boolean) returns text
@@ -7797,6 +7964,7 @@ declare
 	key constant text := 'favourite:' || l.id;
 	f record;
 	code text;
+	is_mailed boolean;
 begin
 	asked := 0;
 	told := 0;
@@ -7819,9 +7987,16 @@ begin
 		elsif f.unread is not null then
 			delete from public.notifications n where n.id = f.unread;
 		end if;
+		is_mailed := f.user_id <> l.agent_id and private.accepts_mail(f.user_id, 'favouriteMails');
 		update public.favourites x set told_status = state,
-			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end
+			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end,
+			waiting_status = case when is_mailed then coalesce(x.waiting_status, x.told_status, x.status_when_saved) end,
+			waiting_price_pence = case when is_mailed then coalesce(x.waiting_price_pence, x.told_price_pence, x.price_pence_when_saved) end
 		where x.user_id = f.user_id and x.listing_id = l.id;
+		if is_mailed then
+			insert into public.favourite_digests as d (user_id, due_at) values (f.user_id, private.next_alert_at('daily', now(), null))
+			on conflict (user_id) do update set due_at = coalesce(d.due_at, private.next_alert_at('daily', greatest(now(), d.mailed_at), null));
+		end if;
 	end loop;
 end $$;
 
@@ -7848,6 +8023,60 @@ end $$;
 comment on function public.notify_favourites(integer) is
 	'For the job favourites: tells savers that a listing changed, each change once. Notifications and progress are committed together.';
 grant execute on function public.notify_favourites(integer) to service_role;
+
+-- Queues the due mails about favourites, at most one a day for each person: each compares what its reader knew with what
+-- they were told since, so that what was taken back is silent. Not beside notify_favourites, which writes what waits.
+-- Returns {taken, mailed}.
+create function public.mail_favourites(at timestamptz default now(), batch integer default 50) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	d record;
+	shown record;
+	is_mailed boolean;
+	taken integer := 0;
+	mailed integer := 0;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('notify-favourites', 0)) then return '{"taken": 0, "mailed": 0}'; end if;
+	for d in
+		select q.user_id, q.due_at, p.email, p.language from public.favourite_digests q join public.profiles p on p.id = q.user_id
+		where q.due_at <= at order by q.due_at, q.user_id limit batch for update of q skip locked
+	loop
+		taken := taken + 1;
+		with waiting as (
+			select f.* from public.favourites f where f.user_id = d.user_id and f.waiting_status is not null for update
+		), done as (
+			update public.favourites f set waiting_status = null, waiting_price_pence = null from waiting w
+			where f.user_id = w.user_id and f.listing_id = w.listing_id
+		), changes as (
+			select n.change, row_number() over (order by array_position(array['cheaper', 'again', 'dearer', 'sold', 'rented', 'gone'], n.change),
+					l.id) as number,
+				jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category, 'reference', l.reference, 'change', n.change,
+					-- A listing that is not public is named as it was when it was saved.
+					'title_en', case when n.change = 'gone' then w.title_en else l.title_en end,
+					'title_tr', case when n.change = 'gone' then w.title_tr else l.title_tr end,
+					'price_pence', w.told_price_pence, 'from_pence', nullif(w.waiting_price_pence, w.told_price_pence)) as facts
+			from waiting w join public.listings l on l.id = w.listing_id
+			cross join lateral (select split_part(private.name_favourite_change(w.waiting_status, w.told_status, w.waiting_price_pence,
+				w.told_price_pence, coalesce(l.reduced_from_pence > w.told_price_pence, false)), '.', 2) as change) n
+			where w.removed_at is null and (n.change = 'gone' or n.change <> '' and private.is_shown(l))
+		)
+		select count(*) as total, jsonb_agg(c.facts order by c.number) filter (where c.number <= 20) as listings into shown from changes c;
+		is_mailed := shown.total > 0 and private.accepts_mail(d.user_id, 'favouriteMails') and private.is_mailable(d.user_id);
+		if is_mailed then
+			perform private.enqueue_mail('favouriteChanges', d.email, d.language,
+				jsonb_build_object('user_id', d.user_id, 'total', shown.total, 'listings', shown.listings), null,
+				format('favourites:%s:%s', d.user_id, private.local_date(d.due_at)));
+			mailed := mailed + 1;
+		end if;
+		update public.favourite_digests q set due_at = null, mailed_at = case when is_mailed then at else q.mailed_at end
+		where q.user_id = d.user_id;
+	end loop;
+	return json_build_object('taken', taken, 'mailed', mailed);
+end $$;
+comment on function public.mail_favourites(timestamptz, integer) is
+	'For the job favourites: the daily mails about changed favourites. Mails and progress are committed together.';
+grant execute on function public.mail_favourites(timestamptz, integer) to service_role;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
@@ -8613,20 +8842,28 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes.
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail about messages of
+-- which nothing is left is deleted.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
+	delete from public.mail_outbox o where o.id in (
+			select d.id from public.mail_outbox d where d.template = 'unreadMessages' and d.sent_at is null and d.failed_at is null
+				and d.next_attempt_at <= now() order by d.next_attempt_at limit 100 for update skip locked)
+		and private.message_mail_payload(o.payload) is null;
 	with due as (
 		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
 		order by next_attempt_at limit least(batch, 100) for update skip locked
 	), claimed as (
 		update public.mail_outbox o set attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
 		from due where o.id = due.id returning o.*
+	), written as (
+		select c.*, case c.template when 'newsletter' then private.newsletter_mail_payload(c.payload, c.language)
+			when 'unreadMessages' then private.message_mail_payload(c.payload) else c.payload end as contents from claimed c
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
 		'language', language, 'attempts', attempts,
-		'payload', case template when 'newsletter' then private.newsletter_mail_payload(payload, language) else payload end) order by created_at), '[]') from claimed
+		'payload', contents) order by created_at) filter (where contents is not null), '[]') from written
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 
@@ -10515,6 +10752,8 @@ begin
 end $$;
 create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
 
+create trigger follow_fraud_decision after insert on public.account_events for each row execute function private.follow_fraud_decision();
+
 -- A stolen token is not enough to appoint an administrator: the server permits one change after checking the password
 -- of the acting user.
 create table private.role_permits (
@@ -11247,7 +11486,7 @@ create trigger log_change after insert or update or delete on public.saved_searc
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status,waiting_price_pence,waiting_status');
 create trigger log_change after insert on public.announcements for each row
 	execute function private.log_change('message', 'announcement', 'id', '',
 		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');

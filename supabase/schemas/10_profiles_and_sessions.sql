@@ -281,10 +281,15 @@ create table public.notification_preferences (
 	favorites boolean not null default true,
 	system_updates boolean not null default false,
 	moderation_digest boolean not null default true,
+	message_mails boolean not null default true,
+	favourite_mails boolean not null default true,
+	favourite_mails_paused_until timestamptz,
 	updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
 	'Which mails and notifications a user wants. Without a row the defaults apply.';
+comment on column public.notification_preferences.message_mails is
+	'With favourite_mails: whether the notifications of messages and favourites come by mail too; their mails can end them.';
 comment on column public.notification_preferences.moderation_digest is
 	'The daily mail about the review queue, which only ranks of administration get.';
 alter table public.notification_preferences enable row level security;
@@ -295,7 +300,8 @@ create policy "Users can read their own notification preferences" on public.noti
 
 -- The only way to write them; an omitted preference is unchanged. Returns all of them.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
-	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null) returns json
+	messages boolean default null, favorites boolean default null, system_updates boolean default null, moderation_digest boolean default null,
+	message_mails boolean default null, favourite_mails boolean default null, resume_favourite_mails boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -310,25 +316,54 @@ begin
 		messages = coalesce(set_notification_preferences.messages, n.messages),
 		favorites = coalesce(set_notification_preferences.favorites, n.favorites),
 		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates),
-		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest)
+		moderation_digest = coalesce(set_notification_preferences.moderation_digest, n.moderation_digest),
+		message_mails = coalesce(set_notification_preferences.message_mails, n.message_mails),
+		favourite_mails = coalesce(set_notification_preferences.favourite_mails, n.favourite_mails),
+		favourite_mails_paused_until = case when not resume_favourite_mails then n.favourite_mails_paused_until end
 	where n.user_id = person returning * into p;
 	return to_json(p);
 end $$;
-grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean) to authenticated;
+grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean, boolean, boolean, boolean, boolean)
+	to authenticated;
 
--- To be checked before sending. preference: newListings, priceChanges, messages, favorites, systemUpdates or
--- moderationDigest.
+-- The links in mails, which work without signing in: the server has checked the signature. subject and action: messages
+-- stop, favorites stop, or favorites pause (for 30 days). Only mails end; the notifications stay. False for an unknown
+-- person.
+create function public.change_mail_choice(person uuid, subject text, action text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if (subject, action) not in (('messages', 'stop'), ('favorites', 'stop'), ('favorites', 'pause')) then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
+	insert into public.notification_preferences (user_id) select p.id from public.profiles p where p.id = person
+	on conflict (user_id) do nothing;
+	update public.notification_preferences n set
+		message_mails = n.message_mails and subject <> 'messages',
+		favourite_mails = n.favourite_mails and not (subject = 'favorites' and action = 'stop'),
+		favourite_mails_paused_until = case when action = 'pause' then now() + interval '30 days' else n.favourite_mails_paused_until end
+	where n.user_id = person;
+	return found;
+end $$;
+comment on function public.change_mail_choice(uuid, text, text) is 'For links in mails: ends or pauses the mails of one kind.';
+grant execute on function public.change_mail_choice(uuid, text, text) to service_role;
+
+-- To be checked before telling or sending. preference: newListings, priceChanges, messages, favorites, systemUpdates,
+-- moderationDigest; or messageMails and favouriteMails, for the mails besides the notifications.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	wanted boolean;
 begin
-	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest') then
+	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates', 'moderationDigest',
+		'messageMails', 'favouriteMails') then
 		raise exception 'unknown_preference' using errcode = 'PT400', detail = preference;
 	end if;
 	select case preference when 'newListings' then n.new_listings when 'priceChanges' then n.price_changes
 		when 'messages' then n.messages when 'favorites' then n.favorites when 'moderationDigest' then n.moderation_digest
+		when 'messageMails' then n.messages and n.message_mails
+		when 'favouriteMails' then n.favorites and n.favourite_mails and coalesce(n.favourite_mails_paused_until <= now(), true)
 		else n.system_updates end
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');

@@ -52,12 +52,14 @@ begin
 	end if;
 end $$;
 
--- Tells the open pages of the people about new notifications, and keeps their newest 500.
+-- Tells the open pages of the people about new notifications, those of an announcement over some seconds, and keeps their
+-- newest 500.
 create function private.announce_notifications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	perform private.add_live_event(p.user_id, 'notification') from (select distinct a.user_id from added a) p;
+	perform private.add_live_event(p.user_id, 'notification', case when p.is_spread then '{"is_spread": true}'::jsonb else '{}' end)
+	from (select a.user_id, bool_and(coalesce(a.data ->> 'code' = 'announcement', false)) as is_spread from added a group by 1) p;
 	delete from public.notifications n using (select distinct a.user_id from added a) p
 	where n.user_id = p.user_id and n.id in (select o.id from public.notifications o where o.user_id = p.user_id
 		order by o.created_at desc, o.id desc offset 500 for update skip locked);
@@ -156,6 +158,37 @@ begin
 end $$;
 create trigger notify_plan_end after update of status on public.subscriptions
 	for each row when (old.status = 'active' and new.status = 'expired') execute function private.notify_plan_end();
+
+-- A changed price or quota, to the agents of the plan: a price only to those who pay it, for their period. Unread ones join,
+-- from the values that were known; what was taken back meanwhile leaves none.
+create function private.notify_plan_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	before public.plan_changes;
+begin
+	select * into before from public.plan_changes h where h.plan_id = new.plan_id and h.id < new.id order by h.id desc limit 1;
+	if before.id is null or current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	insert into public.notifications as n (user_id, type, data)
+	select m.id, 'system', jsonb_strip_nulls(jsonb_build_object('code', 'plan.changed', 'key', 'plan:' || new.plan_id,
+		'plan_en', new.name_en, 'plan_tr', new.name_tr, 'period', m.period, 'from_quota', before.listing_quota, 'quota', new.listing_quota,
+		'from_pence', m.from_pence, 'price_pence', m.price_pence))
+	from (select a.id, s.period,
+			case s.period when 'monthly' then before.monthly_pence when 'yearly' then before.yearly_pence end as from_pence,
+			case s.period when 'monthly' then new.monthly_pence when 'yearly' then new.yearly_pence end as price_pence
+		from public.agents a left join public.subscriptions s on s.agent_id = a.id and s.status = 'active'
+			and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())
+		where coalesce(s.plan_id, 'free') = new.plan_id) m
+	where m.from_pence <> m.price_pence or before.listing_quota <> new.listing_quota
+	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
+	do update set created_at = now(), data = excluded.data || jsonb_strip_nulls(jsonb_build_object(
+		'from_quota', n.data -> 'from_quota', 'from_pence', case when n.data ->> 'period' = excluded.data ->> 'period' then n.data -> 'from_pence' end));
+	delete from public.notifications n using public.agents a
+	where n.user_id = a.id and not n.is_read and n.data ? 'key' and n.data ->> 'key' = 'plan:' || new.plan_id
+		and n.data -> 'from_quota' = n.data -> 'quota' and n.data -> 'from_pence' is not distinct from n.data -> 'price_pence';
+	return null;
+end $$;
+create trigger notify_plan_change after insert on public.plan_changes for each row execute function private.notify_plan_change();
 
 create function private.notify_hold() returns trigger
 language plpgsql security definer set search_path = ''

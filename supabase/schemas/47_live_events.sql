@@ -2,7 +2,7 @@
 -- A sequence or a time would lose events: transactions commit in another order than they take numbers. So an event gets its
 -- number when it is first seen committed, by one reader at a time, and every reader asks for what follows its last number.
 
--- Kinds: notification {}, thread {id}, counts {}. An event says that something is new, never what.
+-- Kinds: notification {is_spread: one of many at once}, thread {id}, counts {}. An event says that something is new, never what.
 create table public.live_events (
 	id bigint generated always as identity primary key,
 	number bigint unique,

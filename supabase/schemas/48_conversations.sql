@@ -187,8 +187,8 @@ begin
 end $$;
 
 -- What a person sees of conversations besides the messages: {"<conversation>": {state, other: {name, slug, is_deleted}}}.
--- state: open, blocked_by_me, or closed; a block by the other person, a disabled account and a listing that is gone for 14
--- days cannot be told apart. The slug only while it is not closed, so that the page of a disabled agent is not linked.
+-- state: open, blocked_by_me, or closed; of a block by the other person, a disabled account and a listing that is gone for
+-- 14 days the state does not say which. The slug only while it is not closed, so that the page of a disabled agent is not linked.
 create function private.conversation_views(ids uuid[], person uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -380,7 +380,8 @@ grant execute on function public.send_message(uuid, text, uuid) to authenticated
 
 -- Opens a conversation about a listing, or with an agent on their page, or continues the existing one. Limits: five a day
 -- in the first day of an account, then ten an hour and thirty a day. {ok: true, conversation_id, message_id}, or {ok:
--- false, code} with a code of send_message or listing_gone, own_listing, agents_only (the person has no agent page).
+-- false, code} with a code of send_message or own_listing, agents_only (the person never had an agent page). closed tells a
+-- block neither from a listing that is not available nor from a disabled agent.
 create function public.start_conversation(listing bigint default null, agent uuid default null, body text default null,
 	send_key uuid default null) returns json
 language plpgsql security definer set search_path = ''
@@ -406,7 +407,7 @@ begin
 		select * into l from public.listings x where x.id = listing and x.deleted_at is null;
 		recipient := l.agent_id;
 	else
-		select a.id into recipient from public.agents a where a.id = agent and private.is_enabled(a.id);
+		select a.id into recipient from public.agents a where a.id = agent;
 	end if;
 	if recipient = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
 	if recipient is not null then
@@ -419,12 +420,12 @@ begin
 	if found then return private.continue_conversation(existing, person, clean, send_key); end if;
 	if listing is not null then
 		select * into l from public.listings x where x.id = listing and x.status = 'available' and x.deleted_at is null for key share;
-		if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
+		if not found then return json_build_object('ok', false, 'code', 'closed'); end if;
 	elsif recipient is null then
 		return json_build_object('ok', false, 'code', 'agents_only');
 	end if;
 	-- An agent on hold may answer, not write to others.
-	if private.is_held(person) or exists (select from public.blocks b
+	if not private.is_enabled(recipient) or private.is_held(person) or exists (select from public.blocks b
 		where (b.user_id, b.blocked_id) in ((person, recipient), (recipient, person))) then
 		return json_build_object('ok', false, 'code', 'closed');
 	end if;
@@ -701,21 +702,21 @@ begin
 		)
 		select max(t.last_id) as last_id, count(*) as total, (array_agg(t.id order by t.last_id desc))[1] as newest,
 			jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'title_en', t.title_en, 'title_tr', t.title_tr,
-				'reference', t.reference, 'messages', t.texts, 'more', t.total - jsonb_array_length(t.texts)) order by t.position)
+				'reference', t.reference, 'message_ids', t.ids, 'more', t.total - jsonb_array_length(t.ids)) order by t.position)
 				filter (where t.position <= 20) as conversations into facts
 		from (select x.*, row_number() over (order by x.first_id) as position from (
 			select v.id, v.kind, v.title_en, v.title_tr, v.reference,
 				private.participant_name(v, private.other_person(v, person.id)) as name, u.*
 			from due d join public.conversations v on v.id = d.conversation_id
 			cross join lateral (select min(m.id) as first_id, max(m.id) as last_id, count(*) as total,
-					jsonb_agg(m.body order by m.id) filter (where m.position <= 5) as texts
-				from (select n.id, n.body, row_number() over (order by n.id) as position from public.messages n
+					jsonb_agg(m.id order by m.id) filter (where m.position <= 5) as ids
+				from (select n.id, row_number() over (order by n.id) as position from public.messages n
 					where n.conversation_id = v.id and n.id > d.last_read_id and n.removed_at is null
 						and n.sender_id is distinct from person.id) m) u
 			where u.total > 0 and private.conversation_state(v, person.id) = 'open') x) t;
-		if facts.total > 0 and private.accepts_mail(person.id, 'messages') and private.is_mailable(person.id) then
+		if facts.total > 0 and private.accepts_mail(person.id, 'messageMails') and private.is_mailable(person.id) then
 			perform private.enqueue_mail('unreadMessages', person.email, person.language, jsonb_build_object(
-				'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
+				'user_id', person.id, 'conversations', facts.conversations, 'more', facts.total - jsonb_array_length(facts.conversations)), null,
 				format('message:%s:%s', facts.newest, facts.last_id));
 			mails := mails + 1;
 			threads := threads + facts.total;
@@ -731,8 +732,8 @@ begin
 			or not private.is_enabled(c.agent_id);
 		perform private.add_notification(c.agent_id, 'other', jsonb_strip_nulls(jsonb_build_object('code', 'messageWaiting',
 			'thread_id', c.id, 'listing_id', c.listing_id, 'listing_type', c.kind, 'name', private.participant_name(c, c.seeker_id))));
-		if private.accepts_mail(c.agent_id, 'messages') and private.is_mailable(c.agent_id) then
-			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('id', c.id,
+		if private.accepts_mail(c.agent_id, 'messageMails') and private.is_mailable(c.agent_id) then
+			perform private.enqueue_mail('messageWaiting', p.email, p.language, jsonb_build_object('user_id', p.id, 'id', c.id,
 				'name', private.participant_name(c, c.seeker_id), 'kind', c.kind, 'title_en', c.title_en, 'title_tr', c.title_tr,
 				'reference', c.reference), null, 'message-waiting:' || c.id)
 			from public.profiles p where p.id = c.agent_id;
@@ -744,6 +745,21 @@ end $$;
 comment on function public.send_message_mails(timestamptz, integer) is
 	'Mails unread messages and reminds agents of unanswered conversations.';
 grant execute on function public.send_message_mails(timestamptz, integer) to service_role;
+
+-- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were removed, and
+-- those of people who were disabled or blocked, since it was queued. Null when nothing is left.
+create function private.message_mail_payload(payload jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select case when count(*) > 0 then payload || jsonb_build_object('conversations',
+		jsonb_agg(e.value - 'message_ids' || jsonb_build_object('messages', t.texts) order by e.position)) end
+	from jsonb_array_elements(payload -> 'conversations') with ordinality e(value, position)
+	cross join lateral (select jsonb_agg(m.body order by m.id) as texts from public.messages m
+		where m.id in (select i.value::bigint from jsonb_array_elements_text(e.value -> 'message_ids') i) and m.removed_at is null
+			and (m.sender_id is null or private.is_enabled(m.sender_id)
+				and not exists (select from public.blocks b where b.user_id = (payload ->> 'user_id')::uuid and b.blocked_id = m.sender_id))) t
+	where t.texts is not null
+$$;
 
 -- How an agent answered the conversations of the last 90 days: {median_minutes (null without an answer), share_24h (0 to
 -- 1), conversations}. Null with fewer than five, not counting unanswered ones of the last 24 hours.
@@ -761,20 +777,23 @@ $$;
 comment on function public.agent_reply_record(uuid) is 'How quickly an agent answers; null with fewer than five conversations.';
 grant execute on function public.agent_reply_record(uuid) to anon, authenticated, service_role;
 
--- A report as moderators see it, without the text of the message.
+-- A report as moderators see it, without the text of the message. One who takes part in the conversation sees neither the
+-- reporter nor their words.
 create function private.message_report_json(r public.message_reports) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', r.id, 'message_id', r.message_id, 'reason', r.reason, 'details', r.details, 'status', r.status,
-		'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at, 'created_at', r.created_at,
-		'conversation_id', c.id, 'is_own', coalesce((select private.viewer_id()) in (r.reporter_id, c.seeker_id, c.agent_id), false),
-		'reporter', case when r.reporter_id is not null
+	select jsonb_build_object('id', r.id, 'message_id', r.message_id, 'reason', r.reason, 'details', case when not o.is_own then r.details end,
+		'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at,
+		'created_at', r.created_at, 'conversation_id', c.id, 'is_own', o.is_own,
+		'reporter', case when not o.is_own and r.reporter_id is not null
 			then jsonb_build_object('id', r.reporter_id, 'name', private.participant_name(c, r.reporter_id)) end,
 		'sender', case when m.sender_id is not null
 			then jsonb_build_object('id', m.sender_id, 'name', private.participant_name(c, m.sender_id), 'is_agent', m.sender_id = c.agent_id) end,
 		'listing', case when not c.is_agent_page then jsonb_build_object('id', c.listing_id, 'kind', c.kind, 'title_en', c.title_en,
 			'title_tr', c.title_tr, 'reference', c.reference) end)
-	from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = r.message_id
+	from public.messages m join public.conversations c on c.id = m.conversation_id
+	cross join lateral (select coalesce((select private.viewer_id()) in (r.reporter_id, c.seeker_id, c.agent_id), false) as is_own) o
+	where m.id = r.message_id
 $$;
 
 -- Reported messages: open ones oldest first, decided ones newest first. {total, page_size, oldest, counts, rows}. Reading
@@ -807,19 +826,22 @@ end $$;
 comment on function public.list_message_reports(text, integer, integer) is 'Reported messages, for moderators; logged as reading.';
 grant execute on function public.list_message_reports(text, integer, integer) to authenticated;
 
--- A report with the reported message and the ten around it: {report, messages}. Null when there is none. Nobody else can
--- read messages of others; the reading is logged.
+-- A report with the reported message and the ten around it: {report, messages}; no messages of an own conversation. Null
+-- when there is none. Nobody else can read messages of others; the reading is logged.
 create function public.read_reported_message(report uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	r public.message_reports;
+	shown jsonb;
 	result json;
 begin
 	perform private.require_permission('moderation.decide');
 	select * into r from public.message_reports q where q.id = report;
 	if not found then return null; end if;
-	select json_build_object('report', private.message_report_json(r), 'messages', (
+	shown := private.message_report_json(r);
+	if (shown ->> 'is_own')::boolean then return json_build_object('report', shown, 'messages', '[]'::json); end if;
+	select json_build_object('report', shown, 'messages', (
 		select json_agg(json_build_object('id', x.id, 'is_reported', x.id = r.message_id,
 			'sender', case when x.sender_id = c.agent_id then 'agent' when x.sender_id = c.seeker_id then 'seeker' else 'deleted' end,
 			'body', x.body, 'flags', x.flags, 'sent_at', x.sent_at, 'is_removed', x.removed_at is not null) order by x.id)
@@ -869,6 +891,52 @@ begin
 end $$;
 comment on function public.decide_message_report(uuid, boolean, text) is 'Decides a report of a message.';
 grant execute on function public.decide_message_report(uuid, boolean, text) to authenticated;
+
+-- Warns everybody who wrote with a person who was removed for suspected fraud, or about a listing that was: once for each
+-- conversation, however many decisions follow.
+create function private.warn_of_fraud(person uuid, listing bigint default null) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.notifications (user_id, type, data)
+	select p.user_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', case when listing is null then 'fraud.person' else 'fraud.listing' end,
+		'key', 'fraud:' || c.id, 'thread_id', c.id, 'title_en', c.title_en, 'title_tr', c.title_tr, 'name', private.participant_name(c, person)))
+	from public.conversations c join public.conversation_participants p on p.conversation_id = c.id and p.user_id <> person
+	where c.id in (select x.id from public.conversations x where listing is null and x.agent_id = person
+			union all select x.id from public.conversations x where listing is null and x.seeker_id = person
+			union all select x.id from public.conversations x where x.listing_id = listing)
+		and not exists (select from public.notifications n where n.user_id = p.user_id and n.data ->> 'key' = 'fraud:' || c.id)
+	on conflict do nothing
+$$;
+
+-- A decision that was taken back leaves no unread warning.
+create function private.withdraw_fraud_warning(person uuid, listing bigint default null) returns void
+language sql security definer set search_path = ''
+as $$
+	delete from public.notifications n using public.conversations c
+	where (c.agent_id = person or c.seeker_id = person) and (listing is null or c.listing_id = listing)
+		and n.user_id in (c.agent_id, c.seeker_id) and not n.is_read and n.data ? 'key' and n.data ->> 'key' = 'fraud:' || c.id
+		and n.data ->> 'code' = case when listing is null then 'fraud.person' else 'fraud.listing' end
+$$;
+
+-- On decisions about listings, agents and accounts. The reason scam means suspected fraud.
+create function private.follow_fraud_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	decision constant jsonb := to_jsonb(new);
+	person constant uuid := coalesce(decision ->> 'user_id', decision ->> 'agent_id')::uuid;
+	listing constant bigint := decision ->> 'listing_id';
+begin
+	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	if new.action in ('reject', 'suspended', 'disabled') and new.reason_code = 'scam' then
+		perform private.warn_of_fraud(person, listing);
+	elsif new.action in ('approve', 'restored', 'enabled') then
+		perform private.withdraw_fraud_warning(person, listing);
+	end if;
+	return null;
+end $$;
+create trigger follow_fraud_decision after insert on public.listing_reviews for each row execute function private.follow_fraud_decision();
+create trigger follow_fraud_decision after insert on public.agent_events for each row execute function private.follow_fraud_decision();
 
 -- Deletes conversations 24 months after their last message, and those without any person left; never before 90 days have
 -- passed since the decision about a report. Returns {conversations}.

@@ -12,6 +12,8 @@ create table public.favourites (
 	removed_at timestamptz,
 	told_price_pence bigint,
 	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
+	waiting_price_pence bigint,
+	waiting_status text,
 	primary key (user_id, listing_id)
 );
 comment on table public.favourites is
@@ -21,7 +23,10 @@ comment on column public.favourites.title_en is
 comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
 comment on column public.favourites.told_status is
 	'With told_price_pence: the state that its owner was last notified of; null while it is as it was when saved.';
+comment on column public.favourites.waiting_status is
+	'With waiting_price_pence: the state before the first change that waits for the daily mail; null when none waits.';
 create index favourites_listing_id on public.favourites (listing_id);
+create index favourites_waiting on public.favourites (user_id) where waiting_status is not null;
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
 revoke all on public.favourites from anon, authenticated;
@@ -54,7 +59,8 @@ begin
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
 		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
-			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null;
+			status_when_saved = excluded.status_when_saved, told_price_pence = null, told_status = null,
+			waiting_price_pence = null, waiting_status = null;
 	return json_build_object('ok', true);
 end $$;
 
@@ -129,6 +135,31 @@ create trigger queue_favourite_change after update of status, price_pence on pub
 	when (old.status <> new.status or old.price_pence is distinct from new.price_pence)
 	execute function private.queue_favourite_change();
 
+create table public.favourite_digests (
+	user_id uuid primary key references public.profiles (id) on delete cascade,
+	due_at timestamptz,
+	mailed_at timestamptz
+);
+comment on table public.favourite_digests is
+	'When the daily mail about the changed favourites of a user is due, at eight in the morning; null when nothing waits.';
+create index favourite_digests_due on public.favourite_digests (due_at) where due_at is not null;
+alter table public.favourite_digests enable row level security;
+revoke all on public.favourite_digests from anon, authenticated;
+
+-- What waits is not mailed later when the mails are switched on again, or go on after a pause.
+create function private.forget_waiting_favourites() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not private.accepts_mail(new.user_id, 'favouriteMails') then
+		update public.favourites f set waiting_status = null, waiting_price_pence = null
+		where f.user_id = new.user_id and f.waiting_status is not null;
+	end if;
+	return null;
+end $$;
+create trigger forget_waiting_favourites after insert or update on public.notification_preferences
+	for each row execute function private.forget_waiting_favourites();
+
 -- Which text describes a change; null for one that is not worth a notification. A lower price counts only as a reduction
 -- of the listing, which compares with the lowest price of 30 days.
 create function private.name_favourite_change(old_status text, new_status text, old_pence bigint, new_pence bigint, is_reduced boolean) returns text
@@ -153,6 +184,7 @@ declare
 	key constant text := 'favourite:' || l.id;
 	f record;
 	code text;
+	is_mailed boolean;
 begin
 	asked := 0;
 	told := 0;
@@ -175,9 +207,16 @@ begin
 		elsif f.unread is not null then
 			delete from public.notifications n where n.id = f.unread;
 		end if;
+		is_mailed := f.user_id <> l.agent_id and private.accepts_mail(f.user_id, 'favouriteMails');
 		update public.favourites x set told_status = state,
-			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end
+			told_price_pence = case when state = 'available' then l.price_pence else coalesce(x.told_price_pence, x.price_pence_when_saved) end,
+			waiting_status = case when is_mailed then coalesce(x.waiting_status, x.told_status, x.status_when_saved) end,
+			waiting_price_pence = case when is_mailed then coalesce(x.waiting_price_pence, x.told_price_pence, x.price_pence_when_saved) end
 		where x.user_id = f.user_id and x.listing_id = l.id;
+		if is_mailed then
+			insert into public.favourite_digests as d (user_id, due_at) values (f.user_id, private.next_alert_at('daily', now(), null))
+			on conflict (user_id) do update set due_at = coalesce(d.due_at, private.next_alert_at('daily', greatest(now(), d.mailed_at), null));
+		end if;
 	end loop;
 end $$;
 
@@ -204,6 +243,60 @@ end $$;
 comment on function public.notify_favourites(integer) is
 	'For the job favourites: tells savers that a listing changed, each change once. Notifications and progress are committed together.';
 grant execute on function public.notify_favourites(integer) to service_role;
+
+-- Queues the due mails about favourites, at most one a day for each person: each compares what its reader knew with what
+-- they were told since, so that what was taken back is silent. Not beside notify_favourites, which writes what waits.
+-- Returns {taken, mailed}.
+create function public.mail_favourites(at timestamptz default now(), batch integer default 50) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	d record;
+	shown record;
+	is_mailed boolean;
+	taken integer := 0;
+	mailed integer := 0;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('notify-favourites', 0)) then return '{"taken": 0, "mailed": 0}'; end if;
+	for d in
+		select q.user_id, q.due_at, p.email, p.language from public.favourite_digests q join public.profiles p on p.id = q.user_id
+		where q.due_at <= at order by q.due_at, q.user_id limit batch for update of q skip locked
+	loop
+		taken := taken + 1;
+		with waiting as (
+			select f.* from public.favourites f where f.user_id = d.user_id and f.waiting_status is not null for update
+		), done as (
+			update public.favourites f set waiting_status = null, waiting_price_pence = null from waiting w
+			where f.user_id = w.user_id and f.listing_id = w.listing_id
+		), changes as (
+			select n.change, row_number() over (order by array_position(array['cheaper', 'again', 'dearer', 'sold', 'rented', 'gone'], n.change),
+					l.id) as number,
+				jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category, 'reference', l.reference, 'change', n.change,
+					-- A listing that is not public is named as it was when it was saved.
+					'title_en', case when n.change = 'gone' then w.title_en else l.title_en end,
+					'title_tr', case when n.change = 'gone' then w.title_tr else l.title_tr end,
+					'price_pence', w.told_price_pence, 'from_pence', nullif(w.waiting_price_pence, w.told_price_pence)) as facts
+			from waiting w join public.listings l on l.id = w.listing_id
+			cross join lateral (select split_part(private.name_favourite_change(w.waiting_status, w.told_status, w.waiting_price_pence,
+				w.told_price_pence, coalesce(l.reduced_from_pence > w.told_price_pence, false)), '.', 2) as change) n
+			where w.removed_at is null and (n.change = 'gone' or n.change <> '' and private.is_shown(l))
+		)
+		select count(*) as total, jsonb_agg(c.facts order by c.number) filter (where c.number <= 20) as listings into shown from changes c;
+		is_mailed := shown.total > 0 and private.accepts_mail(d.user_id, 'favouriteMails') and private.is_mailable(d.user_id);
+		if is_mailed then
+			perform private.enqueue_mail('favouriteChanges', d.email, d.language,
+				jsonb_build_object('user_id', d.user_id, 'total', shown.total, 'listings', shown.listings), null,
+				format('favourites:%s:%s', d.user_id, private.local_date(d.due_at)));
+			mailed := mailed + 1;
+		end if;
+		update public.favourite_digests q set due_at = null, mailed_at = case when is_mailed then at else q.mailed_at end
+		where q.user_id = d.user_id;
+	end loop;
+	return json_build_object('taken', taken, 'mailed', mailed);
+end $$;
+comment on function public.mail_favourites(timestamptz, integer) is
+	'For the job favourites: the daily mails about changed favourites. Mails and progress are committed together.';
+grant execute on function public.mail_favourites(timestamptz, integer) to service_role;
 
 create table public.share_links (
 	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')

@@ -56,20 +56,28 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes.
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail about messages of
+-- which nothing is left is deleted.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
+	delete from public.mail_outbox o where o.id in (
+			select d.id from public.mail_outbox d where d.template = 'unreadMessages' and d.sent_at is null and d.failed_at is null
+				and d.next_attempt_at <= now() order by d.next_attempt_at limit 100 for update skip locked)
+		and private.message_mail_payload(o.payload) is null;
 	with due as (
 		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
 		order by next_attempt_at limit least(batch, 100) for update skip locked
 	), claimed as (
 		update public.mail_outbox o set attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
 		from due where o.id = due.id returning o.*
+	), written as (
+		select c.*, case c.template when 'newsletter' then private.newsletter_mail_payload(c.payload, c.language)
+			when 'unreadMessages' then private.message_mail_payload(c.payload) else c.payload end as contents from claimed c
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
 		'language', language, 'attempts', attempts,
-		'payload', case template when 'newsletter' then private.newsletter_mail_payload(payload, language) else payload end) order by created_at), '[]') from claimed
+		'payload', contents) order by created_at) filter (where contents is not null), '[]') from written
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 

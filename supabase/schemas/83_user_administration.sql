@@ -86,6 +86,8 @@ begin
 end $$;
 create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
 
+create trigger follow_fraud_decision after insert on public.account_events for each row execute function private.follow_fraud_decision();
+
 -- A stolen token is not enough to appoint an administrator: the server permits one change after checking the password
 -- of the acting user.
 create table private.role_permits (

@@ -325,7 +325,7 @@ create trigger log_change after insert or update or delete on public.saved_searc
 		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
-		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status');
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status,waiting_price_pence,waiting_status');
 create trigger log_change after insert on public.announcements for each row
 	execute function private.log_change('message', 'announcement', 'id', '',
 		'id,send_key,actor_id,created_at,sent_to,recipients,finished_at');

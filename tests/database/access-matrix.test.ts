@@ -74,6 +74,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	error_groups: noActor,
 	error_logs: noActor,
 	file_removals: noActor,
+	favourite_digests: noActor,
 	favourites: ownerOnly,
 	import_files: ownerOnly,
 	import_mappings: ownerOnly,
@@ -126,6 +127,7 @@ const COLUMN: Record<string, string> = {
 	listings: "id",
 	rate_limits: "key",
 	search_vocabulary: "word",
+	favourite_digests: "user_id",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
 	error_groups: "fingerprint",
@@ -192,6 +194,7 @@ beforeAll(async () => {
 		insert into public.file_removals (bucket, folder) values ('avatars', 'x');
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
+		insert into public.favourite_digests (user_id, due_at) values ('${ids.owner}', now());
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
 		insert into public.account_events (user_id, action) values ('${ids.visitor}', 'sessions_ended');

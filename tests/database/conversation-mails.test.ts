@@ -111,7 +111,9 @@ describe("mails", () => {
 		payload: { conversations: { id: string; name: string; messages: string[]; more: number }[]; more: number };
 	};
 	const mails = () =>
-		sql<Mail>("select template, recipient, deduplication_key, payload from public.mail_outbox order by created_at, id");
+		sql<Mail>(
+			"select template, recipient, deduplication_key, case template when 'unreadMessages' then private.message_mail_payload(payload) else payload end as payload from public.mail_outbox order by created_at, id",
+		);
 
 	it("come five minutes after the first unread message, once, with five texts and the number of the others", async () => {
 		const conversation = await open("Message 1");
@@ -123,6 +125,7 @@ describe("mails", () => {
 		const [mail] = await mails();
 		expect(mail).toMatchObject({ template: "unreadMessages", recipient: "agent@adahan.example" });
 		expect(mail!.payload).toEqual({
+			user_id: agent.id,
 			conversations: [
 				{
 					id: conversation,
@@ -314,6 +317,57 @@ describe("reports", () => {
 		expect(data).toMatchObject({ rows: [{ last_body: null }] });
 	});
 
+	it("remove a message from the mails that wait, with the conversation when nothing else is left", async () => {
+		const conversation = await open("Pay me first");
+		const bad = (await talk.thread(seeker.client, conversation))!.newest_id;
+		await talk.send(seeker.client, conversation, "Is Friday good?");
+		const other = await open("Send it to my account", { agent: agent.id });
+		const worse = (await talk.thread(seeker.client, other))!.newest_id;
+		const claim = async () =>
+			(await server.rpc("claim_outbox_mails", {})).data as { template: string; payload: Record<string, unknown> }[];
+		const remove = (message: number) => sql("update public.messages set removed_at = now() where id = $1", [message]);
+		const queue = async () => {
+			await sql("delete from public.mail_outbox");
+			await sql(
+				"update public.conversation_participants set mail_due_at = now(), mailed_at = null where user_id = $1",
+				[agent.id],
+			);
+			expect((await server.rpc("send_message_mails", {})).data).toMatchObject({ mails: 1 });
+		};
+		await queue();
+		expect(JSON.stringify(await sql("select payload from public.mail_outbox"))).not.toMatch(/Pay me|Friday|account/);
+		await remove(bad);
+		const [mail] = await claim();
+		expect(mail!.payload).toMatchObject({
+			conversations: [
+				{ id: conversation, messages: ["Is Friday good?"], more: 0 },
+				{ id: other, messages: ["Send it to my account"] },
+			],
+			more: 0,
+		});
+		await remove(worse);
+		await sql("update public.mail_outbox set next_attempt_at = now()");
+		expect((await claim())[0]!.payload).toMatchObject({ conversations: [{ id: conversation }] });
+		await sql("update public.messages set removed_at = now()");
+		await sql("update public.mail_outbox set next_attempt_at = now()");
+		expect(await claim()).toEqual([]);
+		expect(await sql("select id from public.mail_outbox")).toEqual([]);
+	});
+
+	it.each([
+		["whose account was disabled since", "update public.profiles set disabled_at = now() where id = $1"],
+		[
+			"who was blocked since",
+			"insert into public.blocks (user_id, blocked_id) select id, $1 from public.agents limit 1",
+		],
+	])("a waiting mail leaves out the words of a sender %s", async (_, change) => {
+		const sender = await signInAs(backend, "visitor", `sender-${crypto.randomUUID().slice(0, 8)}`);
+		await talk.start(sender.client, "Send me the deposit", { listing });
+		await server.rpc("send_message_mails", { at: new Date(Date.now() + 6 * 60_000).toISOString() });
+		await sql(change, [sender.id]);
+		expect((await server.rpc("claim_outbox_mails", {})).data).toEqual([]);
+	});
+
 	it("wait on the overview and in the digest of the moderators while they are open", async () => {
 		const waiting = async () => ((await admin.client.rpc("get_administration")).data as { waiting: object }).waiting;
 		expect(await waiting()).toMatchObject({ messages: { count: 0 } });
@@ -326,12 +380,104 @@ describe("reports", () => {
 		});
 	});
 
-	it("about an own conversation are decided by others", async () => {
-		const { conversation_id } = await talk.start(admin.client, "Is it free?", { listing });
+	it("about an own conversation are decided by others, and read without the reporter's words", async () => {
+		const { conversation_id, message_id: own } = await talk.start(admin.client, "Is it free?", { listing });
+		await agent.client.rpc("report_message", { message: own!, reason: "abuse", details: "They threatened my family" });
+		const hidden = { is_own: true, details: null, reporter: null };
+		expect((await admin.client.rpc("list_message_reports")).data).toMatchObject({ rows: [hidden] });
+		const read = (await admin.client.rpc("read_reported_message", { report: await reportOf() })).data;
+		expect(read).toMatchObject({ report: hidden, messages: [] });
+		expect(JSON.stringify(read)).not.toContain(agent.id);
+		await sql("delete from public.message_reports");
+
 		const { message_id } = await talk.send(agent.client, conversation_id!, "No, go away");
 		await admin.client.rpc("report_message", { message: message_id!, reason: "abuse" });
 		const { error } = await admin.client.rpc("decide_message_report", { report: await reportOf(), is_upheld: false });
 		expect(error).toMatchObject({ code: "PT403", message: "own_report" });
+	});
+});
+
+describe("a removal for suspected fraud", () => {
+	const warnings = () =>
+		sql<{ user_id: string; data: Record<string, unknown> }>(
+			"select user_id, type, data from public.notifications where data ->> 'code' like 'fraud.%' order by id",
+		);
+	const review = (action: "approve" | "reject", reason: string | null) =>
+		sql(
+			"insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, texts) values ($1, $2, $3, 'available', 'inactive', $4, '{}')",
+			[listing, agent.id, action, reason],
+		);
+	const judge = (action: "suspended" | "restored", reason: string | null) =>
+		sql("insert into public.agent_events (agent_id, action, reason_code) values ($1, $2, $3)", [
+			agent.id,
+			action,
+			reason,
+		]);
+
+	it("of a listing warns everybody who wrote about it, once, in the conversation", async () => {
+		const conversation = await open();
+		const { conversation_id: other } = await talk.start(admin.client, "Is it free?", { listing });
+		await open("Do you have villas?", { agent: agent.id });
+		await review("reject", "scam");
+		await review("reject", "scam");
+		await judge("suspended", "scam");
+		const found = await warnings();
+		const aboutListing = found.filter(({ data }) => data.code === "fraud.listing");
+		expect(aboutListing.map(({ user_id, data }) => [user_id, data.thread_id])).toEqual(
+			expect.arrayContaining([
+				[seeker.id, conversation],
+				[admin.id, other],
+			]),
+		);
+		expect(aboutListing).toHaveLength(2);
+		expect(aboutListing.find(({ user_id }) => user_id === seeker.id)).toMatchObject({
+			type: "system",
+			data: { key: `fraud:${conversation}`, title_en: "Two-bedroom flat near the sea", name: "ada-homes" },
+		});
+		// The suspension of the agent adds the conversation that the listing is not about.
+		expect(found.filter(({ data }) => data.code === "fraud.person")).toMatchObject([{ user_id: seeker.id }]);
+	});
+
+	it("of an agent or of a seeker warns the people they wrote with", async () => {
+		const conversation = await open();
+		await judge("suspended", "scam");
+		await sql("insert into public.account_events (user_id, action, reason_code) values ($1, 'disabled', 'scam')", [
+			seeker.id,
+		]);
+		expect(await warnings()).toMatchObject([
+			{ user_id: seeker.id, data: { code: "fraud.person", thread_id: conversation, name: "ada-homes" } },
+			{ user_id: agent.id, data: { code: "fraud.person", thread_id: conversation, name: "seeker" } },
+		]);
+	});
+
+	it("is the only reason that warns, and leaves no unread warning when it is taken back", async () => {
+		await open();
+		await review("reject", "price");
+		await review("reject", null);
+		await judge("suspended", "complaints");
+		expect(await warnings()).toEqual([]);
+		await review("reject", "scam");
+		await judge("restored", null);
+		expect(await warnings()).toHaveLength(1);
+		await review("approve", null);
+		expect(await warnings()).toEqual([]);
+		await judge("suspended", "scam");
+		await judge("restored", null);
+		expect(await warnings()).toEqual([]);
+	});
+
+	it("is told through the decisions of moderators and administrators", async () => {
+		await open();
+		const { data: item } = await admin.client.rpc("open_moderation_item", { listing });
+		const decision = {
+			listing,
+			expected_fingerprint: (item as { fingerprint: string }).fingerprint,
+			action: "reject",
+			reason_code: "scam",
+			notes: { en: "We suspect fraud.", tr: "Dolandırıcılık şüphesi." },
+		};
+		expect((await admin.client.rpc("decide_listing", decision)).data).toMatchObject({ ok: true });
+		expect(await warnings()).toMatchObject([{ user_id: seeker.id, data: { code: "fraud.listing" } }]);
 	});
 });
 
@@ -372,11 +518,10 @@ describe("retention", () => {
 			const rows = await sql(`select 1 from ${table.name} t where t::text like $1 limit 1`, [`%${name}%`]);
 			expect(rows, table.name).toEqual([]);
 		}
-		expect(
-			await sql(
-				"select payload #>> '{conversations,0,messages,0}' as text from public.mail_outbox where template = 'unreadMessages'",
-			),
-		).toEqual([{ text: "Is it free?" }]);
+		const waiting = (await server.rpc("claim_outbox_mails", {})).data as { template: string }[];
+		expect(waiting.find(({ template }) => template === "unreadMessages")).toMatchObject({
+			payload: { conversations: [{ messages: ["Is it free?"] }] },
+		});
 		expect(await talk.thread(agent.client, conversation!)).toMatchObject({
 			other: { name: null, slug: null, is_deleted: true },
 			messages: [{ is_own: false, body: "Is it free?" }],

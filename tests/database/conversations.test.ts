@@ -111,7 +111,7 @@ describe("opening a conversation", () => {
 		["the own page", "own_listing", () => start(people.agent, "Hello", { agent: people.agent.id })],
 		["a person who is no agent", "agents_only", () => start(people.agent, "Hello", { agent: people.seeker.id })],
 		["an unknown person", "agents_only", () => start(people.agent, "Hello", { agent: crypto.randomUUID() })],
-		["an unknown listing", "listing_gone", () => start(people.seeker, "Hello", { listing: 999_999 })],
+		["an unknown listing", "closed", () => start(people.seeker, "Hello", { listing: 999_999 })],
 		["a script", "blocked_text", () => start(people.seeker, "<script>alert(1)</script>")],
 		["control characters", "blocked_text", () => start(people.seeker, "Hello \u0007")],
 	])("refuses %s", async (_, code, call) => {
@@ -121,7 +121,7 @@ describe("opening a conversation", () => {
 
 	it("refuses a listing that is not available, and a new one from an agent on hold, who may answer", async () => {
 		const draft = await insertListing(backend, people.agent.id, { status: "draft" });
-		expect(await start(people.seeker, "Hello", { listing: draft })).toEqual({ ok: false, code: "listing_gone" });
+		expect(await start(people.seeker, "Hello", { listing: draft })).toEqual({ ok: false, code: "closed" });
 		await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [people.agent.id]);
 		const foreign = await insertListing(backend, people.other.id);
 		expect(await start(people.agent, "Hello", { listing: foreign })).toEqual({ ok: false, code: "closed" });
@@ -481,12 +481,20 @@ describe("states", () => {
 		});
 		expect(await stateOf(people.agent, conversation)).toMatchObject({ state: "blocked_by_me", can_write: false });
 		expect(await talk.send(people.agent.client, conversation, "Hi")).toEqual({ ok: false, code: "closed" });
-		expect(await start(people.seeker, "Hello", { agent: people.agent.id })).toEqual({ ok: false, code: "closed" });
+		const second = await insertListing(backend, people.agent.id);
+		const begin = async () =>
+			JSON.stringify([
+				await start(people.seeker, "Hello", { agent: people.agent.id }),
+				await start(people.seeker, "Hello", { listing: second }),
+			]);
+		const refused = await begin();
+		expect(JSON.parse(refused)).toEqual(Array(2).fill({ ok: false, code: "closed" }));
 		await people.agent.client.rpc("block_person", { conversation, blocked: false });
 		expect(await stateOf(people.seeker, conversation)).toMatchObject({ state: "open" });
 
 		await sql("update public.profiles set disabled_at = now() where id = $1", [people.agent.id]);
 		expect(await seen()).toBe(blocked);
+		expect(await begin()).toBe(refused);
 		await sql("update public.profiles set disabled_at = null where id = $1", [people.agent.id]);
 		people.agent = { ...people.agent, ...(await talk.signInAgain("agent")) };
 

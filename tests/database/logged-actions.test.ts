@@ -356,6 +356,12 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	notify_favourites: WORKER,
+	mail_favourites: WORKER,
+	change_mail_choice: {
+		rows: ["notification_preferences.changed"],
+		run: async () => () =>
+			server.rpc("change_mail_choice", { person: visitor.id, subject: "messages", action: "stop" }),
+	},
 	send_announcements: WORKER,
 	send_announcement: {
 		rows: ["announcement.sent"],

@@ -128,6 +128,7 @@ describe("unread notifications", () => {
 		await ada.client.from("notifications").update({ is_read: true }).eq("is_read", false);
 		await ada.client.from("notifications").delete().gt("id", 0);
 		expect(await eventsOf(ada)).toEqual(["notification", "notification", "notification", "counts", "counts"]);
+		expect(await sql("select data from public.live_events where data <> '{}'")).toEqual([]);
 		expect(await eventsOf(ben)).toEqual([]);
 	});
 
@@ -379,6 +380,179 @@ describe("favourites", () => {
 	});
 });
 
+describe("the daily mail about favourites", () => {
+	type Digest = {
+		recipient: string;
+		deduplication_key: string;
+		payload: { user_id: string; total: number; listings: Record<string, unknown>[] };
+	};
+	const save = async (...listings: number[]) => {
+		for (const listing of listings)
+			expect((await ada.client.rpc("save_favourite", { listing })).data).toEqual({ ok: true });
+	};
+	const tell = async () => {
+		for (;;) if (((await server.rpc("notify_favourites", {})).data as { is_done: boolean }).is_done) return;
+	};
+	/** Tells what has changed, and runs the job when so many days have passed. */
+	async function mail(days: number) {
+		await tell();
+		const at = new Date(Date.now() + days * 86_400_000).toISOString();
+		const { data, error } = await server.rpc("mail_favourites", { at });
+		if (error) throw error;
+		return (data as { mailed: number }).mailed;
+	}
+	const mails = () =>
+		sql<Digest>("select * from public.mail_outbox where template = 'favouriteChanges' order by created_at");
+	const changes = async () =>
+		(await mails()).map(({ payload }) => payload.listings.map(({ listing_id, change }) => [listing_id, change]));
+	beforeEach(() =>
+		backend.sql.exec(
+			"delete from public.favourites; delete from public.favourite_digests; delete from public.mail_outbox; delete from private.changed_favourites",
+		),
+	);
+
+	it("is due at eight in the morning on the island", async () => {
+		const id = await insert({ price_pence: 70_000 });
+		await save(id);
+		await set(id, "price_pence = 60000");
+		await tell();
+		const [due] = await sql<{ hour: string; is_next: boolean }>(
+			"select to_char(due_at at time zone 'Asia/Famagusta', 'HH24:MI') as hour, due_at between now() and now() + interval '1 day' as is_next from public.favourite_digests",
+		);
+		expect(due).toEqual({ hour: "08:00", is_next: true });
+		expect(await mail(0)).toBe(0);
+	});
+
+	it("holds all changes with the price then and now, once", async () => {
+		const ids: number[] = [];
+		for (let count = 0; count < 6; count++) ids.push(await insert({ price_pence: 70_000, category: "rent" }));
+		const [cheaper, dearer, rented, gone, back, same] = ids as [number, number, number, number, number, number];
+		await save(...ids);
+		await set(back, "status = 'inactive', status_reason = 'withdrawn'");
+		expect(await mail(2)).toBe(1);
+		await set(cheaper, "price_pence = 60000");
+		await set(dearer, "price_pence = 80000");
+		await set(rented, "status = 'rented'");
+		await set(gone, "status = 'inactive', status_reason = 'withdrawn'");
+		await set(back, "status = 'available', status_reason = null");
+		await set(same, "title_en = 'Another title'");
+		expect(await mail(4)).toBe(1);
+		expect(await mail(6)).toBe(0);
+		expect(await changes()).toEqual([
+			[[back, "gone"]],
+			[
+				[cheaper, "cheaper"],
+				[back, "again"],
+				[dearer, "dearer"],
+				[rented, "rented"],
+				[gone, "gone"],
+			],
+		]);
+		const [, { recipient, payload } = {} as Digest] = await mails();
+		expect([recipient, payload.user_id, payload.total]).toEqual(["ada@adahan.example", ada.id, 5]);
+		expect(payload.listings[0]).toMatchObject({ from_pence: 70_000, price_pence: 60_000, category: "rent" });
+		expect(payload.listings[2]).toMatchObject({ from_pence: 70_000, price_pence: 80_000 });
+		expect(payload.listings[3]).toMatchObject({ from_pence: null, price_pence: 70_000 });
+	});
+
+	it("is one a day, and compares with the price before the first change of the day", async () => {
+		const id = await insert({ price_pence: 70_000 });
+		await save(id);
+		await set(id, "price_pence = 65000");
+		await tell();
+		await sql("update public.notifications set is_read = true");
+		await set(id, "price_pence = 60000");
+		expect(await mail(1)).toBe(1);
+		await set(id, "price_pence = 55000");
+		expect(await mail(1)).toBe(0);
+		expect(await mail(2)).toBe(1);
+		const told = (await mails()).map(({ payload }) => payload.listings[0]);
+		expect(told).toMatchObject([
+			{ from_pence: 70_000, price_pence: 60_000 },
+			{ from_pence: 60_000, price_pence: 55_000 },
+		]);
+		expect(new Set((await mails()).map((one) => one.deduplication_key)).size).toBe(2);
+	});
+
+	it("is silent about what was taken back or removed", async () => {
+		const [dearer, withdrawn, removed] = [await insert(), await insert(), await insert()];
+		await save(dearer, withdrawn, removed);
+		await set(dearer, "price_pence = price_pence + 1000");
+		await set(withdrawn, "status = 'inactive', status_reason = 'withdrawn'");
+		await set(removed, "price_pence = price_pence + 1000");
+		await tell();
+		await set(dearer, "price_pence = price_pence - 1000");
+		await set(withdrawn, "status = 'available', status_reason = null");
+		await ada.client.rpc("remove_favourite", { listing: removed });
+		expect(await mail(1)).toBe(0);
+		expect(await mail(3)).toBe(0);
+	});
+
+	it.each([
+		["are not wanted", "insert into public.notification_preferences (user_id, favourite_mails) values ($1, false)"],
+		[
+			"and notifications are not wanted",
+			"insert into public.notification_preferences (user_id, favorites) values ($1, false)",
+		],
+		[
+			"are paused",
+			"insert into public.notification_preferences (user_id, favourite_mails_paused_until) values ($1, now() + interval '30 days')",
+		],
+	])("does not come while mails %s, also not later", async (_, change) => {
+		const [before, during] = [await insert(), await insert()];
+		await save(before, during);
+		await set(before, "price_pence = price_pence + 1000");
+		await tell();
+		await sql(change, [ada.id]);
+		await set(during, "price_pence = price_pence + 1000");
+		expect(await mail(2)).toBe(0);
+		await sql("delete from public.notification_preferences");
+		expect(await mail(4)).toBe(0);
+		await set(during, "price_pence = price_pence + 1000");
+		expect(await mail(6)).toBe(1);
+		expect(await changes()).toEqual([[[during, "dearer"]]]);
+	});
+
+	it.each([
+		["account is disabled", "public.profiles set disabled_at = now()"],
+		["address is not confirmed", "auth.users set email_confirmed_at = null"],
+	])("goes to nobody whose %s", async (_, change) => {
+		const id = await insert();
+		const person = await signInAs(backend, "visitor", `gone-${randomUUID().slice(0, 8)}`);
+		await person.client.rpc("save_favourite", { listing: id });
+		await set(id, "price_pence = price_pence + 1000");
+		await tell();
+		await sql(`update ${change} where id = $1`, [person.id]);
+		expect(await mail(2)).toBe(0);
+		await server.rpc("delete_account", { person: person.id });
+	});
+
+	it("is one when the job runs several times at once, and its links end it without touching notifications", async () => {
+		const id = await insert();
+		await save(id);
+		await set(id, "price_pence = price_pence + 1000");
+		await tell();
+		const at = new Date(Date.now() + 86_400_000).toISOString();
+		await Promise.all([1, 2, 3].map(() => server.rpc("mail_favourites", { at })));
+		await mail(1);
+		expect(await mails()).toHaveLength(1);
+		const choose = (subject: string, action: string, person = ada.id) =>
+			server.rpc("change_mail_choice", { person, subject, action });
+		expect((await choose("favorites", "pause")).data).toBe(true);
+		expect((await choose("messages", "stop")).data).toBe(true);
+		expect((await choose("favorites", "stop")).data).toBe(true);
+		expect((await choose("favorites", "stop", randomUUID())).data).toBe(false);
+		expect((await choose("messages", "pause")).error?.code).toBe("PT400");
+		const { data } = await ada.client.rpc("set_notification_preferences", {});
+		expect(data).toMatchObject({ favorites: true, messages: true, favourite_mails: false, message_mails: false });
+		expect(
+			(await ada.client.rpc("change_mail_choice", { person: ada.id, subject: "favorites", action: "stop" })).error
+				?.code,
+		).toBe("42501");
+		expect((await ada.client.rpc("mail_favourites", {})).error?.code).toBe("42501");
+	});
+});
+
 describe("announcements", () => {
 	const texts = { title_en: "News", title_tr: "Haber", body_en: "Something new.", body_tr: "Yeni bir şey." };
 	const send = (more: object = {}, { client }: Person = admin) =>
@@ -403,6 +577,12 @@ describe("announcements", () => {
 			"select count(*)::int as total from public.profiles",
 		);
 		expect(await run(2)).toBe(total);
+		// The pages of all people do not ask at once.
+		expect(
+			await sql(
+				"select count(*)::int as total from public.live_events where kind = 'notification' and data = '{\"is_spread\": true}'",
+			),
+		).toEqual([{ total }]);
 		const { data } = await ada.client.from("notifications").select("type, title, body, data");
 		expect(data).toEqual([
 			{

@@ -231,3 +231,66 @@ describe("due date", () => {
 		expect(await call(boss.client, "apply_plan_changes")).toEqual({ error: "42501" });
 	});
 });
+
+describe("agents of a changed plan", () => {
+	const told = (agent: string) =>
+		sql<{ data: Json }>(
+			"select data from public.notifications where user_id = $1 and data ->> 'code' = 'plan.changed' order by id",
+			[agent],
+		).then((rows) => rows.map(({ data }) => data));
+	let number = 0;
+	async function subscribe(plan: string, period: string): Promise<string> {
+		const { id } = await makeAccount(backend.sql, { role: "agent" });
+		await makeAgent(backend, id, `told-${++number}`);
+		if (plan !== "free")
+			await sql(
+				"insert into public.subscriptions (agent_id, plan_id, period, status, ends_at) values ($1, $2, $3, 'active', now() + interval '1 year')",
+				[id, plan, period],
+			);
+		return id;
+	}
+
+	it("hear of the new price of their period and of the new quota, once while unread, and nobody else does", async () => {
+		const [monthly, yearly, granted] = [
+			await subscribe("starter", "monthly"),
+			await subscribe("starter", "yearly"),
+			await subscribe("starter", "granted"),
+		];
+		const [free, other] = [await subscribe("free", ""), await subscribe("agency", "monthly")];
+		const [before] = await sql<Record<string, number>>("select * from public.plans where id = 'starter'");
+		const { monthly_pence, yearly_pence, listing_quota } = before! as Record<string, number>;
+		const first = { monthly_pence: monthly_pence! + 100, yearly_pence: yearly_pence! + 1000 };
+		expect(await changeNow("starter", first)).toEqual({ ok: true });
+		const price = { code: "plan.changed", key: "plan:starter", plan_en: expect.any(String), quota: listing_quota };
+		expect(await told(monthly)).toMatchObject([
+			{ ...price, period: "monthly", from_pence: monthly_pence, price_pence: monthly_pence! + 100 },
+		]);
+		expect(await told(yearly)).toMatchObject([
+			{ ...price, period: "yearly", from_pence: yearly_pence, price_pence: yearly_pence! + 1000 },
+		]);
+		for (const agent of [granted, free, other]) expect(await told(agent)).toEqual([]);
+
+		await schedule("starter", { ...first, listing_quota: listing_quota! + 5 });
+		await begin("starter");
+		expect(await apply()).toEqual({ applied: 1 });
+		expect(await told(monthly)).toMatchObject([
+			{
+				from_pence: monthly_pence,
+				price_pence: monthly_pence! + 100,
+				from_quota: listing_quota,
+				quota: listing_quota! + 5,
+			},
+		]);
+		expect(await told(granted)).toMatchObject([{ from_quota: listing_quota, quota: listing_quota! + 5 }]);
+		expect((await told(granted))[0]).not.toHaveProperty("price_pence");
+
+		await changeNow("starter", { monthly_pence, yearly_pence, listing_quota });
+		for (const agent of [monthly, yearly, granted]) expect(await told(agent)).toEqual([]);
+	});
+
+	it("hear nothing of another name or position", async () => {
+		const agent = await subscribe("starter", "monthly");
+		await changeNow("starter", { name_en: "Small", name_tr: "Küçük" });
+		expect(await told(agent)).toEqual([]);
+	});
+});

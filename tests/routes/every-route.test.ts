@@ -59,7 +59,12 @@ describe("posts", () => {
 
 	it("accepts an unsubscribe post from any mail program", async () => {
 		for (const origin of ["https://mail.example", "null"]) {
-			for (const path of ["/newsletter/unsubscribe", "/alerts/stop"]) {
+			for (const path of [
+				"/newsletter/unsubscribe",
+				"/alerts/stop",
+				"/alerts/favorites/stop",
+				"/alerts/messages/stop",
+			]) {
 				const { html, status } = await read(`${path}?token=x`, { form: {}, headers: { Origin: origin } });
 				// The token was read and rejected on a page of the site.
 				expect(status).toBe(400);

@@ -270,6 +270,15 @@ const LIMITS: {
 		shared: true,
 	},
 	{
+		route: "/alerts/:subject/:action",
+		key: "mail-link",
+		most: 10,
+		seconds: 60,
+		taken: 200,
+		send: link("/alerts/messages/stop", "mail-choice-messages-stop", () => ids.agent),
+		shared: true,
+	},
+	{
 		route: "/availability",
 		key: "mail-link",
 		most: 10,
@@ -459,7 +468,13 @@ describe("limits without script", () => {
 });
 
 it("counts and stores nothing for links with a forged signature", async () => {
-	for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe", "/alerts/stop", "/availability"])
+	for (const path of [
+		"/newsletter/confirm",
+		"/newsletter/unsubscribe",
+		"/alerts/stop",
+		"/alerts/favorites/stop",
+		"/availability",
+	])
 		for (let index = 0; index < 12; index++) {
 			const { status } = await site.read(`${path}?token=forged.${index}.x`, { form: {}, client: "198.51.100.3" });
 			expect(status, path).toBe(400);

@@ -277,6 +277,11 @@ const LINES: Record<string, Line> = {
 		run: async () =>
 			ask(`/alerts/pause?token=${site.signLink("search-alert-pause", await savedSearch())}`, { form: {} }),
 	},
+	"routes/public/mail-choice": {
+		rows: ["notification_preferences.changed"],
+		run: () =>
+			ask(`/alerts/favorites/stop?token=${site.signLink("mail-choice-favorites-stop", visitor.id)}`, { form: {} }),
+	},
 	"routes/public/availability": {
 		rows: ["listing.confirmed"],
 		run: async () => {

@@ -358,6 +358,49 @@ describe("a reported message", () => {
 	});
 });
 
+it("an unread message is mailed once after five minutes, and its link leads to the answer", async () => {
+	const path = await start(seeker, "Could I come on Saturday?");
+	await start(seeker, "And this one?");
+	const jobs = async () => {
+		for (const job of ["message-mails", "message-mails", "send-mail", "send-mail"]) await site.runJob(job);
+	};
+	const received = () =>
+		site.backend.inbox
+			.mails()
+			.filter(({ to, text }) => to.some((one) => one.includes(agent.email)) && text.includes("Saturday"));
+	/** Moves the clock: what waits is due so many minutes earlier. */
+	const pass = (minutes: number) =>
+		site.sql.query(
+			"update public.conversation_participants set mail_due_at = mail_due_at - make_interval(mins => $1), mailed_at = mailed_at - make_interval(mins => $1)",
+			[minutes],
+		);
+	await jobs();
+	await pass(4);
+	await jobs();
+	expect(received()).toEqual([]);
+	await pass(2);
+	await jobs();
+	const mail = await site.waitForMail(agent.email, /Saturday/);
+	expect(mail.text).toContain("> Could I come on Saturday?");
+	expect(mail.text).toContain("> And this one?");
+	// Conversations of other tests are in the same mail.
+	expect(mail.text).toContain(`${path}&lng=en`);
+	const stop = /\/alerts\/messages\/stop\?\S+/.exec(mail.text)![0];
+	await pass(60);
+	await jobs();
+	expect(received()).toHaveLength(1);
+	expect((await send(agent, path, { body: "Yes, at ten." })).status).toBe(303);
+	expect((await read(seeker, path)).html).toContain("Yes, at ten.");
+
+	expect((await site.ask(stop, { form: {}, headers: { Origin: "https://mail.example" } })).status).toBe(200);
+	await send(seeker, path, { body: "See you on Saturday" });
+	await pass(60);
+	await jobs();
+	expect(received()).toHaveLength(1);
+	expect((await read(agent, "/notifications")).html).toContain("New message from Nina Hartley");
+	await site.sql.query("delete from public.notification_preferences");
+});
+
 it("tells how quickly an agent answers, beside the form and on their page", async () => {
 	await site.sql.query(
 		`insert into public.conversations (seeker_id, agent_id, is_agent_page, kind, created_at, first_reply_at)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { insertListing, makeAgent } from "../support/users.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -139,8 +140,8 @@ it("every code has its text in both languages", async () => {
 	const { id, visit } = await enter();
 	const codes = (
 		await site.sql.query<{ code: string }>(`
-		select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, '''((?:listing|agent|plan|favourite|search|availability)\\.[a-z_]+)''', 'g') m
-		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches')`)
+		select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, '''((?:listing|agent|plan|favourite|search|availability|fraud)\\.[a-z_]+)''', 'g') m
+		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches', 'warn_of_fraud', 'notify_plan_change')`)
 	).map(({ code }) => code);
 	expect(codes.length).toBeGreaterThan(12);
 	for (const code of codes)
@@ -151,6 +152,22 @@ it("every code has its text in both languages", async () => {
 		expect(html).not.toContain(language === "en" ? "Something has changed" : "Bir şey değişti");
 		expect(html).not.toContain("notifications:");
 	}
+});
+
+it("a changed plan is told with its old and its new price and quota", async () => {
+	const { id, visit } = await enter();
+	const plan = { code: "plan.changed", plan_en: "Agency", plan_tr: "Ofis" };
+	const price = { from_pence: 2000, price_pence: 2500 };
+	await notify(id, "system", { ...plan, period: "monthly", ...price, from_quota: 20, quota: 20 });
+	await notify(id, "system", { ...plan, period: "yearly", ...price, from_quota: 20, quota: 1 });
+	const { html } = await visit.read("/notifications");
+	expect(html).toContain("Your plan Agency has changed");
+	expect(html).toContain(">It costs £25 a month instead of £20.<");
+	expect(html).toContain(">It costs £25 a year instead of £20. It includes 1 public listing instead of 20.<");
+	visit.cookies.set("language=tr");
+	expect((await visit.read("/notifications")).html).toContain(
+		"Yıllık ücreti £20 yerine £25. Kapsadığı yayındaki ilan sayısı 20 yerine 1.",
+	);
 });
 
 describe("/admin/announcements", () => {
@@ -193,6 +210,105 @@ describe("/admin/announcements", () => {
 	it("is closed to others", async () => {
 		const { visit } = await enter();
 		expect((await visit.ask("/admin/announcements")).headers.get("location")).toBe("/403");
+	});
+});
+
+describe("mails that a link ends", () => {
+	const link = (id: string, choice: string, purpose = choice) =>
+		`/alerts/${choice}?token=${site.signLink(`mail-choice-${purpose.replace("/", "-")}`, id)}`;
+	const choiceOf = async (id: string) =>
+		(
+			await site.sql.query<{ favourite_mails: boolean; message_mails: boolean; is_paused: boolean }>(
+				"select favorites, messages, favourite_mails, message_mails, favourite_mails_paused_until > now() as is_paused from public.notification_preferences where user_id = $1",
+				[id],
+			)
+		)[0];
+
+	it("change nothing until the button is pressed, and leave the notifications on", async () => {
+		const { id } = await enter();
+		for (const choice of ["favorites/pause", "favorites/stop", "messages/stop"]) {
+			const { html, status } = await site.read(link(id, choice));
+			expect(status).toBe(200);
+			expect(html).toMatch(/<main.*<form [^>]*method="post"[^>]*><button type="submit"/);
+		}
+		expect(await choiceOf(id)).toBeUndefined();
+		expect((await site.read(link(id, "favorites/pause"), { form: {} })).html).toContain("After that they come again");
+		expect(await choiceOf(id)).toMatchObject({ favourite_mails: true, message_mails: true, is_paused: true });
+		const turkish = { form: {}, cookie: "language=tr" };
+		expect((await site.read(link(id, "messages/stop"), turkish)).html).toContain(
+			"Mesajlar için artık e-posta gelmeyecek",
+		);
+		expect((await site.read(link(id, "favorites/stop"), { form: {} })).html).toContain("No more e-mails come about");
+		expect(await choiceOf(id)).toMatchObject({
+			favorites: true,
+			messages: true,
+			favourite_mails: false,
+			message_mails: false,
+		});
+	});
+
+	it("stop by one click from any origin, repeatedly; pausing is for people", async () => {
+		const { id } = await enter();
+		const headers = { Origin: "https://mail.example" };
+		for (const choice of ["favorites/stop", "messages/stop", "messages/stop"])
+			expect((await site.read(link(id, choice), { form: { "List-Unsubscribe": "One-Click" }, headers })).status).toBe(
+				200,
+			);
+		expect(await choiceOf(id)).toMatchObject({ favourite_mails: false, message_mails: false });
+		expect((await site.read(link(id, "favorites/pause"), { form: {}, headers })).status).toBe(403);
+	});
+
+	it("refuse forged links, those of another choice, and unknown choices", async () => {
+		const { id } = await enter();
+		for (const path of [
+			"/alerts/favorites/stop",
+			"/alerts/messages/stop?token=x",
+			link(id, "favorites/stop", "favorites/pause"),
+			link(id, "messages/stop", "favorites/stop"),
+		]) {
+			expect((await site.read(path)).status, path).toBe(400);
+			expect((await site.read(path, { form: {} })).status, path).toBe(400);
+		}
+		for (const choice of ["messages/pause", "favorites/weekly", "account/stop"])
+			expect((await site.read(link(id, choice), { form: {} })).status).toBe(404);
+		expect(await choiceOf(id)).toBeUndefined();
+		const gone = await site.read(link(crypto.randomUUID(), "favorites/stop"), { form: {} });
+		expect([gone.status, gone.html.includes("This account was deleted")]).toEqual([200, true]);
+	});
+
+	it("are chosen and resumed on /profile/notifications", async () => {
+		const { id, visit } = await enter();
+		await site.read(link(id, "favorites/pause"), { form: {} });
+		const { html } = await visit.read("/profile/notifications");
+		expect(html).toMatch(/Paused until \d+ \w+ 20\d\d\./);
+		const form = { favorites: "on", favouriteMails: "on" };
+		await visit.post("/profile/notifications", form);
+		expect(await choiceOf(id)).toMatchObject({ favourite_mails: true, message_mails: false, is_paused: true });
+		expect((await visit.post("/profile/notifications", { ...form, resumeFavouriteMails: "on" })).html).not.toContain(
+			"Paused until",
+		);
+		expect(await choiceOf(id)).toMatchObject({ favourite_mails: true, is_paused: null });
+	});
+
+	it("the daily mail about favourites arrives once with working links, also when the jobs run again", async () => {
+		const { id, visit } = await enter();
+		const agent = await site.signedIn("agent");
+		await makeAgent(site.backend, agent.id, `seller-${crypto.randomUUID().slice(0, 8)}`);
+		const listing = await insertListing(site.backend, agent.id, { price_pence: 70_000 });
+		await visit.ask("/favorites/save", { form: { save: String(listing) } });
+		await site.sql.query("update public.listings set price_pence = 60000 where id = $1", [listing]);
+		await site.runJob("favourites");
+		await site.sql.query("update public.favourite_digests set due_at = now() where user_id = $1", [id]);
+		for (const job of ["favourites", "favourites", "send-mail", "send-mail"]) await site.runJob(job);
+		const [account] = await site.sql.query<{ email: string }>("select email from public.profiles where id = $1", [id]);
+		const mail = await site.waitForMail(account!.email);
+		expect(mail.subject).toMatch(/^Lower price: /);
+		expect(mail.text).toContain("£600 per month, before £700 per month");
+		const sent = site.backend.inbox.mails().filter(({ to }) => to.some((one) => one.includes(account!.email)));
+		expect(sent).toHaveLength(1);
+		const stop = /\/alerts\/favorites\/stop\?\S+/.exec(mail.text)![0];
+		expect((await site.ask(stop, { form: {}, headers: { Origin: "https://mail.example" } })).status).toBe(200);
+		expect(await choiceOf(id)).toMatchObject({ favourite_mails: false });
 	});
 });
 

@@ -1,7 +1,8 @@
 /** Reads and writes notification preferences. */
+import { now } from "#app/platform/clock.ts";
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { type ChosenPreferences, NOTIFICATION_PREFERENCES } from "./notification-preferences.ts";
+import { type ChosenPreferences, MAIL_PREFERENCES, NOTIFICATION_PREFERENCES } from "./notification-preferences.ts";
 import { ADMIN_ROLES, type Viewer } from "./viewer.ts";
 
 type Row = {
@@ -11,6 +12,9 @@ type Row = {
 	favorites: boolean;
 	system_updates: boolean;
 	moderation_digest: boolean;
+	message_mails: boolean;
+	favourite_mails: boolean;
+	favourite_mails_paused_until: string | null;
 };
 
 type Person = Pick<Viewer, "id" | "role">;
@@ -23,12 +27,21 @@ export async function getPreferences(db: Db, person: Person): Promise<ChosenPref
 	const row = unwrap(
 		await db
 			.from("notification_preferences")
-			.select("new_listings, price_changes, messages, favorites, system_updates, moderation_digest")
+			.select(
+				"new_listings, price_changes, messages, favorites, system_updates, moderation_digest, message_mails, favourite_mails, favourite_mails_paused_until",
+			)
 			.eq("user_id", person.id)
 			.maybeSingle(),
 	) as Row | null;
 	const moderationDigest = getsDigest(person) ? (row?.moderation_digest ?? true) : null;
-	if (!row) return { preferences: NOTIFICATION_PREFERENCES, moderationDigest };
+	if (!row)
+		return {
+			preferences: NOTIFICATION_PREFERENCES,
+			mails: MAIL_PREFERENCES,
+			favouriteMailsPausedUntil: null,
+			moderationDigest,
+		};
+	const pausedUntil = row.favourite_mails_paused_until;
 	return {
 		preferences: {
 			newListings: row.new_listings,
@@ -37,6 +50,8 @@ export async function getPreferences(db: Db, person: Person): Promise<ChosenPref
 			favorites: row.favorites,
 			systemUpdates: row.system_updates,
 		},
+		mails: { messageMails: row.message_mails, favouriteMails: row.favourite_mails },
+		favouriteMailsPausedUntil: pausedUntil && Date.parse(pausedUntil) > now() ? pausedUntil : null,
 		moderationDigest,
 	};
 }
@@ -53,6 +68,9 @@ export function savePreferences(db: Db, person: Person, form: FormData) {
 					messages: isTicked("messages"),
 					favorites: isTicked("favorites"),
 					system_updates: isTicked("systemUpdates"),
+					message_mails: isTicked("messageMails"),
+					favourite_mails: isTicked("favouriteMails"),
+					resume_favourite_mails: isTicked("resumeFavouriteMails"),
 					...(getsDigest(person) ? { moderation_digest: isTicked("moderationDigest") } : {}),
 				}),
 				"new_listings",

@@ -14,7 +14,7 @@ export const DECLINE_REASONS = [
 	"other",
 ] as const;
 export const END_REASONS = ["no_longer_true", "own_wish", "other"] as const;
-export const SUSPEND_REASONS = ["false_listings", "complaints", "rules", "other"] as const;
+export const SUSPEND_REASONS = ["scam", "false_listings", "complaints", "rules", "other"] as const;
 export type Reason = (typeof DECLINE_REASONS)[number] | (typeof END_REASONS)[number] | (typeof SUSPEND_REASONS)[number];
 
 /** Verification status as seen by the agent. */

@@ -10,7 +10,6 @@ import { type MessageForm, messageSchema, type ReportForm, reportSchema } from "
 export type RefusedMessage = { ok: false; status: number; state: FormState; retryAfter?: number };
 
 const STATUS = {
-	listing_gone: 409,
 	own_listing: 403,
 	closed: 409,
 	blocked_text: 400,

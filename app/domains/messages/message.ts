@@ -88,7 +88,6 @@ export type ReplyRecord = { median_minutes: number | null; share_24h: number; co
 
 /** Why a message or a conversation is refused. */
 export type RefusalCode =
-	| "listing_gone"
 	| "own_listing"
 	| "closed"
 	| "blocked_text"

@@ -21,6 +21,7 @@ export const DECISION_REASONS = [
 	"duplicate",
 	"gone",
 	"short",
+	"scam",
 	"other",
 ] as const;
 export type DecisionReason = (typeof DECISION_REASONS)[number];

@@ -3,14 +3,18 @@ import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { notificationJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 const FAVOURITES_PER_STEP = 200;
+const DIGESTS_PER_STEP = 50;
 const ACCOUNTS_PER_STEP = 500;
 /** Time limit for further steps; the next run, a minute later, continues. */
 const RUN_TIMEOUT_MS = 50_000;
 
-/** Tells people what changed about their favourites. Throws BackendUnavailable. */
-export async function notifyFavourites(): Promise<{ told: number }> {
+/**
+ * Tells people what changed about their favourites, then queues the daily mails that are due: they hold what was told. Throws
+ * BackendUnavailable.
+ */
+export async function notifyFavourites(): Promise<{ told: number; mailed: number }> {
 	const end = performance.now() + RUN_TIMEOUT_MS;
-	const report = { told: 0 };
+	const report = { told: 0, mailed: 0 };
 	while (performance.now() < end) {
 		const step = expectObject<{ busy?: true; told: number; is_done: boolean }>(
 			await notificationJobCalls.rpc("notify_favourites", { batch: FAVOURITES_PER_STEP }),
@@ -18,6 +22,14 @@ export async function notifyFavourites(): Promise<{ told: number }> {
 		// A run that was considered dead is still active.
 		if (step.busy || step.is_done) break;
 		report.told += step.told;
+	}
+	for (let taken = DIGESTS_PER_STEP; taken === DIGESTS_PER_STEP && performance.now() < end; ) {
+		const step = expectObject<{ taken: number; mailed: number }>(
+			await notificationJobCalls.rpc("mail_favourites", { batch: DIGESTS_PER_STEP }),
+			"taken",
+		);
+		taken = step.taken;
+		report.mailed += step.mailed;
 	}
 	return report;
 }

@@ -1,5 +1,5 @@
 /** Texts of notifications, written from their facts in the language of the reader. */
-import { formatDate, formatMoment, formatMoney } from "#app/locales/format.ts";
+import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { type Notification, notificationPath, type ShownNotification } from "./notification.ts";
@@ -21,6 +21,27 @@ function inLanguage({ data }: Notification, name: string, language: Language): s
 function writeAnnouncement({ title, body, data }: Notification, language: Language): Text {
 	const turkish = language === "tr" ? { title: text(data.title_tr), body: text(data.body_tr) } : null;
 	return { title: turkish?.title ?? title ?? "", body: turkish?.body ?? body };
+}
+
+/** The values of a plan that changed, each with the one before. */
+function writePlanChange({ data }: Notification, t: Translate, language: Language): string {
+	const findChange = (before: unknown, now: unknown) =>
+		typeof before === "number" && typeof now === "number" && before !== now ? { before, now } : null;
+	const price = findChange(data.from_pence, data.price_pence);
+	const quota = findChange(data.from_quota, data.quota);
+	const parts: string[] = [];
+	if (price)
+		parts.push(
+			t(data.period === "yearly" ? "plan.yearly" : "plan.monthly", {
+				from: formatMoney(price.before, language),
+				price: formatMoney(price.now, language),
+			}),
+		);
+	if (quota) {
+		const [from, number] = [formatNumber(quota.before, language), formatNumber(quota.now, language)];
+		parts.push(t("plan.quota", { from, number, count: quota.now }));
+	}
+	return parts.join(" ");
 }
 
 function writeText(notification: Notification, language: Language): Text {
@@ -53,9 +74,14 @@ function writeText(notification: Notification, language: Language): Text {
 			body: t("availability.body"),
 		};
 	}
+	if (code === "plan.changed")
+		return {
+			title: t("plan.changed.title", { plan: inLanguage(notification, "plan", language) ?? "" }),
+			body: writePlanChange(notification, t, language) || t("plan.changed.body"),
+		};
 	const key = /^[a-zA-Z_]+(\.[a-z_]+)?$/.test(code) && exists(`notifications:text.${code}.title`) ? code : "other";
 	const values = {
-		name: text(data.name) ?? t("deletedAccount"),
+		name: text(data.name) ?? t(code.startsWith("fraud.") ? "nameless" : "deletedAccount"),
 		listing,
 		price: typeof data.price_pence === "number" ? formatMoney(data.price_pence, language) : "",
 		from: typeof data.from_pence === "number" ? formatMoney(data.from_pence, language) : "",

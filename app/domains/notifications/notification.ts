@@ -44,12 +44,12 @@ export function formatUnread(count: number): string {
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /**
- * Where a notification leads: a message to its conversation, a notice about own listings to the dashboard, others to
+ * Where a notification leads: a message or a warning to its conversation, a notice about own listings to the dashboard, others to
  * their listing. Null for nowhere.
  */
 export function notificationPath({ type, data }: Pick<Notification, "type" | "data">): string | null {
 	const code = String(data.code ?? "");
-	if ((type === "message" || code === "messageWaiting") && typeof data.thread_id === "string")
+	if ((type === "message" || /^(messageWaiting|fraud\..+)$/.test(code)) && typeof data.thread_id === "string")
 		return `/messages?thread=${encodeURIComponent(data.thread_id)}`;
 	if (/^(listing|availability)\./.test(code))
 		return isId(data.listing_id) ? `/dashboard/listings/${data.listing_id}` : "/dashboard";

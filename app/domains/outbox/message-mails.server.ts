@@ -1,12 +1,13 @@
 /** Mails about conversations: unread messages, and a reminder of an unanswered one. */
 import { pickText } from "#app/locales/use-language.ts";
 import { messagesPath } from "../messages/message.ts";
+import { linkToMailChoice } from "./mail-choice-link.server.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
 import type { MailContext, MailWriter } from "./mail-template.server.ts";
 import type { MailedConversation, MessageMailPayloads } from "./outbox-mail.ts";
 
 export const MESSAGE_MAILS: { [T in keyof MessageMailPayloads]: MailWriter<MessageMailPayloads[T]> } = {
-	unreadMessages({ conversations, more }, setting) {
+	unreadMessages({ user_id, conversations, more }, setting) {
 		const { texts, language, origin } = setting;
 		const messages = texts.unreadMessages;
 		const [first] = conversations;
@@ -29,6 +30,7 @@ export const MESSAGE_MAILS: { [T in keyof MessageMailPayloads]: MailWriter<Messa
 				{ type: "note", text: messages.deposit },
 				settingsLink(setting),
 			],
+			unsubscribe: stopLink(user_id, setting),
 		};
 	},
 
@@ -43,6 +45,7 @@ export const MESSAGE_MAILS: { [T in keyof MessageMailPayloads]: MailWriter<Messa
 				{ type: "button", text: messages.button, url: threadAddress(conversation.id, setting) },
 				settingsLink(setting),
 			],
+			unsubscribe: stopLink(conversation.user_id, setting),
 		};
 	},
 };
@@ -77,6 +80,10 @@ function nameOf(conversation: Known | undefined, { texts }: MailContext): string
 function titleOf(conversation: Known | undefined, { texts, language }: MailContext): string {
 	const title = pickText(language, conversation?.title_en ?? null, conversation?.title_tr ?? null)?.text;
 	return (title ?? conversation?.reference ?? texts.unreadMessages.agentPage).replace(/\s+/g, " ");
+}
+
+function stopLink(person: string, setting: MailContext) {
+	return linkToMailChoice({ subject: "messages", action: "stop" }, person, setting.texts.unreadMessages.stop, setting);
 }
 
 function settingsLink({ texts, language, origin }: MailContext): MailPart {

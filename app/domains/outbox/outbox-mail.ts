@@ -106,11 +106,25 @@ type ConversationFacts = {
 /** The first unread messages of a conversation; `more` others are only counted. */
 export type MailedConversation = ConversationFacts & { messages: string[]; more: number };
 
+/** user_id: the reader, for the link that stops these mails. */
 export type MessageMailPayloads = {
 	/** more: conversations beyond those listed. */
-	unreadMessages: { conversations: MailedConversation[]; more: number };
-	messageWaiting: ConversationFacts;
+	unreadMessages: { user_id: string; conversations: MailedConversation[]; more: number };
+	messageWaiting: ConversationFacts & { user_id: string };
 };
+
+/** A changed favourite. price_pence: now, or at last; from_pence: before, when it was another one. */
+export type ChangedFavourite = Pick<
+	BriefListing,
+	"listing_id" | "kind" | "category" | "reference" | "title_en" | "title_tr"
+> & {
+	change: "cheaper" | "dearer" | "again" | "sold" | "rented" | "gone";
+	price_pence: number;
+	from_pence: number | null;
+};
+
+/** The changes of a day; at most twenty of `total` are in `listings`. */
+export type FavouriteChanges = { user_id: string; total: number; listings: ChangedFavourite[] };
 
 /**
  * A newsletter issue. subject and body (Markdown) are added when the mail is claimed; only a test mail stores them. A test
@@ -139,6 +153,7 @@ export type MailPayloads = {
 	passwordChanged: { email: string };
 	accountDeleted: Record<string, never>;
 	savedSearchMatches: SearchMatches;
+	favouriteChanges: FavouriteChanges;
 	availabilityDue: AvailabilityDue;
 	listingApproved: ListingDecision;
 	listingRejected: ListingDecision;

@@ -59,6 +59,8 @@ const CONVERSATION = {
 	messages: ["Hello,\nis it still there?", "I could come on Friday."],
 	more: 0,
 };
+const CHANGED = { ...FOUND, change: "cheaper", from_pence: 70_000 };
+const CHANGES = { user_id: ID, total: 1, listings: [CHANGED] };
 const DUE = {
 	agent_id: ID,
 	day: "2026-11-22",
@@ -120,8 +122,9 @@ const PAYLOADS = {
 	agentSuspended: { name: "Işık Emlak", reason_code: "other", reason: "Two complaints" },
 	agentRestored: { name: "Işık Emlak" },
 	accountDisabled: { reason_code: "other", reason: "Üç şikâyet" },
-	unreadMessages: { conversations: [CONVERSATION], more: 0 },
-	messageWaiting: CONVERSATION,
+	unreadMessages: { user_id: ID, conversations: [CONVERSATION], more: 0 },
+	messageWaiting: { user_id: ID, ...CONVERSATION },
+	favouriteChanges: CHANGES,
 	accountEnabled: {},
 	accountRoleChanged: { role: "sub_admin" },
 };
@@ -292,7 +295,7 @@ describe("mails about conversations", () => {
 	const thread = `${ORIGIN}/messages?thread=${ID}&lng=en`;
 
 	it("quote the unread messages with the sender, the listing and the link to the conversation", () => {
-		const mail = render("unreadMessages", "en", { conversations: [CONVERSATION], more: 0 });
+		const mail = render("unreadMessages", "en", { user_id: ID, conversations: [CONVERSATION], more: 0 });
 		expect(mail.subject).toBe("New message from Ayşe Yılmaz: Two-bedroom flat near the sea");
 		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> I could come on Friday.");
 		expect(mail.text).toContain(thread);
@@ -301,7 +304,11 @@ describe("mails about conversations", () => {
 
 	it("count what is beyond the quoted messages and conversations", () => {
 		const unnamed = { ...CONVERSATION, name: null, kind: null, title_en: null, title_tr: null, reference: null };
-		const mail = render("unreadMessages", "en", { conversations: [{ ...unnamed, more: 3 }, CONVERSATION], more: 4 });
+		const mail = render("unreadMessages", "en", {
+			user_id: ID,
+			conversations: [{ ...unnamed, more: 3 }, CONVERSATION],
+			more: 4,
+		});
 		expect(mail.subject).toBe("New messages in 6 conversations");
 		expect(mail.text).toContain("a person without a name, about “your page”");
 		expect(mail.text).toContain("And 3 more in this conversation.");
@@ -311,8 +318,8 @@ describe("mails about conversations", () => {
 	it("escape entered text and keep the subject on one line", () => {
 		const evil = { ...CONVERSATION, name: `${EVIL}\r\nBcc: x`, title_en: `${EVIL}\r\nBcc: x`, messages: [EVIL] };
 		for (const mail of [
-			render("unreadMessages", "en", { conversations: [evil], more: 0 }),
-			render("messageWaiting", "en", evil),
+			render("unreadMessages", "en", { user_id: ID, conversations: [evil], more: 0 }),
+			render("messageWaiting", "en", { ...evil, user_id: ID }),
 		]) {
 			expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
 			expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -320,7 +327,53 @@ describe("mails about conversations", () => {
 	});
 
 	it("remind an agent of an unanswered conversation", () => {
-		expect(render("messageWaiting", "en", CONVERSATION).text).toContain(thread);
+		expect(render("messageWaiting", "en", PAYLOADS.messageWaiting).text).toContain(thread);
+	});
+
+	it.each(["unreadMessages", "messageWaiting"] as const)("%s is stopped with one click", (template) => {
+		const { headers, text } = render(template, "tr", PAYLOADS[template]);
+		expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+		const url = new URL(/^<(.+)>$/.exec(headers["List-Unsubscribe"] ?? "")![1]!);
+		expect(text).toContain(url.href);
+		expect(url.pathname).toBe("/alerts/messages/stop");
+		expect(verifyLink("mail-choice-messages-stop", url.searchParams.get("token"))).toEqual({ ok: true, subject: ID });
+	});
+});
+
+describe("the daily mail about favourites", () => {
+	it("shows each change with the price then and now, and links to pause and to stop", () => {
+		const listings = [
+			CHANGED,
+			{ ...CHANGED, listing_id: 43, kind: "vehicle", category: "sale", change: "dearer", price_pence: 900_000 },
+			{ ...CHANGED, listing_id: 44, change: "again", from_pence: null, title_en: "Flat\nBcc: x" },
+			{ ...CHANGED, listing_id: 45, change: "rented" },
+			{ ...CHANGED, listing_id: 46, change: "gone" },
+		];
+		const { subject, text, headers } = render("favouriteChanges", "en", { ...CHANGES, total: 24, listings });
+		expect(subject).toBe("24 of your favourites have changed");
+		expect(text).toContain(
+			"Lower price: Two-bedroom flat near the sea\n£650 per month, before £700 per month · AD-1K7M2",
+		);
+		expect(text).toContain("Higher price: Two-bedroom flat near the sea\n£9,000, before £700");
+		expect(text).toContain("Available again: Flat Bcc: x\n£650 per month ·");
+		expect(text).toContain(
+			`Let: Two-bedroom flat near the sea\n£650 per month · AD-1K7M2\n${ORIGIN}/properties/45?lng=en`,
+		);
+		expect(text).toContain(
+			`Withdrawn: Two-bedroom flat near the sea\n£650 per month · AD-1K7M2\n${ORIGIN}/favorites?lng=en`,
+		);
+		expect(text).toContain("Here are 5 of 24.");
+		for (const action of ["pause", "stop"]) {
+			const [, token] = new RegExp(`/alerts/favorites/${action}\\?token=([\\w.-]+)`).exec(text)!;
+			expect(verifyLink(`mail-choice-favorites-${action}`, token)).toEqual({ ok: true, subject: ID });
+		}
+		expect(headers["List-Unsubscribe"]).toContain("/alerts/favorites/stop?");
+		expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+	});
+
+	it("names a single listing in its subject", () => {
+		expect(render("favouriteChanges", "en", CHANGES).subject).toBe("Lower price: Two-bedroom flat near the sea");
+		expect(render("favouriteChanges", "tr", CHANGES).text).toContain("£650 / ay, önceki fiyat £700 / ay");
 	});
 });
 

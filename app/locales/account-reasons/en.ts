@@ -1,5 +1,6 @@
 /** Reasons for disabling an account: chosen by the administrator, sent to its owner by mail. */
 export default {
+	scam: "We suspect that your account was used to defraud people.",
 	abuse: "Messages or reports sent from the account were abusive or meant to deceive.",
 	false_details: "The details given for the account are not true.",
 	terms: "Our terms of use were broken.",

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
+	scam: "Hesabınızın dolandırıcılık için kullanıldığından şüpheleniyoruz.",
 	abuse: "Hesaptan gönderilen iletiler ya da bildirimler saldırgan veya aldatıcıydı.",
 	false_details: "Hesap için verilen bilgiler doğru değil.",
 	terms: "Kullanım koşullarımıza uyulmadı.",

@@ -58,7 +58,7 @@ export default {
 		"moderation-digest": "Tells moderators once a day what waits for review, and removes old reports.",
 		"plan-changes": "Applies what is planned for plans when its day begins.",
 		"reindex-areas": "Has the listings of a large place found by its new names after it was renamed.",
-		favourites: "Tells people what changed about the listings they saved.",
+		favourites: "Tells people what changed about the listings they saved, and writes the daily e-mails about it.",
 		announcements: "Sends announcements of the office to the accounts they are for.",
 	},
 	counts: {

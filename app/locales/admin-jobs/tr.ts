@@ -62,7 +62,7 @@ export default {
 		"moderation-digest": "İnceleme bekleyenleri günde bir kez bildirir, eski şikâyetleri siler.",
 		"plan-changes": "Paketler için planlanan değişiklikleri günü geldiğinde uygular.",
 		"reindex-areas": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
-		favourites: "Kaydettikleri ilanlarda nelerin değiştiğini kullanıcılara bildirir.",
+		favourites: "Kaydettikleri ilanlarda nelerin değiştiğini kullanıcılara bildirir, günlük e-postalarını yazar.",
 		announcements: "Duyuruları ilgili hesaplara gönderir.",
 	},
 	counts: {

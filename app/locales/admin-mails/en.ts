@@ -39,6 +39,7 @@ export default {
 		emailChanged: "E-mail address changed",
 		passwordChanged: "Password changed",
 		accountDeleted: "Account deleted",
+		favouriteChanges: "Changed favourites",
 		savedSearchMatches: "Alert of a saved search",
 		availabilityDue: "Are listings still available?",
 		listingApproved: "Listing approved",

@@ -43,6 +43,7 @@ export default {
 		emailChanged: "E-posta adresi değişti",
 		passwordChanged: "Parola değişti",
 		accountDeleted: "Hesap silindi",
+		favouriteChanges: "Değişen favoriler",
 		savedSearchMatches: "Kayıtlı arama bildirimi",
 		availabilityDue: "İlanlar hâlâ güncel mi?",
 		listingApproved: "İlan onaylandı",

@@ -7,6 +7,7 @@ export default {
 	not_confirmed: "We could not confirm the number or the company with the register.",
 	no_longer_true: "What we had checked is no longer so.",
 	own_wish: "You asked us for it.",
+	scam: "We suspect that your account was used to defraud people.",
 	false_listings: "Listings advertised what does not exist, is not yours to offer or is not available.",
 	complaints: "Several visitors complained and we could not clear it up with you.",
 	rules: "The rules for advertisers in our terms of use were broken.",

@@ -11,6 +11,7 @@ export default {
 	not_confirmed: "Numarayı ya da firmayı kayıtlardan doğrulayamadık.",
 	no_longer_true: "Kontrol ettiğimiz bilgiler artık geçerli değil.",
 	own_wish: "Bunu bizden siz istediniz.",
+	scam: "Hesabınızın dolandırıcılık için kullanıldığından şüpheleniyoruz.",
 	false_listings: "İlanlarda var olmayan, size ait olmayan ya da artık sunulmayan şeyler yer aldı.",
 	complaints: "Birden çok ziyaretçi şikâyetçi oldu ve konuyu sizinle çözemedik.",
 	rules: "Kullanım koşullarımızdaki ilan kurallarına uyulmadı.",

@@ -24,6 +24,8 @@ export default {
 				"You are receiving this e-mail because you have an account on Adahan and asked for e-mails about messages.",
 			messageWaiting:
 				"You are receiving this e-mail because you advertise on Adahan and asked for e-mails about messages.",
+			favouriteChanges:
+				"You are receiving this e-mail because you saved these listings on Adahan. It comes at most once a day.",
 			savedSearchMatches: "You are receiving this e-mail because you saved this search on Adahan and asked for alerts.",
 			agentVerified: "You are receiving this e-mail because you advertise on Adahan.",
 			agentDeclined: "You are receiving this e-mail because you advertise on Adahan.",
@@ -150,6 +152,7 @@ export default {
 		deposit:
 			"Do not pay a deposit (kapora) until you have seen the home or the vehicle and know whom you are paying. Adahan never asks for one.",
 		settings: "Choose which e-mails you get",
+		stop: "Stop e-mails about messages with one click",
 	},
 	messageWaiting: {
 		subject: "{{name}} is waiting for your answer: {{title}}",
@@ -172,6 +175,26 @@ export default {
 		open: "Open this search",
 		pause: "Pause this search",
 		weekly: "Only one e-mail a week",
+		stop: "Stop these e-mails with one click",
+	},
+	favouriteChanges: {
+		subjectMany: "{{count}} of your favourites have changed",
+		headingOne: "One of your favourites has changed",
+		headingMany: "{{count}} of your favourites have changed",
+		change: {
+			cheaper: "Lower price",
+			dearer: "Higher price",
+			again: "Available again",
+			sold: "Sold",
+			rented: "Let",
+			gone: "Withdrawn",
+		},
+		perMonth: "{{price}} per month",
+		thenAndNow: "{{price}}, before {{from}}",
+		some: "Here are {{shown}} of {{count}}. All of them are in your favourites.",
+		open: "Open your favourites",
+		pause: "Pause these e-mails for 30 days",
+		settings: "Choose which e-mails you get",
 		stop: "Stop these e-mails with one click",
 	},
 	agentDecision: { words: "From us" },

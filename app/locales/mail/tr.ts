@@ -23,6 +23,8 @@ export default {
 			accountDeleted: "Bu e-postayı, bu adres Adahan’da az önce silinen bir hesaba ait olduğu için alıyorsunuz.",
 			unreadMessages: "Adahan’da hesabınız olduğu ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
 			messageWaiting: "Adahan’da ilan verdiğiniz ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
+			favouriteChanges:
+				"Bu e-postayı, bu ilanları Adahan’da kaydettiğiniz için alıyorsunuz. En fazla günde bir kez gelir.",
 			savedSearchMatches: "Bu e-postayı, bu aramayı Adahan’da kaydettiğiniz ve bildirim istediğiniz için alıyorsunuz.",
 			agentVerified: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			agentDeclined: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
@@ -152,6 +154,7 @@ export default {
 		deposit:
 			"Evi ya da aracı görmeden ve kime ödeme yaptığınızı bilmeden kapora ödemeyin. Adahan hiçbir zaman kapora istemez.",
 		settings: "Hangi e-postaları alacağınızı seçin",
+		stop: "Mesaj e-postalarını tek tıklamayla durdurun",
 	},
 	messageWaiting: {
 		subject: "{{name}} yanıtınızı bekliyor: {{title}}",
@@ -174,6 +177,26 @@ export default {
 		open: "Bu aramayı açın",
 		pause: "Bu aramayı duraklatın",
 		weekly: "Haftada yalnızca bir e-posta alın",
+		stop: "Bu e-postaları tek tıklamayla durdurun",
+	},
+	favouriteChanges: {
+		subjectMany: "Favorilerinizden {{count}} ilanda değişiklik var",
+		headingOne: "Favorilerinizden birinde değişiklik var",
+		headingMany: "Favorilerinizden {{count}} ilanda değişiklik var",
+		change: {
+			cheaper: "Fiyatı düştü",
+			dearer: "Fiyatı arttı",
+			again: "Yeniden yayında",
+			sold: "Satıldı",
+			rented: "Kiralandı",
+			gone: "Yayından kalktı",
+		},
+		perMonth: "{{price}} / ay",
+		thenAndNow: "{{price}}, önceki fiyat {{from}}",
+		some: "Burada {{count}} ilandan {{shown}} tanesi var. Tümü favorilerinizde.",
+		open: "Favorilerinizi açın",
+		pause: "Bu e-postaları 30 gün duraklatın",
+		settings: "Hangi e-postaları alacağınızı seçin",
 		stop: "Bu e-postaları tek tıklamayla durdurun",
 	},
 	agentDecision: { words: "Notumuz" },

@@ -64,10 +64,9 @@ export default {
 		blocked: "You have blocked {{name}}. Neither of you can write here until you undo it.",
 	},
 	errors: {
-		listing_gone: "This listing ended some time ago, so no more messages can be sent about it.",
 		own_listing: "This is your own listing.",
 		own_page: "This is your own page.",
-		closed: "This conversation is closed, so your message was not sent.",
+		closed: "No messages can be sent here any more, so yours was not sent.",
 		blocked_text: "Text contains potentially dangerous content",
 		links_refused:
 			"Your account is new, and the first message of a new account may not contain links. Please remove the link and send it again; your text is still here.",

@@ -67,10 +67,9 @@ export default {
 		blocked: "{{name}} adlı kişiyi engellediniz. Engeli kaldırana kadar iki taraf da buraya yazamaz.",
 	},
 	errors: {
-		listing_gone: "Bu ilan bir süre önce sona erdi; bu nedenle onunla ilgili artık mesaj gönderilemez.",
 		own_listing: "Bu sizin kendi ilanınız.",
 		own_page: "Bu sizin kendi sayfanız.",
-		closed: "Bu yazışma kapalı; mesajınız gönderilmedi.",
+		closed: "Buradan artık mesaj gönderilemez; mesajınız gönderilmedi.",
 		blocked_text: "Metin tehlikeli olabilecek içerik barındırıyor",
 		links_refused:
 			"Hesabınız yeni; yeni bir hesabın ilk mesajında bağlantı bulunamaz. Lütfen bağlantıyı çıkarıp yeniden gönderin; yazdıklarınız duruyor.",

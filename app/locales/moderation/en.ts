@@ -105,6 +105,7 @@ export default {
 		duplicate: "Advertised twice",
 		gone: "No longer available",
 		short: "Says too little",
+		scam: "Suspected fraud: warns everybody who wrote about it",
 		other: "Other",
 	},
 	template: {
@@ -119,6 +120,7 @@ export default {
 		duplicate: "The same home or vehicle is advertised twice. Please keep one of the two listings.",
 		gone: "We were told that it is no longer available. Please mark it as sold or rented, or confirm that it is available.",
 		short: "The listing says too little to be of use. Please add pictures and a description.",
+		scam: "We suspect that the listing was meant to defraud people. If this is a mistake, please write to us.",
 		other: "",
 	},
 	conflict: {

@@ -107,6 +107,7 @@ export default {
 		duplicate: "İki kez ilan edilmiş",
 		gone: "Artık mevcut değil",
 		short: "Çok az bilgi var",
+		scam: "Dolandırıcılık şüphesi: ilanla ilgili yazışan herkesi uyarır",
 		other: "Diğer",
 	},
 	template: {
@@ -122,6 +123,7 @@ export default {
 		duplicate: "Aynı konut veya araç iki kez ilan edilmiş. Lütfen iki ilandan birini bırakın.",
 		gone: "Artık mevcut olmadığı bize bildirildi. Lütfen satıldı veya kiralandı olarak işaretleyin ya da hâlâ geçerli olduğunu teyit edin.",
 		short: "İlan, işe yarayacak kadar bilgi vermiyor. Lütfen fotoğraf ve açıklama ekleyin.",
+		scam: "İlanın dolandırıcılık amacıyla verildiğinden şüpheleniyoruz. Bir yanlışlık varsa lütfen bize yazın.",
 		other: "",
 	},
 	conflict: {

@@ -20,6 +20,29 @@ export default {
 	removeNamed: "Delete: {{title}}",
 	all: "All notifications",
 	settings: "Choose what we tell you",
+	mails: {
+		pause: {
+			title: "Pause e-mails about favourites",
+			text: "One click, and for 30 days no e-mails come about your favourites. Notifications on the site stay.",
+			button: "Pause for 30 days",
+			done: "For 30 days no e-mails come about your favourites. After that they come again.",
+		},
+		stop: {
+			title: "Stop e-mails about favourites",
+			text: "One click, and no more e-mails come about your favourites. Notifications on the site stay.",
+			button: "Stop e-mails",
+			done: "No more e-mails come about your favourites.",
+		},
+		messages: {
+			title: "Stop e-mails about messages",
+			text: "One click, and no more e-mails come about messages that you have not read. Notifications on the site stay.",
+			button: "Stop e-mails",
+			done: "No more e-mails come about messages. You still find them on the site.",
+		},
+		gone: "This account was deleted, so no e-mails come.",
+		badLink: "This link is incomplete. Please open the link in the e-mail once more.",
+		settingsHint: "For this you need to sign in.",
+	},
 	text: {
 		untitled: "Listing",
 		and: " and ",
@@ -34,6 +57,17 @@ export default {
 			new_other: "{{count}} new messages",
 		},
 		deletedAccount: "A deleted account",
+		nameless: "a person you wrote with",
+		fraud: {
+			listing: {
+				title: "Removed for suspected fraud: {{listing}}",
+				body: "You wrote about this listing, which was removed for suspected fraud. Do not send money.",
+			},
+			person: {
+				title: "Removed for suspected fraud: {{name}}",
+				body: "You wrote with each other. The account was removed for suspected fraud. Do not send money.",
+			},
+		},
 		messageWaiting: {
 			title: "{{name}} is waiting for your answer",
 			body: "They wrote more than a day ago and have not heard from you.",
@@ -70,6 +104,11 @@ export default {
 			change_asked: { title: "Please change: {{listing}}", body: "The page of your listing says what to change." },
 		},
 		plan: {
+			changed: { title: "Your plan {{plan}} has changed", body: "Your dashboard shows what it includes now." },
+			monthly: "It costs {{price}} a month instead of {{from}}.",
+			yearly: "It costs {{price}} a year instead of {{from}}.",
+			quota_one: "It includes {{number}} public listing instead of {{from}}.",
+			quota_other: "It includes {{number}} public listings instead of {{from}}.",
 			granted: { title: "You have the plan {{plan}}", body: "It is valid until {{date}}." },
 			ended: { title: "Your plan has ended", body: "You are on the free plan now." },
 			expired: { title: "Your plan {{plan}} has expired", body: "You are on the free plan now." },

@@ -23,6 +23,29 @@ export default {
 	removeNamed: "Sil: {{title}}",
 	all: "Tüm bildirimler",
 	settings: "Neleri bildireceğimizi seçin",
+	mails: {
+		pause: {
+			title: "Favori e-postalarını duraklatın",
+			text: "Tek tıklamayla, favorileriniz için 30 gün e-posta gelmez. Sitedeki bildirimler sürer.",
+			button: "30 gün duraklat",
+			done: "Favorileriniz için 30 gün e-posta gelmeyecek. Sonra yeniden gelmeye başlar.",
+		},
+		stop: {
+			title: "Favori e-postalarını durdurun",
+			text: "Tek tıklamayla, favorileriniz için artık e-posta gelmez. Sitedeki bildirimler sürer.",
+			button: "E-postaları durdur",
+			done: "Favorileriniz için artık e-posta gelmeyecek.",
+		},
+		messages: {
+			title: "Mesaj e-postalarını durdurun",
+			text: "Tek tıklamayla, okumadığınız mesajlar için artık e-posta gelmez. Sitedeki bildirimler sürer.",
+			button: "E-postaları durdur",
+			done: "Mesajlar için artık e-posta gelmeyecek. Mesajlarınızı sitede bulabilirsiniz.",
+		},
+		gone: "Bu hesap silindiği için e-posta gelmez.",
+		badLink: "Bu bağlantı eksik. Lütfen e-postadaki bağlantıyı yeniden açın.",
+		settingsHint: "Bunun için giriş yapmanız gerekir.",
+	},
 	text: {
 		untitled: "İlan",
 		and: " ve ",
@@ -37,6 +60,17 @@ export default {
 			new_other: "{{count}} yeni mesaj",
 		},
 		deletedAccount: "Silinmiş hesap",
+		nameless: "yazıştığınız bir kişi",
+		fraud: {
+			listing: {
+				title: "Dolandırıcılık şüphesiyle kaldırıldı: {{listing}}",
+				body: "Hakkında yazıştığınız bu ilan dolandırıcılık şüphesiyle kaldırıldı. Para göndermeyin.",
+			},
+			person: {
+				title: "Dolandırıcılık şüphesiyle kaldırıldı: {{name}}",
+				body: "Bu kişiyle yazıştınız. Hesabı dolandırıcılık şüphesiyle kaldırıldı. Para göndermeyin.",
+			},
+		},
 		messageWaiting: {
 			title: "Cevabınızı bekleyen var: {{name}}",
 			body: "Size bir günden uzun süre önce yazdı ve henüz cevap almadı.",
@@ -70,6 +104,11 @@ export default {
 			},
 		},
 		plan: {
+			changed: { title: "{{plan}} paketiniz değişti", body: "Artık neleri kapsadığı panelinizde yazıyor." },
+			monthly: "Aylık ücreti {{from}} yerine {{price}}.",
+			yearly: "Yıllık ücreti {{from}} yerine {{price}}.",
+			quota_one: "Kapsadığı yayındaki ilan sayısı {{from}} yerine {{number}}.",
+			quota_other: "Kapsadığı yayındaki ilan sayısı {{from}} yerine {{number}}.",
 			granted: { title: "Paketiniz: {{plan}}", body: "{{date}} tarihine kadar geçerli." },
 			ended: { title: "Paketiniz sona erdi", body: "Artık ücretsiz pakettesiniz." },
 			expired: { title: "{{plan}} paketinizin süresi doldu", body: "Artık ücretsiz pakettesiniz." },

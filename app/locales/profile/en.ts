@@ -59,10 +59,14 @@ export default {
 		priceChangesHint:
 			"Listings that match a saved search and have become cheaper: as a notification and in the same e-mails.",
 		messages: "Messages",
-		messagesHint: "Messages and replies in your account: as a notification, and by e-mail when they stay unread.",
+		messagesHint: "Messages and replies in your account, as a notification.",
+		messageMails: "By e-mail too, when they stay unread",
 		favorites: "Favourites",
 		favoritesHint:
-			"When a listing you have saved changes its price, is sold, let or withdrawn, or is available again: as a notification.",
+			"When a listing you have saved changes its price, is sold, let or withdrawn, or is available again, as a notification.",
+		favouriteMails: "By e-mail too, once a day at 8 in the morning",
+		favouriteMailsPaused: "Paused until {{date}}.",
+		resumeFavouriteMails: "Send these e-mails again now",
 		systemUpdates: "News about the site",
 		systemUpdatesHint:
 			"New features and planned maintenance, as a notification. Important announcements reach you anyway.",

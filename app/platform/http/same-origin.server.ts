@@ -8,7 +8,7 @@ import { env } from "#app/platform/env.server.ts";
  */
 const EXEMPT = [
 	/^\/newsletter\/unsubscribe$/,
-	/^\/alerts\/stop$/,
+	/^\/alerts\/((favorites|messages)\/)?stop$/,
 	/^\/api\/jobs\//,
 	/^\/functions\/v1\/(client-log|csp-report)$/,
 ];

@@ -59,6 +59,24 @@ it("sends its first bytes at once and its greeting when events are being read", 
 	expect(next.text).toBe("retry: 3000\n\n");
 });
 
+it("spreads an event that many people get over ten seconds, since their pages all ask the server", async () => {
+	const all = Array.from({ length: 200 }, (_, number) => listen(`person ${number}`));
+	await pass(0);
+	for (let number = 0; number < 200; number++)
+		streams.send({ user_id: `person ${number}`, kind: "notification", data: { is_spread: true } });
+	const countTold = () => all.filter(({ text }) => text.includes("event: notification\ndata: {}\n\n")).length;
+	const told: number[] = [];
+	for (let second = 0; second < 10; second++) {
+		told.push(countTold());
+		await pass(1000);
+	}
+	expect(told[0]).toBe(0);
+	for (const [second, before] of told.entries())
+		if (second > 0) expect(before - told[second - 1]!, `second ${second}`).toBeLessThan(60);
+	expect(told[5]).toBeGreaterThan(60);
+	expect(countTold()).toBe(200);
+});
+
 it("counts a stream from its first read until it is left", async () => {
 	streams.open("a");
 	expect(streams.count()).toBe(0);

@@ -3,7 +3,10 @@
  * nothing of the request that opened it.
  */
 
-/** Says that something is new for a person, never what: their pages then load it with their own rights. */
+/**
+ * Says that something is new for a person, never what: their pages then load it with their own rights. With `is_spread` in its
+ * data it is one of many at once, and is sent at a random moment of the next seconds.
+ */
 export type LiveEvent = { user_id: string; kind: string; data: Record<string, unknown> };
 
 /** Streams of one person; the oldest is ended by one more. */
@@ -21,6 +24,8 @@ const SWEEP_INTERVAL_MS = 1000;
 const RETRY_MS = 3000;
 const MIN_RETRY_AT_STOP_MS = 1000;
 const MAX_RETRY_AT_STOP_MS = 5000;
+/** Events of an announcement are sent within this time, so that the pages of all people do not ask at once. */
+const SPREAD_MS = 10_000;
 /** For a stream ended by a newer one, which would otherwise be ended in turn. */
 const RETRY_WHEN_REPLACED_MS = 300_000;
 
@@ -136,11 +141,14 @@ export function createEventStreams(onFirst: () => void): EventStreams {
 
 	return {
 		open,
-		send(event) {
-			const own = streams.get(event.user_id);
-			if (!own) return;
-			const chunk = encoder.encode(`event: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
-			for (const stream of [...own]) write(event.user_id, stream, chunk);
+		send({ user_id, kind, data: { is_spread: isSpread, ...data } }) {
+			if (!streams.has(user_id)) return;
+			const chunk = encoder.encode(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+			const sendNow = () => {
+				for (const stream of [...(streams.get(user_id) ?? [])]) write(user_id, stream, chunk);
+			};
+			if (isSpread) setTimeout(sendNow, between(0, SPREAD_MS)).unref();
+			else sendNow();
 		},
 		greet() {
 			if (isGreeting || total === 0) return;

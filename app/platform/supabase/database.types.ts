@@ -1068,6 +1068,33 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			favourite_digests: {
+				Row: {
+					due_at: string | null;
+					mailed_at: string | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					due_at?: string | null;
+					mailed_at?: string | null;
+					user_id: string;
+				};
+				Update: {
+					due_at?: string | null;
+					mailed_at?: string | null;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "favourite_digests_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: true;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			favourites: {
 				Row: {
 					listing_id: number;
@@ -1081,6 +1108,8 @@ export type Database = {
 					told_price_pence: number | null;
 					told_status: string | null;
 					user_id: string;
+					waiting_price_pence: number | null;
+					waiting_status: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -1095,6 +1124,8 @@ export type Database = {
 					told_price_pence?: number | null;
 					told_status?: string | null;
 					user_id: string;
+					waiting_price_pence?: number | null;
+					waiting_status?: string | null;
 				};
 				Update: {
 					listing_id?: number;
@@ -1108,6 +1139,8 @@ export type Database = {
 					told_price_pence?: number | null;
 					told_status?: string | null;
 					user_id?: string;
+					waiting_price_pence?: number | null;
+					waiting_status?: string | null;
 				};
 				Relationships: [
 					{
@@ -2474,6 +2507,9 @@ export type Database = {
 			notification_preferences: {
 				Row: {
 					favorites: boolean;
+					favourite_mails: boolean;
+					favourite_mails_paused_until: string | null;
+					message_mails: boolean;
 					messages: boolean;
 					moderation_digest: boolean;
 					new_listings: boolean;
@@ -2485,6 +2521,9 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					favorites?: boolean;
+					favourite_mails?: boolean;
+					favourite_mails_paused_until?: string | null;
+					message_mails?: boolean;
 					messages?: boolean;
 					moderation_digest?: boolean;
 					new_listings?: boolean;
@@ -2495,6 +2534,9 @@ export type Database = {
 				};
 				Update: {
 					favorites?: boolean;
+					favourite_mails?: boolean;
+					favourite_mails_paused_until?: string | null;
+					message_mails?: boolean;
 					messages?: boolean;
 					moderation_digest?: boolean;
 					new_listings?: boolean;
@@ -3322,6 +3364,7 @@ export type Database = {
 			archive_conversation: { Args: { archived: boolean; conversation: string }; Returns: Json };
 			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
 			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
+			change_mail_choice: { Args: { action: string; person: string; subject: string }; Returns: boolean };
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
@@ -3479,6 +3522,7 @@ export type Database = {
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
+			mail_favourites: { Args: { at?: string; batch?: number }; Returns: Json };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
 			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
@@ -3576,10 +3620,13 @@ export type Database = {
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;
+					favourite_mails?: boolean;
+					message_mails?: boolean;
 					messages?: boolean;
 					moderation_digest?: boolean;
 					new_listings?: boolean;
 					price_changes?: boolean;
+					resume_favourite_mails?: boolean;
 					system_updates?: boolean;
 				};
 				Returns: Json;

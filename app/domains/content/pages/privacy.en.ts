@@ -43,8 +43,8 @@ export default {
 			heading: "When you write messages",
 			paragraphs: [
 				"Signed in, you can write to an advertiser on the site. We store the messages, the listing they are about, when they were sent, how many you have not read, and whether you archived the conversation or blocked the other person. The other person sees your name and your messages, not your e-mail address or phone number, and not whether you have read something.",
-				"If you have not read a message after five minutes, we send it to you by e-mail, unless you switched that off. A program looks for words about payments, bank account numbers, links, addresses and phone numbers, only to show a warning beside the message.",
-				"We do not read conversations. If one of you reports a message, a moderator reads that message and up to ten around it to decide on the report, and that reading is noted in the activity log.",
+				"If you have not read a message after five minutes, we send it to you by e-mail, unless you switched that off; each of these e-mails ends them with one click. Our record of such an e-mail says which messages it held, not their text. A program looks for words about payments, bank account numbers, links, addresses and phone numbers, only to show a warning beside the message.",
+				"We do not read conversations. If one of you reports a message, a moderator reads that message and up to ten around it to decide on the report, and that reading is noted in the activity log. If we remove a listing or an account for suspected fraud, we tell the people who wrote about the listing or with that account, and name it.",
 			],
 		},
 		{
@@ -93,7 +93,7 @@ export default {
 			id: "saved-things",
 			heading: "Favourites, saved searches, recently viewed and compare",
 			paragraphs: [
-				"With an account we keep the listings you marked as favourites, with what they cost then and your notes, the last 50 listings you looked at, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for the e-mails you asked for; each of these e-mails carries a link that ends them. You can remove each of them, and all go with your account.",
+				"With an account we keep the listings you marked as favourites, with what they cost then and your notes, the last 50 listings you looked at, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for e-mails: those about your searches as you chose, and one a day when favourites have changed, unless you switched that off. Each of these e-mails carries a link that ends them. You can remove each of them, and all go with your account.",
 				"If you make a link to your favourites, whoever has it sees the listings, never your notes, and your first name only if you tick that. The address of a saved search’s feed is secret too. Each stops working when you withdraw it.",
 				"What you looked at and what you compare also works without an account. Then it is kept in cookies of your browser and nowhere else. When you sign in, the list of what you looked at moves to your account.",
 				"Advertisers do not learn who marked or viewed their listings. They see numbers only.",

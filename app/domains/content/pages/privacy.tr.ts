@@ -43,8 +43,8 @@ export default {
 			heading: "Mesaj yazdığınızda",
 			paragraphs: [
 				"Giriş yaptığınızda ilan sahibine site üzerinden yazabilirsiniz. Mesajları, hangi ilanla ilgili olduklarını, gönderildikleri zamanı, kaçını okumadığınızı, yazışmayı arşivleyip arşivlemediğinizi ve karşı tarafı engelleyip engellemediğinizi saklarız. Karşı taraf adınızı ve mesajlarınızı görür; e-posta adresinizi, telefon numaranızı ve neyi okuduğunuzu görmez.",
-				"Bir mesajı beş dakika içinde okumazsanız, bunu kapatmadıysanız size e-postayla göndeririz. Bir program; ödemeyle ilgili sözleri, banka hesap numaralarını, bağlantıları, adresleri ve telefon numaralarını yalnızca mesajın yanında uyarı göstermek için arar.",
-				"Yazışmaları okumayız. Taraflardan biri bir mesajı şikâyet ederse, bir moderatör karar vermek için o mesajı ve çevresindeki en çok on mesajı okur; bu okuma etkinlik kaydına yazılır.",
+				"Bir mesajı beş dakika içinde okumazsanız, bunu kapatmadıysanız size e-postayla göndeririz; bu e-postaların her birinde, onları tek tıklamayla sonlandıran bir bağlantı vardır. Böyle bir e-postanın bizdeki kaydı mesajların metnini değil, hangi mesajlar olduğunu gösterir. Bir program; ödemeyle ilgili sözleri, banka hesap numaralarını, bağlantıları, adresleri ve telefon numaralarını yalnızca mesajın yanında uyarı göstermek için arar.",
+				"Yazışmaları okumayız. Taraflardan biri bir mesajı şikâyet ederse, bir moderatör karar vermek için o mesajı ve çevresindeki en çok on mesajı okur; bu okuma etkinlik kaydına yazılır. Bir ilanı ya da hesabı dolandırıcılık şüphesiyle kaldırırsak, o ilan hakkında ya da o hesapla yazışanlara adını vererek haber veririz.",
 			],
 		},
 		{
@@ -93,7 +93,7 @@ export default {
 			id: "saved-things",
 			heading: "Favoriler, kayıtlı aramalar, son bakılanlar ve karşılaştırma",
 			paragraphs: [
-				"Hesabınız varsa favorilerinize eklediğiniz ilanları o günkü fiyatları ve notlarınızla, baktığınız son 50 ilanı, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve istediğiniz e-postalar için kullanırız; bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Her birini çıkarabilirsiniz; hepsi hesabınızla birlikte silinir.",
+				"Hesabınız varsa favorilerinize eklediğiniz ilanları o günkü fiyatları ve notlarınızla, baktığınız son 50 ilanı, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve e-postalar için kullanırız: aramalarınızla ilgili olanlar seçtiğiniz sıklıkta, favorilerinizle ilgili olan, kapatmadıysanız ve bir şey değiştiyse günde bir kez gelir. Bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Her birini çıkarabilirsiniz; hepsi hesabınızla birlikte silinir.",
 				"Favorileriniz için bir bağlantı oluşturursanız bağlantıya sahip olan herkes ilanları görür; notlarınızı hiçbir zaman görmez, adınızı ise yalnızca siz işaretlerseniz görür. Kayıtlı bir aramanın akış adresi de gizlidir. Geri çektiğinizde bunlar çalışmaz olur.",
 				"Baktıklarınız ve karşılaştırdıklarınız hesapsız da çalışır. O zaman yalnızca tarayıcınızın çerezlerinde tutulur. Giriş yaptığınızda baktıklarınızın listesi hesabınıza taşınır.",
 				"İlan sahipleri, ilanlarını kimin favorilerine eklediğini ya da kimin baktığını öğrenmez. Yalnızca sayıları görürler.",

@@ -5,7 +5,7 @@ export default {
 	description:
 		"The rules of Adahan: what we do and do not do, what verified means, how listings are ordered, how accounts work, and what advertisers must keep to.",
 	intro: "These terms apply to everyone who uses Adahan, whether to look for something or to advertise it.",
-	updated: "2026-11-21",
+	updated: "2026-11-24",
 	sections: [
 		{
 			id: "our-part",
@@ -23,8 +23,9 @@ export default {
 				"Browsing, searching and contacting advertisers is free, and you need no account. Please keep to these points:",
 			],
 			list: [
-				"Send an enquiry only if you are interested, and with details that are yours.",
-				"Send no advertising, no insults and nothing unlawful through our forms.",
+				"Send an enquiry or a message only if you are interested, and with details that are yours.",
+				"Send no advertising, no insults and nothing unlawful through our forms and messages.",
+				"Messages: ask nobody for money before a viewing, and do not send the same text to many people. You may block or report whoever does.",
 				"Do not collect listings, pictures or contact details in bulk, by hand or by program.",
 				"Do not get around limits or disturb the site.",
 			],
@@ -50,7 +51,7 @@ export default {
 			heading: "When an account ends",
 			paragraphs: [
 				"You may delete your account at any time and without a reason, on the page “Your data” in your profile. It happens at once and cannot be undone. What others need too stays, without you: the text of an enquiry you sent remains with its advertiser, but not your name, address or number. The [privacy policy](/privacy) lists what goes and what stays.",
-				"We may disable an account that breaks these terms or is used to deceive or harm others. It is then signed out everywhere, and what it advertises is no longer shown. We tell you the reason, unless that would help a fraud or the law forbids it. If you think we were wrong, write to {{email}} and we will look at it again. You can still ask us for a copy of your data or have it deleted.",
+				"We may disable an account that breaks these terms or is used to deceive or harm others. It is then signed out everywhere, and what it advertises is no longer shown. We tell you the reason, unless that would help a fraud or the law forbids it. If it is for suspected fraud, we warn the people who wrote with that account. If you think we were wrong, write to {{email}} and we will look at it again. You can still ask us for a copy of your data or have it deleted.",
 			],
 		},
 		{
@@ -58,7 +59,7 @@ export default {
 			heading: "Before you pay anything",
 			paragraphs: [
 				"View the home or the vehicle first. Do not pay a deposit (kapora) until you, or somebody you trust, have seen it and you know whom you are paying. A price far below others and pressure to pay today are the usual signs of a scam.",
-				"Adahan never asks for a deposit, a card number or a transfer. A message that does so in our name is not from us. Please report it, and any listing you doubt, through the [contact form](/contact).",
+				"Adahan never asks for a deposit, a card number or a transfer. A message that does so in our name is not from us. Please report it: a message with the link beside it, a listing on its page, everything else through the [contact form](/contact).",
 			],
 		},
 		{
@@ -117,7 +118,7 @@ export default {
 				"Own pictures: they show this very home or vehicle, and you made them or may use them. Drawings and computer images are named as such.",
 				"One listing per property or vehicle: it is not listed twice, nor removed and listed again to hide its age or a former price.",
 				"No deposit before a viewing: you do not ask for money to arrange one.",
-				"Enquiries: you use the details of those who write to you only to answer them, and you keep them to yourself.",
+				"Enquiries and messages: you use the details of those who write to you only to answer them, and you keep them to yourself.",
 			],
 		},
 		{
@@ -132,7 +133,7 @@ export default {
 			id: "moderation",
 			heading: "When we step in",
 			paragraphs: [
-				"We may ask for a correction, hide or remove a listing, withdraw a verification, or stop publishing for an advertiser who breaks these rules. We tell the advertiser why, unless that would help a fraud. If you think we were wrong, write to us and we will look at it again.",
+				"We may ask for a correction, hide or remove a listing, withdraw a verification, or stop publishing for an advertiser who breaks these rules. We tell the advertiser why, unless that would help a fraud. If a listing is removed for suspected fraud, we warn the people who wrote about it. If you think we were wrong, write to us and we will look at it again.",
 				"We cannot check every statement before it appears. We do look into what is reported to us.",
 			],
 		},

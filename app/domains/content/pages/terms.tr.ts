@@ -5,7 +5,7 @@ export default {
 	description:
 		"Adahan’ın kuralları: ne yaparız, ne yapmayız, “doğrulanmış” ne demektir, ilanlar nasıl sıralanır, hesaplar nasıl işler, ilan verenler nelere uymalıdır.",
 	intro: "Bu koşullar, bir şey aramak ya da ilan vermek için Adahan’ı kullanan herkes için geçerlidir.",
-	updated: "2026-11-21",
+	updated: "2026-11-24",
 	sections: [
 		{
 			id: "our-part",
@@ -23,8 +23,9 @@ export default {
 				"İlanlara bakmak, arama yapmak ve ilan sahiplerine ulaşmak ücretsizdir; hesap açmanız gerekmez. Lütfen şu noktalara uyun:",
 			],
 			list: [
-				"Yalnızca gerçekten ilgilendiğinizde ve kendi bilgilerinizle bilgi talebi gönderin.",
-				"Formlarımızdan reklam, hakaret ya da yasaya aykırı bir şey göndermeyin.",
+				"Yalnızca gerçekten ilgilendiğinizde ve kendi bilgilerinizle bilgi talebi ya da mesaj gönderin.",
+				"Formlarımızdan ve mesajlarla reklam, hakaret ya da yasaya aykırı bir şey göndermeyin.",
+				"Mesajlar: görmeden önce kimseden para istemeyin, aynı metni çok sayıda kişiye göndermeyin. Bunu yapanı engelleyebilir ya da şikâyet edebilirsiniz.",
 				"İlanları, fotoğrafları ya da iletişim bilgilerini elle veya programla topluca kopyalamayın.",
 				"Sınırları aşmaya çalışmayın, sitenin işleyişini bozmayın.",
 			],
@@ -50,7 +51,7 @@ export default {
 			heading: "Hesap ne zaman sona erer?",
 			paragraphs: [
 				"Hesabınızı dilediğiniz zaman, gerekçe göstermeden, profilinizdeki “Verileriniz” sayfasından silebilirsiniz. Hemen gerçekleşir ve geri alınamaz. Başkalarının da ihtiyaç duydukları, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız durmaz. Nelerin silindiğini, nelerin kaldığını [gizlilik politikamızda](/privacy) bulursunuz.",
-				"Bu koşullara uymayan ya da başkalarını aldatmak veya onlara zarar vermek için kullanılan bir hesabı kapatabiliriz. O zaman hesabın bütün oturumları kapanır, ilanları gösterilmez. Bir dolandırıcılığa yardım etmiş olmayacaksak ve yasa engellemiyorsa nedenini size bildiririz. Yanıldığımızı düşünüyorsanız {{email}} adresine yazın; konuya yeniden bakarız. Verilerinizin bir kopyasını istemek ya da sildirmek hakkınız saklıdır.",
+				"Bu koşullara uymayan ya da başkalarını aldatmak veya onlara zarar vermek için kullanılan bir hesabı kapatabiliriz. O zaman hesabın bütün oturumları kapanır, ilanları gösterilmez. Bir dolandırıcılığa yardım etmiş olmayacaksak ve yasa engellemiyorsa nedenini size bildiririz. Neden dolandırıcılık şüphesiyse, o hesapla yazışanları uyarırız. Yanıldığımızı düşünüyorsanız {{email}} adresine yazın; konuya yeniden bakarız. Verilerinizin bir kopyasını istemek ya da sildirmek hakkınız saklıdır.",
 			],
 		},
 		{
@@ -58,7 +59,7 @@ export default {
 			heading: "Ödeme yapmadan önce",
 			paragraphs: [
 				"Önce evi ya da aracı görün. Siz ya da güvendiğiniz biri görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Benzerlerinin çok altında bir fiyat ve “bugün ödeyin” baskısı, dolandırıcılığın sık görülen belirtileridir.",
-				"Adahan sizden asla kapora, kart numarası ya da havale istemez. Bizim adımıza bunları isteyen bir mesaj bizden gelmemiştir. Böyle bir mesajı ve şüphelendiğiniz her ilanı lütfen [iletişim formundan](/contact) bildirin.",
+				"Adahan sizden asla kapora, kart numarası ya da havale istemez. Bizim adımıza bunları isteyen bir mesaj bizden gelmemiştir. Lütfen bildirin: mesajı yanındaki bağlantıdan, ilanı kendi sayfasından, başka her şeyi [iletişim formundan](/contact).",
 			],
 		},
 		{
@@ -117,7 +118,7 @@ export default {
 				"Kendi fotoğraflarınız: tam olarak o evi ya da aracı gösterir; onları siz çekmişsinizdir ya da kullanma hakkınız vardır. Çizimler ve bilgisayar görselleri böyle oldukları belirtilerek kullanılır.",
 				"Bir mal için tek ilan: aynı mal için iki kez ilan verilmez; ilanın yaşını ya da eski fiyatı gizlemek için kaldırılıp yeniden verilmez.",
 				"Görmeden önce kapora yok: randevu vermek için para istemezsiniz.",
-				"Bilgi talepleri: size yazanların bilgilerini yalnızca cevap vermek için kullanır, başkasına vermezsiniz.",
+				"Bilgi talepleri ve mesajlar: size yazanların bilgilerini yalnızca cevap vermek için kullanır, başkasına vermezsiniz.",
 			],
 		},
 		{
@@ -132,7 +133,7 @@ export default {
 			id: "moderation",
 			heading: "Ne zaman müdahale ederiz?",
 			paragraphs: [
-				"Bu kurallara uymayan bir ilan sahibinden düzeltme isteyebilir, ilanını gizleyebilir ya da kaldırabilir, doğrulamasını geri alabilir veya ilanlarını yayımlamayı bırakabiliriz. Bir dolandırıcılığa yardım etmiş olmayacaksak, nedenini ilan sahibine bildiririz. Yanıldığımızı düşünüyorsanız bize yazın; konuya yeniden bakarız.",
+				"Bu kurallara uymayan bir ilan sahibinden düzeltme isteyebilir, ilanını gizleyebilir ya da kaldırabilir, doğrulamasını geri alabilir veya ilanlarını yayımlamayı bırakabiliriz. Bir dolandırıcılığa yardım etmiş olmayacaksak, nedenini ilan sahibine bildiririz. Bir ilan dolandırıcılık şüphesiyle kaldırılırsa, hakkında yazışanları uyarırız. Yanıldığımızı düşünüyorsanız bize yazın; konuya yeniden bakarız.",
 				"Her ifadeyi yayımlanmadan önce kontrol edemeyiz. Bize bildirilenleri ise inceleriz.",
 			],
 		},

@@ -34,7 +34,7 @@ export function MessageReportPage({ found, state, constraints }: Props) {
 					<ReportFacts report={report} />
 				</section>
 			) : null}
-			{found ? (
+			{found && !found.report.is_own ? (
 				<section aria-labelledby="surroundings" className="grid gap-3">
 					<h2 id="surroundings">{t("surroundings")}</h2>
 					<ol className="grid gap-3">

@@ -21,7 +21,7 @@ export type MessageReport = {
 	actor: string | null;
 	decided_at: string | null;
 	created_at: string;
-	/** Whether the moderator takes part in the conversation. */
+	/** Whether the moderator takes part in the conversation; then without reporter, details and messages. */
 	is_own: boolean;
 	reporter: Person | null;
 	sender: (Person & { is_agent: boolean }) | null;

@@ -70,14 +70,18 @@ export function ReportFacts({ report }: { report: MessageReport }) {
 					{sender ? <PersonLink id={sender.id} name={sender.name} /> : t("deletedAccount")}
 					{sender ? ` (${t(sender.is_agent ? "agent" : "seeker")})` : null}
 				</dd>
-				<dt className="text-muted">{t("reportedBy")}</dt>
-				<dd className="wrap-anywhere">
-					{reporter ? (
-						<PersonLink id={reporter.id} name={reporter.name} />
-					) : (
-						t(report.reason === "repeated_text" ? "bySite" : "deletedAccount")
-					)}
-				</dd>
+				{report.is_own ? null : (
+					<>
+						<dt className="text-muted">{t("reportedBy")}</dt>
+						<dd className="wrap-anywhere">
+							{reporter ? (
+								<PersonLink id={reporter.id} name={reporter.name} />
+							) : (
+								t(report.reason === "repeated_text" ? "bySite" : "deletedAccount")
+							)}
+						</dd>
+					</>
+				)}
 				{report.listing ? (
 					<>
 						<dt className="text-muted">{t("listing")}</dt>
