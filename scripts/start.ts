@@ -106,7 +106,7 @@ function startTimer(origin: string, secret: string): void {
 			() => {}, // the server may be starting or stopping; the next tick retries
 		);
 	setInterval(() => void call("send-mail"), 5000).unref();
-	setInterval(() => void call("send-push"), 5000).unref();
+	setInterval(() => void call("send-push"), 15_000).unref();
 	setInterval(() => void call("remove-files"), 300_000).unref();
 	setInterval(() => void call("picture-sizes"), 10_000).unref();
 	setInterval(() => void call("newsletter"), 30_000).unref();

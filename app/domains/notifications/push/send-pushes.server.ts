@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { sendPush } from "#app/platform/push/send-push.server.ts";
-import { expectList, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectList, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { pushCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { type ClaimedPush, writePushPayload } from "./push-payload.server.ts";
 
@@ -63,8 +63,9 @@ function runSoon(): void {
 	timerEndsAt = Number.POSITIVE_INFINITY;
 	running = running.then(sendPushes).then(
 		() => {},
-		// Also by a backend that is away, which reportFailure does not store.
-		(error: unknown) => reportFailure("push_failed", error),
+		(error: unknown) => {
+			if (!(error instanceof BackendUnavailable)) reportFailure("push_failed", error);
+		},
 	);
 }
 
