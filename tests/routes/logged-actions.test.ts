@@ -755,7 +755,7 @@ const LINES: Record<string, Line> = {
 		run: async () => {
 			const subscription = pushSubscription();
 			await postPush("/api/subscribe", { subscription });
-			return postPush("/api/preferences", { subscription, preferences: { messages: false } });
+			return postPush("/api/preferences", { subscription, preferences: { newListings: false } });
 		},
 	},
 	"routes/api/unsubscribe": {

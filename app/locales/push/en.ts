@@ -13,7 +13,7 @@ export default {
 		denied:
 			"This browser blocks notifications from Adahan. To change that, open the settings of this site (the symbol beside the address), allow notifications and reload this page.",
 		granted: "Your browser allows notifications, but they are off on this device.",
-		subscribed: "Notifications are on on this device.",
+		subscribed: "Notifications are on for this device.",
 	},
 	turnOn: "Turn on notifications",
 	turnOff: "Turn off on this device",
