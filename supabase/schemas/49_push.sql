@@ -279,10 +279,14 @@ begin
 		'ttl', ceil(extract(epoch from t.expires_at - moment))::integer,
 		'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth_secret, 'language', p.language,
 		'notification_id', t.notification_id, 'notification', case when n.id is not null then json_build_object('id', n.id, 'type', n.type,
-			'title', n.title, 'body', n.body, 'data', n.data, 'is_read', n.is_read, 'created_at', n.created_at) end) order by t.id)
+			'title', n.title, 'body', n.body, 'is_read', n.is_read, 'created_at', n.created_at,
+			'data', n.data || jsonb_strip_nulls(jsonb_build_object('title_en', c.title_en, 'title_tr', c.title_tr))) end) order by t.id)
 	into claimed
 	from taken t join public.push_subscriptions d on d.id = t.subscription_id join public.profiles p on p.id = d.user_id
-	left join public.notifications n on n.id = t.notification_id;
+	left join public.notifications n on n.id = t.notification_id
+	-- A push about messages names the listing; nothing of the messages is read.
+	left join public.conversations c on c.id = (case when n.data ->> 'thread_id' ~ '^[0-9a-f-]{36}$'
+		then n.data ->> 'thread_id' end)::uuid;
 	return coalesce(claimed, '[]'::json);
 end $$;
 comment on function public.claim_pushes(integer, timestamptz) is 'For the job send-push: due pushes with their devices, for one sender.';

@@ -2,7 +2,7 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connectClient, signInAs } from "../support/users.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
 type Claimed = {
@@ -267,6 +267,20 @@ describe("what is queued", () => {
 		await notify(ada, "message", { ...MESSAGE, thread_id: "b" });
 		await sql("update public.notifications set is_read = true");
 		expect(await claim()).toEqual([]);
+	});
+
+	it("is one push for a message that is sent many times at once, without its text", async () => {
+		const agent = await signInAs(backend, "agent", "seller");
+		await makeAgent(backend, agent.id, "seller");
+		const listing = await insertListing(backend, agent.id, { title_en: "Sea flat" });
+		await save(agent);
+		const call = { listing, body: "Canary: is it free?", send_key: randomUUID() };
+		const sent = await Promise.all(Array.from({ length: 20 }, () => ada.client.rpc("start_conversation", call)));
+		expect(sent.every(({ error }) => error === null)).toBe(true);
+		const pushes = await claim();
+		expect(pushes).toHaveLength(1);
+		expect(pushes[0]!.notification!.data).toMatchObject({ code: "message", name: "ada", title_en: "Sea flat", count: 1 });
+		expect(JSON.stringify(pushes)).not.toContain("Canary");
 	});
 
 	it("comes again after 15 minutes while the conversation stays unread, and at once for a new streak", async () => {

@@ -18,3 +18,6 @@ export type PushDevice = {
 
 /** Most devices of a person; the database has the same number. */
 export const MAX_PUSH_DEVICES = 10;
+
+/** A line with a link to the page that switches them on. */
+export type PushOffer = { text: string; link: string; path: string };
