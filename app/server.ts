@@ -1,5 +1,6 @@
 /** Server build, with the functions the server calls at shutdown. */
 import { flushViews } from "#app/domains/listings/detail/listing-views.server.ts";
+import { stopPushSender } from "#app/domains/notifications/push/send-pushes.server.ts";
 import { flushViewHistory } from "#app/domains/recently-viewed/view-history.server.ts";
 import { answerDirectly } from "#app/middleware/direct-answer.server.ts";
 import { drainBackgroundTasks } from "#app/platform/crypto/constant-time.server.ts";
@@ -26,7 +27,7 @@ void registerAppKey();
 
 /** Flushes buffers and waits for background work; called at shutdown after the last response. */
 export async function stop(): Promise<void> {
-	await Promise.all([flushViews(), flushViewHistory(), flushTimings(), drainBackgroundTasks()]);
+	await Promise.all([flushViews(), flushViewHistory(), flushTimings(), drainBackgroundTasks(), stopPushSender()]);
 	await Promise.all([flushActivityLog(), flushSecurityEvents()]);
 	// Last, because the others report their failures here.
 	await flushErrors();

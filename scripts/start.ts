@@ -38,6 +38,7 @@ type Ready = {
 	url: string;
 	inboxUrl: string;
 	smtpPort: number;
+	pushUrl: string | undefined;
 	publishableKey: string;
 	secretKey: string;
 };
@@ -105,6 +106,7 @@ function startTimer(origin: string, secret: string): void {
 			() => {}, // the server may be starting or stopping; the next tick retries
 		);
 	setInterval(() => void call("send-mail"), 5000).unref();
+	setInterval(() => void call("send-push"), 15_000).unref();
 	setInterval(() => void call("remove-files"), 300_000).unref();
 	setInterval(() => void call("picture-sizes"), 10_000).unref();
 	setInterval(() => void call("newsletter"), 30_000).unref();
@@ -131,6 +133,7 @@ async function run(): Promise<void> {
 	const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
 	const isLocal = !process.env.SUPABASE_URL;
 	let inboxUrl = "";
+	let pushUrl: string | undefined;
 	if (isLocal) {
 		const backend = await startBackend();
 		const { randomBytes } = await import("node:crypto");
@@ -139,10 +142,12 @@ async function run(): Promise<void> {
 			SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
 			SUPABASE_SECRET_KEY: backend.secretKey,
 			SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${backend.smtpPort}`,
+			...(backend.pushUrl ? { PUSH_HOSTS: backend.pushUrl } : {}),
 			...(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET ? { GOOGLE_SIGN_IN: "true" } : {}),
 			JOB_SECRET: process.env.JOB_SECRET ?? randomBytes(24).toString("base64url"),
 		});
 		inboxUrl = backend.inboxUrl;
+		pushUrl = backend.pushUrl;
 	}
 	if (!isDevelopment) await buildIfNeeded(root);
 	await startServer(environment);
@@ -150,6 +155,7 @@ async function run(): Promise<void> {
 	if (isLocal && environment.JOB_SECRET) startTimer(origin.replace("localhost", "127.0.0.1"), environment.JOB_SECRET);
 	console.log(`\nAdahan is ready: ${origin}`);
 	if (isLocal) {
+		if (pushUrl) console.log(`Pushes are caught at ${pushUrl}`);
 		console.log(`Mails are caught at ${inboxUrl}\n\nDemonstration accounts (password ${DEMONSTRATION_PASSWORD}):`);
 		for (const account of DEMONSTRATION_ACCOUNTS) console.log(`  ${account.role.padEnd(12)} ${account.email}`);
 	}

@@ -7,7 +7,7 @@ import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
-import { NON_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
+import { NON_DOCUMENT_POLICY, SECURITY_HEADERS, SERVICE_WORKER_POLICY } from "../app/platform/http/security-headers.ts";
 import { compress } from "./compress-response.ts";
 import { discardUnreadBody, isClosing } from "./discard-body.ts";
 
@@ -31,15 +31,19 @@ if (process.env.NODE_ENV !== "production") {
 const build = await import(join(root, "build/server/index.js"));
 const handle = createRequestListener({ build, mode: "production" });
 
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** The service worker and its parts, which browsers compare with what they have installed. */
+const isServiceWorker = (path: string) => path === "/sw.js" || path.startsWith("/sw/");
+
 const serveStatic = sirv(join(root, "build/client"), {
 	etag: true,
 	gzip: true,
 	brotli: true,
 	setHeaders(response, path) {
-		response.setHeader(
-			"Cache-Control",
-			path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-		);
+		if (isServiceWorker(path)) {
+			response.setHeader("Content-Security-Policy", SERVICE_WORKER_POLICY);
+			response.setHeader("Cache-Control", "no-cache");
+		} else response.setHeader("Cache-Control", path.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600");
 	},
 });
 

@@ -194,6 +194,7 @@ describe("restricted features", () => {
 		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
 		photoSizeCalls: ["domains/photos/generate-variants.server.ts"],
 		planChangeCalls: ["domains/admin/settings/apply-plan-changes.server.ts"],
+		pushCalls: ["domains/notifications/push/send-pushes.server.ts"],
 		searchMatchCalls: ["domains/saved-searches/find-matches.server.ts"],
 		searchVectorCalls: ["domains/listings/search/reindex-areas.server.ts"],
 		// files

@@ -4,11 +4,25 @@
  */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { deriveVapidKey, getVapidPublicKey } from "./crypto/vapid-key.server.ts";
 
 const origin = z
 	.url()
 	.transform((value) => new URL(value).origin)
 	.optional();
+/** Hosts (https) or origins, separated by commas, as origins. */
+const origins = z.string().transform((value, context) =>
+	value.split(",").flatMap((part) => {
+		const address = part.trim();
+		if (!address) return [];
+		const url = URL.parse(address.includes("://") ? address : `https://${address}`);
+		if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username)
+			return [url.origin];
+		context.addIssue({ code: "custom", message: `is not a list of hosts: ${address}` });
+		return [];
+	}),
+);
+const isVapidKey = (value: string) => /^[\w-]{43}$/.test(value) && hasPublicKey(value);
 const seconds = z.coerce.number().positive();
 const milliseconds = z.coerce.number().int().min(50).max(60_000);
 
@@ -33,7 +47,21 @@ const schema = z.object({
 	CLIENT_GUARD: z.stringbool().default(true),
 	SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
 	LOG_LEVEL: z.enum(["silent", "error", "warn", "info"]).default("info"),
+	VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, "must be a private key of P-256, base64url").optional(),
+	VAPID_SUBJECT: z
+		.string()
+		.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "must be a mailto: or https: address")
+		.optional(),
+	PUSH_HOSTS: origins.default([]),
 });
+
+function hasPublicKey(privateKey: string): boolean {
+	try {
+		return getVapidPublicKey(privateKey) !== "";
+	} catch {
+		return false;
+	}
+}
 
 /** Secret for one purpose, derived from the backend's secret key unless configured. */
 function derive(secret: string, use: string): string {
@@ -106,6 +134,12 @@ function readEnvironment() {
 		/** How long a shared cache in front may keep a page of a request without cookies; 0 for not at all. */
 		sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
 		logLevel: value.LOG_LEVEL,
+		/** Private key by which push services recognise this site. */
+		vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? deriveVapidKey(derive(value.SUPABASE_SECRET_KEY, "vapid")),
+		/** Address by which push services reach us. */
+		vapidSubject: value.VAPID_SUBJECT ?? `mailto:${value.CONTACT_EMAIL}`,
+		/** Origins of push services besides those of the browsers. */
+		pushOrigins: value.PUSH_HOSTS,
 	};
 }
 

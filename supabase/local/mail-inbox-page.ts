@@ -48,7 +48,7 @@ export function renderMail(mail: CaughtMail): string {
 	);
 }
 
-function renderPage(title: string, body: string): string {
+export function renderPage(title: string, body: string): string {
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 		<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 }
@@ -60,10 +60,10 @@ function linkify(text: string): string {
 	);
 }
 
-function formatTime(iso: string): string {
+export function formatTime(iso: string): string {
 	return `<time datetime="${iso}">${iso.slice(0, 19).replace("T", " ")} UTC</time>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { startLocalBackend } from "./backend.ts";
 import { BackendFailure } from "./failure.ts";
 import { startMailInbox } from "./mail-inbox.ts";
+import { startPushService } from "./push/push-service.ts";
 import { readLocalSettings } from "./settings.ts";
 
 /** Message to the parent process when ready. */
@@ -10,6 +11,8 @@ export type ReadyMessage = {
 	url: string;
 	inboxUrl: string;
 	smtpPort: number;
+	/** Undefined when other push services are configured. */
+	pushUrl: string | undefined;
 	publishableKey: string;
 	secretKey: string;
 };
@@ -29,7 +32,7 @@ function stop(code: number): Promise<void> {
 async function run(): Promise<void> {
 	const settings = readLocalSettings();
 	const log = (line: string) => console.log(line);
-	// Both listen before the database opens, so that a port in use is reported immediately.
+	// All listen before the database opens, so that a port in use is reported immediately.
 	const inbox = await startMailInbox({
 		host: settings.host,
 		httpPort: settings.inboxPort,
@@ -37,6 +40,10 @@ async function run(): Promise<void> {
 		folder: join(settings.dataFolder, "inbox"),
 	});
 	started.push(inbox);
+	const { pushPort } = settings;
+	// Pushes go to this machine only, whatever address the backend listens on.
+	const push = pushPort === undefined ? undefined : await startPushService({ host: "127.0.0.1", port: pushPort });
+	if (push) started.push(push);
 	const backend = await startLocalBackend({
 		...settings,
 		port: settings.backendPort,
@@ -56,6 +63,7 @@ async function run(): Promise<void> {
 		url,
 		inboxUrl: inbox.url,
 		smtpPort: inbox.smtpPort,
+		pushUrl: push?.url,
 		publishableKey,
 		secretKey,
 	};

@@ -10,6 +10,8 @@ export type LocalSettings = {
 	inboxPort: number;
 	/** SMTP port of the inbox. */
 	smtpPort: number;
+	/** Port of the push service; undefined when other push services are configured. */
+	pushPort: number | undefined;
 	/** Database, uploaded files, caught mails and keys. */
 	dataFolder: string;
 	/** A PostgreSQL instead of the embedded database. */
@@ -40,11 +42,15 @@ export const PROJECT_ROOT = resolve(import.meta.dirname, "../..");
 export function readLocalSettings(environment: Record<string, string | undefined> = process.env): LocalSettings {
 	const text = (name: string) => environment[name]?.trim() || undefined;
 	const [clientId, secret] = [text("GOOGLE_CLIENT_ID"), text("GOOGLE_CLIENT_SECRET")];
+	const smtpPort = port(text("LOCAL_SMTP_PORT"), "LOCAL_SMTP_PORT", 54325);
+	// Beside the others, so that a second instance needs no further setting.
+	const nextPort = smtpPort === 0 ? 0 : smtpPort + 1;
 	return {
 		host: text("LOCAL_HOST") ?? "127.0.0.1",
 		backendPort: port(text("LOCAL_BACKEND_PORT"), "LOCAL_BACKEND_PORT", 54321),
 		inboxPort: port(text("LOCAL_INBOX_PORT"), "LOCAL_INBOX_PORT", 54324),
-		smtpPort: port(text("LOCAL_SMTP_PORT"), "LOCAL_SMTP_PORT", 54325),
+		smtpPort,
+		pushPort: text("PUSH_HOSTS") ? undefined : port(text("LOCAL_PUSH_PORT"), "LOCAL_PUSH_PORT", nextPort),
 		dataFolder: resolve(text("LOCAL_DATA_DIR") ?? join(PROJECT_ROOT, ".adahan", "local")),
 		databaseUrl: text("LOCAL_DATABASE_URL"),
 		migrationsFolder: resolve(text("LOCAL_MIGRATIONS_DIR") ?? join(PROJECT_ROOT, "supabase", "migrations")),

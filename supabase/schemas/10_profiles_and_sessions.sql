@@ -177,7 +177,8 @@ as $$
 $$;
 grant execute on function public.list_sessions() to authenticated;
 
--- Ends one session of the viewer; with null, all except the current one. Returns the number of ended sessions.
+-- Ends one session of the viewer; with null, all except the current one. The devices that show notifications for them are
+-- removed, too. Returns the number of ended sessions.
 create function public.end_sessions(session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,6 +192,8 @@ begin
 	get diagnostics ended = row_count;
 	delete from public.account_sessions a where a.user_id = person
 	and not exists (select from auth.sessions s where s.id = a.id);
+	delete from public.push_subscriptions d where d.user_id = person
+	and case when session is null then d.session_id is distinct from private.session_id() else d.session_id = session end;
 	if ended > 0 then
 		perform private.log_activity('session.ended_elsewhere', 'account', 'session', session::text, 'success', null, null,
 			jsonb_build_object('sessions', ended));
@@ -436,6 +439,7 @@ begin
 	delete from auth.sessions s where s.user_id = person and (session is null or s.id = session);
 	get diagnostics ended = row_count;
 	delete from public.account_sessions a where a.user_id = person and not exists (select from auth.sessions s where s.id = a.id);
+	delete from public.push_subscriptions d where d.user_id = person and (session is null or d.session_id = session);
 	return ended;
 end $$;
 

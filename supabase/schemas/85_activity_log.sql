@@ -333,6 +333,9 @@ create trigger log_change after insert or delete on public.share_links for each 
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row
 	execute function private.log_change('settings', 'notification_preferences', 'user_id', '', 'updated_at');
+create trigger log_change after insert or update or delete on public.push_subscriptions for each row
+	execute function private.log_change('settings', 'push_device', 'id', 'endpoint',
+		'user_id,session_id,p256dh,auth_secret,created_at,last_ok_at,failures');
 create trigger log_change after insert or update on public.subscriptions for each row
 	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id');
 create trigger log_change after insert or update or delete on public.plans for each row

@@ -106,6 +106,8 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	planned_plan_changes: noActor,
 	plans: allActors,
 	profiles: oneselfOnly,
+	push_outbox: noActor,
+	push_subscriptions: noActor,
 	rate_limits: noActor,
 	recently_viewed: ownerOnly,
 	review_locks: noActor,
@@ -217,6 +219,10 @@ beforeAll(async () => {
 		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
 		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
 		insert into public.live_events (user_id, kind) values ('${ids.owner}', 'counts');
+		insert into public.push_subscriptions (user_id, endpoint, p256dh, auth_secret, new_listings, price_changes, messages, favorites, system_updates)
+		values ('${ids.owner}', 'https://push.example/1', repeat('a', 87), repeat('a', 22), true, true, true, true, true);
+		insert into public.push_outbox (subscription_id, is_urgent, topic, deduplication_key, expires_at)
+		select id, true, repeat('0', 32), 'x', now() + interval '1 day' from public.push_subscriptions;
 		insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr)
 		values (gen_random_uuid(), 'everyone', false, 'News', 'Haber', 'News', 'Haber');
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
@@ -468,6 +474,7 @@ describe("functions", () => {
 		"list_own_enquiries",
 		"list_own_listings",
 		"list_plans_as_admin",
+		"list_push_subscriptions",
 		"list_recently_viewed",
 		"list_reports",
 		"list_saved_searches",
@@ -488,6 +495,7 @@ describe("functions", () => {
 		"report_message",
 		"remove_cost_rate",
 		"remove_favourite",
+		"remove_push_subscription",
 		"rotate_search_feed",
 		"request_job_run",
 		"resolve_error_group",
@@ -502,6 +510,7 @@ describe("functions", () => {
 		"save_favourite",
 		"save_listing",
 		"save_newsletter_issue",
+		"save_push_subscription",
 		"save_search",
 		"schedule_plan_change",
 		"search_activity",
@@ -514,7 +523,9 @@ describe("functions", () => {
 		"search_subscribers",
 		"send_announcement",
 		"send_message",
+		"send_test_push",
 		"set_notification_preferences",
+		"set_push_preferences",
 		"share_favourites",
 		"start_conversation",
 		"start_import",

@@ -168,6 +168,14 @@ async function saveSearch(): Promise<string> {
 	};
 	return dataOf<{ id: string }>(await visitor.client.rpc("save_search", { search })).id;
 }
+const pushSubscription = () => ({
+	endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString("hex")}`,
+	keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+});
+async function addDevice(): Promise<string> {
+	const call = { subscription: pushSubscription() };
+	return dataOf<{ id: string }>(await visitor.client.rpc("save_push_subscription", call)).id;
+}
 async function subscribe(): Promise<string> {
 	const email = `${randomBytes(6).toString("hex")}@example.com`;
 	const [row] = await sql<{ id: string }>(
@@ -449,6 +457,38 @@ const LINES: Record<string, Line> = {
 	clean_up_conversations: WORKER,
 	clean_up_listings: WORKER,
 	clean_up_live_events: WORKER,
+	clean_up_pushes: WORKER,
+	claim_pushes: WORKER,
+	finish_push: WORKER,
+	save_push_subscription: {
+		rows: ["push_device.created"],
+		by: () => visitor,
+		run: async () => () => visitor.client.rpc("save_push_subscription", { subscription: pushSubscription() }),
+	},
+	set_push_preferences: {
+		rows: ["push_device.changed"],
+		by: () => visitor,
+		run: async () => {
+			const device = await addDevice();
+			return () => visitor.client.rpc("set_push_preferences", { device, preferences: { messages: false } });
+		},
+	},
+	remove_push_subscription: {
+		rows: ["push_device.deleted"],
+		by: () => visitor,
+		run: async () => {
+			const device = await addDevice();
+			return () => visitor.client.rpc("remove_push_subscription", { device });
+		},
+	},
+	send_test_push: {
+		rows: ["push_device.tested"],
+		by: () => visitor,
+		run: async () => {
+			const device = await addDevice();
+			return () => visitor.client.rpc("send_test_push", { device });
+		},
+	},
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
 	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",

@@ -360,6 +360,9 @@ const ELSEWHERE: Record<string, string> = {
 	"/vehicles/:id/report": "shares its action with homes",
 	"/agent-registration": "is a signed-in person's, ten an hour: tests/routes/registration.test.ts",
 	"/preferences/language": "below",
+	"/api/preferences": "answers in JSON: tests/routes/push.test.ts",
+	"/api/subscribe": "answers in JSON: tests/routes/push.test.ts",
+	"/api/unsubscribe": "answers in JSON: tests/routes/push.test.ts",
 };
 
 it("covers every public post with its own limit, the default limit or a reason to have none", async () => {

@@ -36,7 +36,7 @@ let boss: Person;
 /** A form stamp that every form of these tests accepts. */
 let form_stamp: string;
 beforeAll(async () => {
-	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error" } });
+	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error", PUSH_HOSTS: PUSH_SERVICE } });
 	[agent, visitor] = [await enter("agent"), await enter("visitor")];
 	[admin, boss] = [await enter("admin"), await enter("super_admin")];
 	await makeAgent(site, agent.id, "agent");
@@ -112,6 +112,22 @@ async function addPhoto(listing: number): Promise<string> {
 	return row!.id;
 }
 const as = (person: Person) => ({ cookie: person.cookie });
+/** Nothing answers there. */
+const PUSH_SERVICE = "http://127.0.0.1:9";
+const pushSubscription = () => ({
+	endpoint: `${PUSH_SERVICE}/${crypto.randomUUID()}`,
+	// A public key, the generator of P-256.
+	keys: {
+		p256dh: "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU",
+		auth: "A".repeat(22),
+	},
+});
+const postPush = (path: string, body: object) =>
+	ask(path, {
+		...as(visitor),
+		headers: { "Content-Type": "application/json" },
+		stream: new Blob([JSON.stringify(body)]).stream(),
+	});
 /** The values of the form that contains a field of this name. */
 async function fieldsOf(path: string, person: Person, holding: string): Promise<Record<string, string>> {
 	const { html } = await site.read(path, as(person));
@@ -733,6 +749,29 @@ const LINES: Record<string, Line> = {
 	},
 	"routes/design/notifications": TRIAL,
 	"routes/design/enhancements": TRIAL,
+	"routes/api/subscribe": {
+		rows: ["push_device.created"],
+		by: () => visitor,
+		run: () => postPush("/api/subscribe", { subscription: pushSubscription() }),
+	},
+	"routes/api/push-preferences": {
+		rows: ["push_device.changed"],
+		by: () => visitor,
+		run: async () => {
+			const subscription = pushSubscription();
+			await postPush("/api/subscribe", { subscription });
+			return postPush("/api/preferences", { subscription, preferences: { newListings: false } });
+		},
+	},
+	"routes/api/unsubscribe": {
+		rows: ["push_device.deleted"],
+		by: () => visitor,
+		run: async () => {
+			const subscription = pushSubscription();
+			await postPush("/api/subscribe", { subscription });
+			return postPush("/api/unsubscribe", { subscription });
+		},
+	},
 	"routes/api/analytics": "exempt: no user action; counted with consent in its own table",
 	"routes/api/client-log": TELEMETRY,
 	"routes/api/security-event": TELEMETRY,

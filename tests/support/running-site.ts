@@ -8,6 +8,8 @@ const port = Number(process.env.TEST_PORT ?? 3900);
 export const SITE = `http://127.0.0.1:${port}`;
 const BACKEND = `http://127.0.0.1:${port + 1}`;
 const INBOX = `http://127.0.0.1:${port + 2}`;
+/** The one after the port of mail, see supabase/local/settings.ts. */
+export const PUSH_SERVICE = `http://127.0.0.1:${port + 4}`;
 
 /** Calls the backend with the service role. */
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {

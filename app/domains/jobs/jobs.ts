@@ -30,6 +30,7 @@ export const JOB_CADENCES = {
 	"reindex-areas": "minute",
 	favourites: "minute",
 	announcements: "minute",
+	"send-push": "halfMinute",
 } as const satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof JOB_CADENCES;

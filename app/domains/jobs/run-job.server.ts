@@ -77,6 +77,7 @@ export async function deleteExpiredRows(): Promise<Record<string, number>> {
 		"clean_up_security",
 		"clean_up_conversations",
 		"clean_up_live_events",
+		"clean_up_pushes",
 	] as const;
 	const failures = new Map<string, Error>();
 	for (const part of parts) {

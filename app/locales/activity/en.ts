@@ -139,6 +139,7 @@ export default {
 		photo: "Pictures of listing",
 		place: "Place of listing",
 		plan: "Plan",
+		push_device: "Device for notifications",
 		quota: "Quota",
 		report: "Report",
 		saved_search: "Saved search",
@@ -294,6 +295,12 @@ export default {
 			withdrawn: "Withdrew a planned change of a plan",
 			applied: "A planned change of a plan took effect",
 		},
+		push_device: {
+			created: "Turned on notifications on a device",
+			changed: "Changed what a device shows",
+			deleted: "Turned off notifications on a device",
+			tested: "Sent a test notification",
+		},
 		quota: { refused: "Was refused for lack of quota" },
 		report: {
 			created: "Reported a listing",
@@ -371,6 +378,7 @@ export default {
 		disabled_at: "Disabled on",
 		email: "E-mail address",
 		email_alerts: "Alerts by e-mail",
+		endpoint: "Address at the push service",
 		ends_at: "Until",
 		export: "For a download",
 		favorites: "Told about favourites",

@@ -143,6 +143,7 @@ export default {
 		photo: "İlan fotoğrafları",
 		place: "İlanın yeri",
 		plan: "Paket",
+		push_device: "Bildirim cihazı",
 		quota: "Kota",
 		report: "Şikâyet",
 		saved_search: "Kayıtlı arama",
@@ -305,6 +306,12 @@ export default {
 			withdrawn: "Planlanan paket değişikliğini geri çekti",
 			applied: "Planlanan paket değişikliği yürürlüğe girdi",
 		},
+		push_device: {
+			created: "Bir cihazda bildirimleri açtı",
+			changed: "Bir cihazda gösterilenleri değiştirdi",
+			deleted: "Bir cihazda bildirimleri kapattı",
+			tested: "Deneme bildirimi gönderdi",
+		},
 		quota: { refused: "Kota yetmediği için reddedildi" },
 		report: {
 			created: "Bir ilanı şikâyet etti",
@@ -386,6 +393,7 @@ export default {
 		disabled_at: "Kapatıldığı tarih",
 		email: "E-posta adresi",
 		email_alerts: "E-postayla bildirim",
+		endpoint: "Bildirim hizmetindeki adres",
 		ends_at: "Bitiş",
 		export: "İndirmek için",
 		favorites: "Favorilerle ilgili haberler",

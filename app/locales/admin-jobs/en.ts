@@ -42,6 +42,7 @@ export default {
 		"reindex-areas": "Names of places",
 		favourites: "Favourites",
 		announcements: "Announcements",
+		"send-push": "Notifications on devices",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -60,6 +61,7 @@ export default {
 		"reindex-areas": "Has the listings of a large place found by its new names after it was renamed.",
 		favourites: "Tells people what changed about the listings they saved, and writes the daily e-mails about it.",
 		announcements: "Sends announcements of the office to the accounts they are for.",
+		"send-push": "Sends the notifications for phones and browsers that wait.",
 	},
 	counts: {
 		sent: "sent",
@@ -93,6 +95,8 @@ export default {
 		removed_favourites: "removed favourites",
 		recently_viewed: "looked-at notes",
 		live_events: "live events",
+		pushes: "notifications for devices",
+		push_devices: "devices removed",
 		search_matches: "search matches",
 		notifications: "notifications",
 		told: "notifications",

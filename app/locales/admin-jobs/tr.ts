@@ -46,6 +46,7 @@ export default {
 		"reindex-areas": "Yer adları",
 		favourites: "Favoriler",
 		announcements: "Duyurular",
+		"send-push": "Cihaz bildirimleri",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -64,6 +65,7 @@ export default {
 		"reindex-areas": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
 		favourites: "Kaydettikleri ilanlarda nelerin değiştiğini kullanıcılara bildirir, günlük e-postalarını yazar.",
 		announcements: "Duyuruları ilgili hesaplara gönderir.",
+		"send-push": "Bekleyen telefon ve tarayıcı bildirimlerini gönderir.",
 	},
 	counts: {
 		sent: "gönderildi",
@@ -97,6 +99,8 @@ export default {
 		removed_favourites: "kaldırılmış favori",
 		recently_viewed: "bakılma kaydı",
 		live_events: "canlı olay",
+		pushes: "cihaz bildirimi",
+		push_devices: "kaldırılan cihaz",
 		search_matches: "arama sonucu",
 		notifications: "bildirim",
 		told: "bildirim",

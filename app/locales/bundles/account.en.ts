@@ -8,6 +8,7 @@ import favourites from "../favourites/en.ts";
 import messages from "../messages/en.ts";
 import notifications from "../notifications/en.ts";
 import profile from "../profile/en.ts";
+import push from "../push/en.ts";
 import registration from "../registration/en.ts";
 import search from "../search/en.ts";
 import searches from "../searches/en.ts";
@@ -22,6 +23,7 @@ export default {
 	messages,
 	notifications,
 	profile,
+	push,
 	registration,
 	search,
 	searches,

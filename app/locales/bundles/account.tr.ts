@@ -8,6 +8,7 @@ import favourites from "../favourites/tr.ts";
 import messages from "../messages/tr.ts";
 import notifications from "../notifications/tr.ts";
 import profile from "../profile/tr.ts";
+import push from "../push/tr.ts";
 import registration from "../registration/tr.ts";
 import search from "../search/tr.ts";
 import searches from "../searches/tr.ts";
@@ -22,6 +23,7 @@ export default {
 	messages,
 	notifications,
 	profile,
+	push,
 	registration,
 	search,
 	searches,

@@ -46,3 +46,6 @@ export function contentSecurityPolicy(
 
 /** Policy of everything that is not a document: nothing may run. */
 export const NON_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Policy of the service worker, which obeys the one of its own file: it calls this site only. */
+export const SERVICE_WORKER_POLICY = "default-src 'self'; frame-ancestors 'none'";

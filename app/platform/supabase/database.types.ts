@@ -2796,6 +2796,127 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			push_outbox: {
+				Row: {
+					attempts: number;
+					created_at: string;
+					deduplication_key: string;
+					expires_at: string;
+					id: number;
+					is_urgent: boolean;
+					next_attempt_at: string;
+					notification_id: number | null;
+					sent_at: string | null;
+					subscription_id: string;
+					topic: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					attempts?: number;
+					created_at?: string;
+					deduplication_key: string;
+					expires_at: string;
+					id?: never;
+					is_urgent: boolean;
+					next_attempt_at?: string;
+					notification_id?: number | null;
+					sent_at?: string | null;
+					subscription_id: string;
+					topic: string;
+				};
+				Update: {
+					attempts?: number;
+					created_at?: string;
+					deduplication_key?: string;
+					expires_at?: string;
+					id?: never;
+					is_urgent?: boolean;
+					next_attempt_at?: string;
+					notification_id?: number | null;
+					sent_at?: string | null;
+					subscription_id?: string;
+					topic?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "push_outbox_notification_id_fkey";
+						columns: ["notification_id"];
+						isOneToOne: false;
+						referencedRelation: "notifications";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "push_outbox_subscription_id_fkey";
+						columns: ["subscription_id"];
+						isOneToOne: false;
+						referencedRelation: "push_subscriptions";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			push_subscriptions: {
+				Row: {
+					auth_secret: string;
+					created_at: string;
+					endpoint: string;
+					failures: number;
+					favorites: boolean;
+					id: string;
+					last_ok_at: string | null;
+					messages: boolean;
+					new_listings: boolean;
+					p256dh: string;
+					price_changes: boolean;
+					session_id: string | null;
+					system_updates: boolean;
+					user_agent: string | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					auth_secret: string;
+					created_at?: string;
+					endpoint: string;
+					failures?: number;
+					favorites: boolean;
+					id?: string;
+					last_ok_at?: string | null;
+					messages: boolean;
+					new_listings: boolean;
+					p256dh: string;
+					price_changes: boolean;
+					session_id?: string | null;
+					system_updates: boolean;
+					user_agent?: string | null;
+					user_id: string;
+				};
+				Update: {
+					auth_secret?: string;
+					created_at?: string;
+					endpoint?: string;
+					failures?: number;
+					favorites?: boolean;
+					id?: string;
+					last_ok_at?: string | null;
+					messages?: boolean;
+					new_listings?: boolean;
+					p256dh?: string;
+					price_changes?: boolean;
+					session_id?: string | null;
+					system_updates?: boolean;
+					user_agent?: string | null;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "push_subscriptions_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			rate_limits: {
 				Row: {
 					hits: number;
@@ -3373,6 +3494,7 @@ export type Database = {
 			claim_import_pictures: { Args: { batch?: number }; Returns: Json };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
 			claim_photo_sizes: { Args: { batch?: number }; Returns: Json };
+			claim_pushes: { Args: { batch?: number; moment?: string }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_activity: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3381,6 +3503,7 @@ export type Database = {
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_live_events: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_pushes: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_security: { Args: Record<PropertyKey, never>; Returns: Json };
 			clear_password: { Args: { person: string }; Returns: undefined };
 			clear_recently_viewed: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3440,6 +3563,10 @@ export type Database = {
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
 			finish_photo_sizes: { Args: { photo: string; sizes: number[]; source_path: string }; Returns: boolean };
+			finish_push: {
+				Args: { notification?: number; outcome: string; push: number; wait_seconds?: number };
+				Returns: undefined;
+			};
 			get_activity: { Args: { entry_id: number }; Returns: Json };
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
@@ -3514,6 +3641,7 @@ export type Database = {
 				Returns: Json;
 			};
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_push_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
@@ -3565,6 +3693,7 @@ export type Database = {
 			release_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			remove_cost_rate: { Args: { expected_fingerprint?: string; rate: number }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
+			remove_push_subscription: { Args: { address?: string; device?: string }; Returns: boolean };
 			replace_listing_photo: {
 				Args: { expected_path: string; image: Json; person: string; photo: string };
 				Returns: boolean;
@@ -3593,6 +3722,10 @@ export type Database = {
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_newsletter_issue: { Args: { content: Json; expected_revision: number; issue: number }; Returns: Json };
+			save_push_subscription: {
+				Args: { device?: string; preferences?: Json; replaces?: string; subscription: Json };
+				Returns: Json;
+			};
 			save_search: { Args: { search: Json }; Returns: Json };
 			schedule_plan_change: {
 				Args: { change: Json; expected_version: number; plan: string; planned: number };
@@ -3615,6 +3748,7 @@ export type Database = {
 			send_announcements: { Args: { batch?: number }; Returns: Json };
 			send_message: { Args: { body: string; conversation: string; send_key: string }; Returns: Json };
 			send_message_mails: { Args: { at?: string; batch?: number }; Returns: Json };
+			send_test_push: { Args: { device: string }; Returns: Json };
 			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
 			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
 			set_notification_preferences: {
@@ -3631,6 +3765,7 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			set_push_preferences: { Args: { address?: string; device?: string; preferences: Json }; Returns: Json };
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
 			start_conversation: {
 				Args: { agent?: string; body?: string; listing?: number; send_key?: string };

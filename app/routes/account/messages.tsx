@@ -5,6 +5,8 @@ import { getThread, listConversations } from "#app/domains/messages/conversation
 import { parseMessagesSearch, type Thread } from "#app/domains/messages/message.ts";
 import { messageSchema, reportSchema } from "#app/domains/messages/message-form.server.ts";
 import { MessagesPage } from "#app/domains/messages/ui/messages-page.tsx";
+import { showPushOffer } from "#app/domains/notifications/push/push-offer.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -49,6 +51,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 					: { ...list, rows: list.rows.map((row) => (row.id === shown?.id ? { ...row, unread: 0 } : row)) },
 			thread: shown,
 			hasThread: thread !== undefined,
+			/** While the first answer is awaited. */
+			offer: shown?.messages.every(({ is_own }) => is_own)
+				? showPushOffer(request, "messages", context.get(languageContext))
+				: null,
 			/** Identifies the message that the rendered form sends. */
 			sendKey: crypto.randomUUID(),
 			constraints: { message: constraintsOf(messageSchema), report: constraintsOf(reportSchema) },

@@ -1,6 +1,7 @@
 /** Saved searches: new matches, open, pause and resume. */
 import { href } from "react-router";
 import { loadFilterNames } from "#app/domains/listings/search/list-page.server.ts";
+import { showPushOffer } from "#app/domains/notifications/push/push-offer.server.ts";
 import { type CriteriaTexts, formatCriteria } from "#app/domains/saved-searches/criteria.ts";
 import { savedSearchResultsPath } from "#app/domains/saved-searches/saved-search.ts";
 import { markSearchViewed, pauseSavedSearch } from "#app/domains/saved-searches/saved-search-commands.server.ts";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/saved-searches";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, ["searches", "search", "vocabulary", "common"]) as CriteriaTexts;
 	const saved = await listSavedSearches(await getUserClient(context));
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		})),
 	);
 	const head = pageHead({ url, context }, t("title"), { description: t("description") });
-	return { head, searches };
+	return { head, searches, offer: showPushOffer(request, "search", language) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,5 +53,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {
-	return <SearchListPage searches={loaderData.searches} />;
+	return <SearchListPage searches={loaderData.searches} offer={loaderData.offer} />;
 }

@@ -10,6 +10,7 @@ import { sendMessageMails } from "#app/domains/messages/send-message-mails.serve
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
 import { queueIssues } from "#app/domains/newsletter/queue-issues.server.ts";
 import { notifyFavourites, sendAnnouncements } from "#app/domains/notifications/notification-jobs.server.ts";
+import { sendPushes } from "#app/domains/notifications/push/send-pushes.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
 import { generateVariants } from "#app/domains/photos/generate-variants.server.ts";
@@ -42,4 +43,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"reindex-areas": reindexAreas,
 	favourites: notifyFavourites,
 	announcements: sendAnnouncements,
+	"send-push": sendPushes,
 };

@@ -104,6 +104,7 @@ describe("activity log URL", () => {
 		photo: "7",
 		place: "7",
 		plan: "starter",
+		push_device: id,
 		quota: id,
 		report: id,
 		saved_search: id,

@@ -52,6 +52,7 @@ export default {
 			heading: "Notifications",
 			paragraphs: [
 				"Your account holds notifications: of messages, of saved searches and favourites, and of decisions about your listings or your account. You choose which ones you want, mark them as read and delete them. While a page is open, your browser asks our server whether there is something new; that tells nobody else that you are here.",
+				"If you switch them on for a device, your browser makes an address for it at the notification service of its maker (Google, Mozilla, Apple or Microsoft) and tells us. We store that address, the type of browser, what the device is to show and when it was last reached, and send notifications there: encrypted, so that the service learns that, when and to which device we sent something, but not what. They name the sender and the listing, never the text of a message. You see your devices in your account and can remove each of them; signing out removes that of the browser, deleting your account all.",
 			],
 		},
 		{
@@ -120,6 +121,7 @@ export default {
 				"theme: the look you chose, light, dark or as your device has it.",
 				"flash: a message such as “Your enquiry was sent”. It is deleted as soon as it has been shown.",
 				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out. A long one is split into session-1.0, session-1.1 and so on; session-1-code-verifier stands beside it while you sign in with Google.",
+				"push_device: which of your devices with notifications this browser is, so that signing out ends them, for a year or until then.",
 				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
 				"typed: what you had typed into a form when your session turned out to have ended, encrypted, for half an hour, until you have signed in again and sent it. It is for you alone; never a password.",
 				"compare: the listings that you put side by side, for a year or until you clear them.",
@@ -188,7 +190,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Who receives data",
 			paragraphs: [
-				"The advertiser receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
+				"The advertiser receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. If you switched on notifications for a device, the notification service of its browser passes them on, encrypted. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
 				"Nobody else receives your data. We do not sell it, rent it out or hand it to advertisers.",
 			],
 		},
@@ -208,7 +210,7 @@ export default {
 				"Sessions: until they end, after 90 days at the latest.",
 				"Enquiries: 24 months; without your name, address and number once you delete your account.",
 				"Conversations: 24 months after the last message, reported ones until 90 days after the decision if that is later. Once you delete your account, your messages stay for the other person without your name; when both accounts are deleted, the conversation goes.",
-				"Notifications: 90 days when read, 180 days when not, at most 500.",
+				"Notifications: 90 days when read, 180 days when not, at most 500. Devices that show them: until you remove them or sign out there, and at most ten; one that cannot be reached any more is removed by itself.",
 				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
 				"Documents sent for verification: 90 days after our decision. If you take one back before that, or delete your account: until then.",
 				"Copies of the e-mails that we sent: 30 days.",

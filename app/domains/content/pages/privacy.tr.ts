@@ -52,6 +52,7 @@ export default {
 			heading: "Bildirimler",
 			paragraphs: [
 				"Hesabınızda bildirimler bulunur: mesajlar, kayıtlı aramalar ve favoriler, ilanlarınızla ya da hesabınızla ilgili kararlar. Hangilerini istediğinizi seçer, onları okundu olarak işaretler ve silebilirsiniz. Bir sayfa açıkken tarayıcınız sunucumuza yeni bir şey olup olmadığını sorar; burada olduğunuzu bundan başka kimse öğrenmez.",
+				"Bildirimleri bir cihaz için açarsanız tarayıcınız, üreticisinin (Google, Mozilla, Apple ya da Microsoft) bildirim hizmetinde cihaz için bir adres oluşturur ve bize bildirir. Bu adresi, tarayıcının türünü, cihazda nelerin gösterileceğini ve cihaza en son ne zaman ulaşıldığını saklar, bildirimleri oraya şifreleyerek göndeririz: hizmet, bir şey gönderdiğimizi, zamanını ve hangi cihaza gönderdiğimizi öğrenir, içeriğini öğrenmez. Bildirimde gönderenin adı ve ilan yer alır, mesajın metni hiçbir zaman yer almaz. Cihazlarınızı hesabınızda görür, her birini kaldırabilirsiniz; çıkış yaptığınızda o tarayıcının cihazı, hesabınızı sildiğinizde hepsi kaldırılır.",
 			],
 		},
 		{
@@ -120,6 +121,7 @@ export default {
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
 				"flash: “Talebiniz gönderildi” gibi bir mesaj. Gösterildiği anda silinir.",
 				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir. Uzun olduğunda session-1.0, session-1.1 gibi parçalara bölünür; Google ile giriş yaparken yanında session-1-code-verifier bulunur.",
+				"push_device: bu tarayıcının, bildirim alan cihazlarınızdan hangisi olduğu; çıkış yaptığınızda bildirimler sona ersin diye, bir yıl ya da o ana kadar.",
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
 				"typed: oturumunuzun kapandığı anlaşıldığında bir forma yazmış olduklarınız; şifrelenmiş olarak, yeniden giriş yapıp gönderene kadar en fazla yarım saat. Yalnızca size gösterilir; parola asla saklanmaz.",
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
@@ -188,7 +190,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Verileri kimler alır?",
 			paragraphs: [
-				"Gönderdiğiniz bilgi talebini ilan sahibi alır. Sitemizi ve veritabanımızı barındıran, e-postalarımızı ileten şirketler, işlerinin gerektirdiği ölçüde bizim adımıza veri işler. Sunucuları Kuzey Kıbrıs dışında bulunabilir. Resmî makamlara yalnızca yasa bizi yükümlü kıldığında veri veririz.",
+				"Gönderdiğiniz bilgi talebini ilan sahibi alır. Sitemizi ve veritabanımızı barındıran, e-postalarımızı ileten şirketler, işlerinin gerektirdiği ölçüde bizim adımıza veri işler. Bir cihaz için bildirimleri açtıysanız tarayıcısının bildirim hizmeti bunları şifreli olarak iletir. Sunucuları Kuzey Kıbrıs dışında bulunabilir. Resmî makamlara yalnızca yasa bizi yükümlü kıldığında veri veririz.",
 				"Verilerinizi başka kimse almaz. Satmayız, kiralamayız, reklamcılara vermeyiz.",
 			],
 		},
@@ -208,7 +210,7 @@ export default {
 				"Oturumlar: kapanana kadar, en geç 90 gün.",
 				"Bilgi talepleri: 24 ay; hesabınızı silerseniz adınız, adresiniz ve numaranız olmadan.",
 				"Yazışmalar: son mesajdan sonra 24 ay; şikâyet edilenler, daha geç bir tarihse, karardan 90 gün sonrasına kadar. Hesabınızı silerseniz mesajlarınız karşı tarafta adınız olmadan kalır; iki hesap da silinince yazışma silinir.",
-				"Bildirimler: okunmuşsa 90 gün, okunmamışsa 180 gün, en çok 500 tane.",
+				"Bildirimler: okunmuşsa 90 gün, okunmamışsa 180 gün, en çok 500 tane. Bildirim alan cihazlar: siz kaldırana ya da orada çıkış yapana kadar, en çok on tane; artık ulaşılamayan bir cihaz kendiliğinden kaldırılır.",
 				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
 				"Doğrulama için gönderilen belgeler: kararımızdan sonra 90 gün. Karardan önce geri alırsanız ya da hesabınızı silerseniz: o ana kadar.",
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",

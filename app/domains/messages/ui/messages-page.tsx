@@ -1,5 +1,6 @@
 /** The list of conversations beside one of them; on narrow screens one of the two. */
 import "./messages.css";
+import type { PushOffer } from "#app/domains/notifications/push/push-device.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,6 +18,7 @@ type Props = {
 	/** Whether the address names a conversation. */
 	hasThread: boolean;
 	answer: ThreadAnswer | undefined;
+	offer: PushOffer | null;
 	sendKey: string;
 	constraints: { message: Constraints; report: Constraints };
 	/** Milliseconds since the epoch. */

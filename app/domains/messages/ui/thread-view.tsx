@@ -1,5 +1,6 @@
 /** One conversation: its listing, its messages, the answer form and what else can be done. */
 import { Form } from "react-router";
+import type { PushOffer } from "#app/domains/notifications/push/push-device.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import type { FormState } from "#app/ui/form/form-context.ts";
@@ -18,12 +19,13 @@ type Props = {
 	thread: Thread;
 	search: MessagesSearch;
 	answer: ThreadAnswer | undefined;
+	offer: PushOffer | null;
 	sendKey: string;
 	constraints: { message: Constraints; report: Constraints };
 	now: number;
 };
 
-export function ThreadView({ thread, search, answer, sendKey, constraints, now }: Props) {
+export function ThreadView({ thread, search, answer, offer, sendKey, constraints, now }: Props) {
 	const { t } = useTranslation("messages");
 	const name = useCorrespondentName()(thread.other);
 	const path = messagesPath({ thread: thread.id });
@@ -59,6 +61,14 @@ export function ThreadView({ thread, search, answer, sendKey, constraints, now }
 					{t(search.olderThan ? "newestMessages" : "lookAgain")}
 				</a>
 			</p>
+			{offer ? (
+				<p>
+					{offer.text}{" "}
+					<a href={offer.path} className="link">
+						{offer.link}
+					</a>
+				</p>
+			) : null}
 			<Answer
 				thread={thread}
 				name={name}

@@ -1,5 +1,6 @@
 /** Saved searches with criteria, new matches and alert settings. */
 import { Form, href } from "react-router";
+import type { PushOffer } from "#app/domains/notifications/push/push-device.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,7 +13,7 @@ export type ListedSearch = Pick<SavedSearch, "id" | "name" | "hasAlerts" | "freq
 	path: string;
 };
 
-export function SearchListPage({ searches }: { searches: ListedSearch[] }) {
+export function SearchListPage({ searches, offer }: { searches: ListedSearch[]; offer: PushOffer | null }) {
 	const { t } = useTranslation("searches");
 	return (
 		<div className="container-page grid max-w-4xl gap-6 py-8 lg:py-12">
@@ -25,6 +26,14 @@ export function SearchListPage({ searches }: { searches: ListedSearch[] }) {
 				</div>
 				<p className="text-muted">{t("intro")}</p>
 			</div>
+			{offer && searches.length > 0 ? (
+				<p>
+					{offer.text}{" "}
+					<a href={offer.path} className="link">
+						{offer.link}
+					</a>
+				</p>
+			) : null}
 			{searches.length === 0 ? (
 				<NoSearches />
 			) : (

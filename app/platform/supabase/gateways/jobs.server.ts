@@ -10,6 +10,7 @@ export const cleanUpCalls = allowFunctions(
 	"clean_up_security",
 	"clean_up_conversations",
 	"clean_up_live_events",
+	"clean_up_pushes",
 );
 export const availabilityJobCalls = allowFunctions("expire_availability", "clean_up_listings");
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
@@ -22,5 +23,6 @@ export const newsletterJobCalls = allowFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
 export const planChangeCalls = allowFunctions("apply_plan_changes");
+export const pushCalls = allowFunctions("claim_pushes", "finish_push");
 export const searchMatchCalls = allowFunctions("start_match_run", "match_saved_searches", "mail_saved_searches");
 export const searchVectorCalls = allowFunctions("reindex_areas");

@@ -1,0 +1,18 @@
+/** POST /api/subscribe {subscription, preferences}: this browser shows notifications. 201 with its preferences. */
+import { deviceCookie, readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
+import { savePushDevice } from "#app/domains/notifications/push/push-commands.server.ts";
+import { subscribeSchema } from "#app/domains/notifications/push/push-schema.server.ts";
+import type { Route } from "./+types/subscribe";
+import { answerPush, rejectGet, rejectPush } from "./push-request.server.ts";
+
+export const loader = rejectGet;
+
+export function action({ request, context }: Route.ActionArgs) {
+	return answerPush({ request, context, pattern: "/api/subscribe" }, subscribeSchema, async (db, body) => {
+		const browser = { userAgent: request.headers.get("user-agent"), replaces: readDeviceCookie(request) };
+		const saved = await savePushDevice(db, body, browser);
+		if (!saved.ok) return rejectPush(400);
+		const headers = { "Cache-Control": "private, no-store", "Set-Cookie": deviceCookie(saved.id) };
+		return Response.json({ id: saved.id, preferences: saved.preferences }, { status: 201, headers });
+	});
+}
