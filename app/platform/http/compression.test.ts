@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chooseEncoding, compressContent } from "./compression.ts";

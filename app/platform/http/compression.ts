@@ -1,4 +1,5 @@
 /** Compression of complete responses, for the server and the page cache. */
+import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 
