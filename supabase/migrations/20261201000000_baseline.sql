@@ -9813,8 +9813,9 @@ begin
 			number = coalesce((select max(x.number) from public.newsletter_issues x), 0) + 1
 		where n.id = i.id returning * into i;
 	end if;
+	-- Not now(): a parallel run may have queued its mails after this transaction began.
 	room := least(greatest(batch, 1), 1000) - (select count(*) from (select from public.mail_outbox o where o.template = 'newsletter'
-		and o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() limit 1000) w);
+		and o.sent_at is null and o.failed_at is null and o.next_attempt_at <= clock_timestamp() limit 1000) w);
 	if room <= 0 then return json_build_object('queued', 0); end if;
 	-- The lock waits for readers who are just unsubscribing, and those who do so later wait for the mails of this batch.
 	for s in select n.id, n.email, n.language from public.newsletter_subscribers n

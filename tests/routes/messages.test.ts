@@ -347,6 +347,24 @@ describe("a reported message", () => {
 		);
 	});
 
+	it("is not shown to a moderator who takes part", async () => {
+		const moderator = await site.signedIn("sub_admin");
+		await site.sql.query("update public.profiles set created_at = now() - interval '30 days' where id = $1", [
+			moderator.id,
+		]);
+		const path = await start(moderator, "You will regret this");
+		await site.sql.query(
+			"insert into public.message_reports (message_id, reporter_id, reason, details) select max(id), $1, 'abuse', 'I am afraid of him' from public.messages where conversation_id = $2",
+			[agent.id, path.split("=")[1]],
+		);
+		const list = await read(moderator, "/admin/message-reports");
+		const page = /href="(\/admin\/message-reports\/[0-9a-f-]{36})"/.exec(list.html)![1]!;
+		const { html } = await read(moderator, page);
+		expect(html).toContain("so a colleague has to decide");
+		for (const shown of [list.html, html]) expect(shown).not.toMatch(/I am afraid|Reported by|You will regret/);
+		await site.sql.query("delete from public.message_reports");
+	});
+
 	it("cannot be read by other roles", async () => {
 		for (const person of [seeker, agent])
 			expect((await site.ask("/admin/message-reports", { cookie: person.cookie })).headers.get("location")).toBe(

@@ -236,7 +236,7 @@ describe("mails that a link ends", () => {
 		expect(await choiceOf(id)).toMatchObject({ favourite_mails: true, message_mails: true, is_paused: true });
 		const turkish = { form: {}, cookie: "language=tr" };
 		expect((await site.read(link(id, "messages/stop"), turkish)).html).toContain(
-			"Mesajlar için artık e-posta gelmeyecek",
+			"Mesajlar için artık e‑posta gelmeyecek",
 		);
 		expect((await site.read(link(id, "favorites/stop"), { form: {} })).html).toContain("No more e-mails come about");
 		expect(await choiceOf(id)).toMatchObject({

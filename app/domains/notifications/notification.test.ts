@@ -15,6 +15,8 @@ describe("where a notification leads", () => {
 		["system", { code: "listing.rejected", listing_id: 7, listing_type: "vehicle" }, "/dashboard/listings/7"],
 		["system", { code: "availability.due", total: 3 }, "/dashboard"],
 		["system", { code: "plan.expired" }, "/dashboard"],
+		["system", { code: "fraud.listing", thread_id: "a", listing_id: 7 }, "/messages?thread=a"],
+		["system", { code: "fraud.person", thread_id: "a" }, "/messages?thread=a"],
 		["system", { code: "agent.verified" }, "/profile/agent/verification"],
 		["system", { code: "announcement" }, null],
 		["welcome", { code: "welcome" }, null],

@@ -63,7 +63,7 @@ export function NotificationForm({
 					{name === "messages" ? <MailField name="messageMails" /> : null}
 					{name === "favorites" ? <MailField name="favouriteMails" /> : null}
 					{name === "favorites" && pausedUntil ? (
-						<div className="ps-8">
+						<div className="ps-8 pt-1">
 							<CheckboxField
 								name="resumeFavouriteMails"
 								label={t("prefs.resumeFavouriteMails")}
@@ -85,7 +85,7 @@ export function NotificationForm({
 function MailField({ name }: { name: keyof MailPreferences }) {
 	const { t } = useTranslation("profile");
 	return (
-		<div className="ps-8">
+		<div className="ps-8 pt-1">
 			<CheckboxField name={name} label={t(`prefs.${name}`)} />
 		</div>
 	);
