@@ -279,7 +279,12 @@ describe("what is queued", () => {
 		expect(sent.every(({ error }) => error === null)).toBe(true);
 		const pushes = await claim();
 		expect(pushes).toHaveLength(1);
-		expect(pushes[0]!.notification!.data).toMatchObject({ code: "message", name: "ada", title_en: "Sea flat", count: 1 });
+		expect(pushes[0]!.notification!.data).toMatchObject({
+			code: "message",
+			name: "ada",
+			title_en: "Sea flat",
+			count: 1,
+		});
 		expect(JSON.stringify(pushes)).not.toContain("Canary");
 	});
 
