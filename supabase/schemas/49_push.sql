@@ -265,8 +265,9 @@ declare
 	is_quiet constant boolean := private.is_quiet_time(moment);
 	claimed json;
 begin
-	delete from public.push_outbox o using public.notifications n
-	where n.id = o.notification_id and n.is_read and o.sent_at is null and o.next_attempt_at <= moment;
+	delete from public.push_outbox x where x.id in (
+		select o.id from public.push_outbox o join public.notifications n on n.id = o.notification_id
+		where n.is_read and o.sent_at is null and o.next_attempt_at <= moment for update of o skip locked);
 	with due as (
 		select o.id from public.push_outbox o
 		where o.sent_at is null and o.next_attempt_at <= moment and o.expires_at > moment and (o.is_urgent or not is_quiet)
@@ -302,6 +303,9 @@ declare
 	max_attempts constant integer := 4;
 	o public.push_outbox;
 begin
+	-- The device first, as where devices are removed, to avoid a deadlock.
+	perform from public.push_subscriptions d
+	where d.id = (select x.subscription_id from public.push_outbox x where x.id = push) for update;
 	select * into o from public.push_outbox x where x.id = push for update;
 	if not found then return; end if;
 	if outcome = 'sent' then

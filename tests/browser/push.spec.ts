@@ -1,6 +1,7 @@
 /** Notifications on a device. The browser's own subscription is replaced by one of the local push service; the rest is real. */
 import type { CDPSession, Page } from "@playwright/test";
 import type { ReceivedPush, SimulatedSubscription } from "../../supabase/local/push/push-service.ts";
+import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { expect, test } from "../support/browser.ts";
 import { makeAccount } from "../support/browser-users.ts";
 import { addRows, PUSH_SERVICE, readRows, runJob, SITE } from "../support/running-site.ts";
@@ -76,7 +77,7 @@ async function pressNotification(): Promise<string> {
 		dispatchEvent: (event: Event) => boolean;
 	};
 	const scope = self as unknown as Scope;
-	const [notification] = await scope.registration.getNotifications();
+	const notification = (await scope.registration.getNotifications()).find(({ tag }) => tag !== "local");
 	return new Promise((resolve) => {
 		scope.clients.openWindow = async (path) => {
 			resolve(`opened ${path}`);
@@ -104,6 +105,8 @@ test("@script a device that is switched on shows a message, and a press opens it
 	await panel.getByRole("button", { name: words.push.turnOn }).click();
 	await expect(panel).toContainText(words.push.states.subscribed);
 	await expect(page.getByRole("main")).toContainText(words.push.thisDevice);
+	await page.getByText(words.push.choose).click();
+	await expectAccessibleInBothThemes(page);
 
 	const [person] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${email}`);
 	const data = { code: "message", thread_id: "abc", name: "Ayşe", title_en: "Sea flat" };
@@ -125,7 +128,8 @@ test("@script a device that is switched on shows a message, and a press opens it
 	const shown = () =>
 		worker!.evaluate(async () => {
 			const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-			return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+			const notifications = (await registration.getNotifications()).filter(({ tag }) => tag !== "local");
+			return notifications.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
 		});
 	const title = words.notifications.text.message.from_one.replace("{{name}}", "Ayşe");
 	await expect.poll(shown).toEqual([{ title, body: "Sea flat", tag: push!.topic, lang: language }]);

@@ -24,7 +24,11 @@ afterAll(async () => {
 	await site?.stop();
 	await service?.stop();
 });
-beforeEach(() => site.sql.exec("delete from public.push_subscriptions; delete from public.rate_limits"));
+beforeEach(async () => {
+	// Otherwise the server itself sends what a test has just queued.
+	await site.settle();
+	await site.sql.exec("delete from public.push_subscriptions; delete from public.rate_limits");
+});
 afterEach(() => site.heal());
 
 type Person = { id: string; cookie: string; visit: Visit };
@@ -73,6 +77,7 @@ async function startConversation(seeker: string, agent: string, listing: number)
 }
 /** Runs the job as if all pushes were due and it was day. */
 async function runJob(): Promise<Record<string, number>> {
+	await site.settle();
 	await site.sql.exec(`update public.push_outbox set next_attempt_at = now() - interval '1 second', is_urgent = true`);
 	const { details } = (await (await site.runJob("send-push")).json()) as { details: Record<string, number> };
 	return details;

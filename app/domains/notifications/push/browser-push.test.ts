@@ -1,6 +1,6 @@
 /** The states of a browser, and switching on and off, with stand-ins for the browser and the server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PushServer, readPushState, turnOff, turnOn } from "./browser-push.ts";
+import { type PushServer, readPushState, showLocalNotification, turnOff, turnOn } from "./browser-push.ts";
 
 const KEY = Buffer.from("a".repeat(65)).toString("base64url");
 const OTHER_KEY = Buffer.from("b".repeat(65)).toString("base64url");
@@ -11,6 +11,7 @@ type Subscription = { endpoint: string; options: { applicationServerKey: ArrayBu
 let current: Subscription | null;
 let posts: { path: string; body: { subscription?: { endpoint: string } } }[];
 let answers: Record<string, number>;
+let shown: { title: string; close: () => void }[];
 const browser = {
 	permission: "granted",
 	asked: "granted",
@@ -31,13 +32,23 @@ function makeSubscription(key: Uint8Array): Subscription {
 const keyBytes = (key: string) => new Uint8Array(Buffer.from(key, "base64url"));
 
 beforeEach(() => {
-	[current, posts, answers, made] = [null, [], {}, 0];
+	[current, posts, answers, made, shown] = [null, [], {}, 0, []];
 	Object.assign(browser, {
 		permission: "granted",
 		asked: "granted",
 		subscribe: async (key: Uint8Array) => makeSubscription(key),
 	});
 	const registration = {
+		showNotification: async (title: string, options: object) => {
+			shown.push({
+				title,
+				...options,
+				close: () => {
+					shown = [];
+				},
+			});
+		},
+		getNotifications: async () => shown,
 		pushManager: {
 			getSubscription: async () => current,
 			subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) =>
@@ -162,4 +173,25 @@ it("switching off tells the server and the browser", async () => {
 	expect(await turnOff()).toEqual({ state: "granted" });
 	expect(current).toBeNull();
 	expect(posts.map(({ path }) => path)).toEqual(["/api/unsubscribe", "/api/unsubscribe"]);
+});
+
+describe("a notification of the page itself", () => {
+	const sample = { title: "It works", body: "Like this." };
+
+	it("closes after five seconds, unless it needs an answer", async () => {
+		vi.useFakeTimers();
+		await showLocalNotification(sample);
+		expect(shown).toMatchObject([{ ...sample, icon: "/icon-192x192.png" }]);
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(shown).toEqual([]);
+		await showLocalNotification({ ...sample, requireInteraction: true });
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(shown).toHaveLength(1);
+	});
+
+	it("is shown with the permission only", async () => {
+		browser.permission = "default";
+		await showLocalNotification(sample);
+		expect(shown).toEqual([]);
+	});
 });

@@ -12,6 +12,9 @@ export type PushServer = { key: string; isKnown: boolean };
 
 const WORKER = "/sw.js";
 const SUBSCRIBE_TIMEOUT_MS = 10_000;
+const ICON = "/icon-192x192.png";
+/** A notification of the page itself closes after this, unless it needs an answer. */
+const LOCAL_NOTIFICATION_MS = 5000;
 
 class Failed extends Error {
 	readonly failure: PushFailure;
@@ -136,5 +139,27 @@ export async function turnOff(): Promise<Change> {
 		return { state: "granted" };
 	} catch (error) {
 		return { state: "subscribed", failure: toFailure(error) };
+	}
+}
+
+type LocalNotification = { title: string; body: string; requireInteraction?: boolean };
+
+/** Shows a notification of the page itself, where the person permits it. Never throws. */
+export async function showLocalNotification({
+	title,
+	body,
+	requireInteraction = false,
+}: LocalNotification): Promise<void> {
+	if (!hasPush() || Notification.permission !== "granted") return;
+	const tag = "local";
+	try {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.showNotification(title, { body, tag, icon: ICON, requireInteraction });
+		if (requireInteraction) return;
+		setTimeout(async () => {
+			for (const notification of await registration.getNotifications({ tag })) notification.close();
+		}, LOCAL_NOTIFICATION_MS);
+	} catch {
+		// Without it the page says the same.
 	}
 }

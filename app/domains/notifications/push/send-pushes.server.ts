@@ -15,6 +15,9 @@ const WAKE_DELAY_MS = 3500;
 export type PushReport = { sent: number; waiting: number; refused: number; removed: number };
 const COUNTS = { sent: "sent", wait: "waiting", retry: "waiting", refused: "refused", gone: "removed" } as const;
 
+/** At shutdown a run ends after its batch. */
+let isStopping = false;
+
 /** Sends all due pushes. One that fails does not stop the others. Throws BackendUnavailable. */
 export async function sendPushes(): Promise<PushReport> {
 	const report: PushReport = { sent: 0, waiting: 0, refused: 0, removed: 0 };
@@ -22,7 +25,7 @@ export async function sendPushes(): Promise<PushReport> {
 	for (;;) {
 		const pushes = expectList<ClaimedPush>(await pushCalls.rpc("claim_pushes", { batch: BATCH_SIZE }));
 		for (const outcome of await Promise.all(pushes.map(sendOne))) report[COUNTS[outcome]]++;
-		if (pushes.length < BATCH_SIZE || performance.now() > end) return report;
+		if (pushes.length < BATCH_SIZE || performance.now() > end || isStopping) return report;
 	}
 }
 
@@ -73,5 +76,7 @@ function runSoon(): void {
 export async function stopPushSender(): Promise<void> {
 	clearTimeout(timer);
 	timerEndsAt = Number.POSITIVE_INFINITY;
+	isStopping = true;
 	await running;
+	isStopping = false;
 }

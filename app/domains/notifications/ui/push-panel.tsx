@@ -28,7 +28,13 @@ export function PushPanel({ server: { key, isKnown } }: { server: PushServer }) 
 		setBusy(false);
 		await revalidate();
 	};
-	const turnOn = async () => (await loadPush()).turnOn({ key, isKnown });
+	const turnOn = async () => {
+		const push = await loadPush();
+		const change = await push.turnOn({ key, isKnown });
+		const sample = { title: t("test.title"), body: t("test.body") };
+		if (change.state === "subscribed") void push.showLocalNotification(sample);
+		return change;
+	};
 	const turnOff = async () => (await loadPush()).turnOff();
 	const canTurnOn = state === "default" || state === "granted";
 	return (
