@@ -83,7 +83,7 @@ export default {
 	draftsTitle_other: "{{count}} drafts to finish",
 	finish: "Continue editing",
 	changed: "Last changed on {{date}}",
-	waiting: "The longest wait for our look began on {{date}}. We write to you as soon as it is done.",
+	waiting: "Your oldest listing still in review was sent on {{date}}. We will write to you as soon as we have decided.",
 	suspended_one: "We have suspended one of your listings: see which one",
 	suspended_other: "We have suspended {{count}} of your listings: see which ones",
 	writeToUs: "Write to us about it",

@@ -87,7 +87,7 @@ export default {
 	draftsTitle_other: "Tamamlanacak {{count}} taslak",
 	finish: "Düzenlemeye devam et",
 	changed: "Son değişiklik: {{date}}",
-	waiting: "En uzun bekleyen ilanınız {{date}} tarihinden beri incelemede. Sonuçlanır sonuçlanmaz size yazarız.",
+	waiting: "İncelemedeki en eski ilanınız {{date}} tarihinde gönderildi. Karar verir vermez size yazarız.",
 	suspended_one: "İlanlarınızdan birini askıya aldık: hangisi olduğunu görün",
 	suspended_other: "İlanlarınızdan {{count}} tanesini askıya aldık: hangileri olduğunu görün",
 	writeToUs: "Bu konuda bize yazın",
