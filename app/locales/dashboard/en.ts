@@ -87,6 +87,8 @@ export default {
 	suspended_one: "We have suspended one of your listings: see which one",
 	suspended_other: "We have suspended {{count}} of your listings: see which ones",
 	writeToUs: "Write to us about it",
+	unreadMessages_one: "One conversation has unread messages",
+	unreadMessages_other: "{{count}} conversations have unread messages",
 	openEnquiries_one: "One enquiry waits for an answer",
 	openEnquiries_other: "{{count}} enquiries wait for an answer",
 	plan: "Your plan",

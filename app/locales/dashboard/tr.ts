@@ -91,6 +91,8 @@ export default {
 	suspended_one: "İlanlarınızdan birini askıya aldık: hangisi olduğunu görün",
 	suspended_other: "İlanlarınızdan {{count}} tanesini askıya aldık: hangileri olduğunu görün",
 	writeToUs: "Bu konuda bize yazın",
+	unreadMessages_one: "Bir yazışmada okunmamış mesajınız var",
+	unreadMessages_other: "{{count}} yazışmada okunmamış mesajınız var",
 	openEnquiries_one: "Bir bilgi talebi yanıt bekliyor",
 	openEnquiries_other: "{{count}} bilgi talebi yanıt bekliyor",
 	plan: "Paketiniz",
