@@ -10,6 +10,7 @@ import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
 import { serve } from "./http-server.ts";
 import { createMailDriver } from "./mail-driver.ts";
+import { withChosenLanguage } from "./mail-template.ts";
 import { runMaintenance, startMaintenance } from "./maintenance.ts";
 import { applyMigrations, hasNoMigrations } from "./migrations.ts";
 import { grantSystemSchemas, prepareEmptyDatabase } from "./prepare-database.ts";
@@ -118,8 +119,9 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 		};
 		const database = await openDatabase(folder, options);
 		opened.push(database);
-		const mail = createMailDriver({ ...options.smtp, from: options.mailFrom ?? "Adahan <no-reply@adahan.example>" });
-		opened.push(mail);
+		const driver = createMailDriver({ ...options.smtp, from: options.mailFrom ?? "Adahan <no-reply@adahan.example>" });
+		opened.push(driver);
+		const mail = withChosenLanguage(driver, database.sql);
 		const app = createSupabaseApp({
 			connection: database.connection,
 			url,

@@ -17,16 +17,19 @@ type AppParts = {
 	jwtSecret: string;
 };
 
-/** Subject of the confirmation mail, as in config.toml. */
-export const CONFIRMATION_SUBJECT = "Confirm your e-mail address · E-posta adresinizi onaylayın";
+/** A subject in both languages, that of the sign-up first, as in config.toml. */
+const subject = (en: string, tr: string) =>
+	`{{ if eq .Data.language "tr" }}${tr} · ${en}{{ else }}${en} · ${tr}{{ end }}`;
+
+export const CONFIRMATION_SUBJECT = subject("Confirm your e-mail address", "E-posta adresinizi onaylayın");
 
 /** Supabase's data, auth and storage APIs over a database, with the settings of config.toml. */
 export function createSupabaseApp(parts: AppParts): App {
 	setExperimental("storage", true);
 	applyCorrections(parts.connection);
 	forwardHeaders(parts.connection);
-	const template = (name: string, subject: string) => ({
-		subject,
+	const template = (name: string, nameOfMail: string) => ({
+		subject: nameOfMail,
 		content_path: join(PROJECT_ROOT, "supabase", "templates", `${name}.html`),
 	});
 	const app = new App({
@@ -56,8 +59,11 @@ export function createSupabaseApp(parts: AppParts): App {
 				otp_expiry: 3600,
 				template: {
 					confirmation: template("signup", CONFIRMATION_SUBJECT),
-					recovery: template("recovery", "Set a new password · Yeni parola belirleyin"),
-					email_change: template("email-change", "Confirm your new e-mail address · Yeni e-posta adresinizi onaylayın"),
+					recovery: template("recovery", subject("Set a new password", "Yeni parola belirleyin")),
+					email_change: template(
+						"email-change",
+						subject("Confirm your new e-mail address", "Yeni e-posta adresinizi onaylayın"),
+					),
 				},
 			},
 		},

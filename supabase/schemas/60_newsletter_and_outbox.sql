@@ -141,7 +141,8 @@ begin
 end $$;
 grant execute on function public.subscribe_newsletter(text, text, text) to service_role;
 
--- Returns confirmed, already (the link was used before) or unknown. The server has checked the signature of the link.
+-- Returns confirmed, already (the link was used before), left or unknown. The server has checked the signature of the link.
+-- left: the reader unsubscribed after the last consent. Only the form of the newsletter subscribes again.
 create function public.confirm_newsletter(subscriber uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -151,6 +152,7 @@ begin
 	select * into s from public.newsletter_subscribers where id = subscriber for update;
 	if not found then return 'unknown'; end if;
 	if s.confirmed_at is not null and s.unsubscribed_at is null then return 'already'; end if;
+	if s.unsubscribed_at >= s.consented_at then return 'left'; end if;
 	update public.newsletter_subscribers set confirmed_at = now(), unsubscribed_at = null where id = subscriber;
 	return 'confirmed';
 end $$;
@@ -160,7 +162,9 @@ create function public.unsubscribe_newsletter(subscriber uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = subscriber;
+	-- The time of an earlier end stays, unless the reader consented again since.
+	update public.newsletter_subscribers set
+		unsubscribed_at = case when unsubscribed_at >= consented_at then unsubscribed_at else now() end where id = subscriber;
 	return case when found then 'unsubscribed' else 'unknown' end;
 end $$;
 grant execute on function public.unsubscribe_newsletter(uuid) to service_role;

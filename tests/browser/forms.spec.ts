@@ -12,7 +12,7 @@ function linkIn(text: string, path: string): string {
 }
 
 test("subscribes to the newsletter, confirms once and unsubscribes", async ({ page, open, words, language, allow }) => {
-	allow(statusLine(400));
+	allow(statusLine(400), statusLine(410));
 	const email = `reader-${randomUUID()}@example.com`;
 	const { newsletter } = words.shell;
 	const newsletterPages = words.newsletter;
@@ -59,6 +59,10 @@ test("subscribes to the newsletter, confirms once and unsubscribes", async ({ pa
 	await open(linkIn(mail.text, "/newsletter/unsubscribe"));
 	await page.getByRole("button", { name: newsletterPages.unsubscribeButton }).click();
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(newsletterPages.unsubscribed);
+
+	await open(confirmLink);
+	await page.getByRole("button", { name: newsletterPages.confirmButton }).click();
+	await expect(page.getByRole("main").getByRole("alert")).toHaveText(newsletterPages.left);
 
 	await open("/newsletter/confirm?token=made-up");
 	await expect(page.getByRole("alert")).toHaveText(newsletterPages.badLink);

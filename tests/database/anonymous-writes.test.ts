@@ -245,6 +245,13 @@ describe("newsletter", () => {
 		expect((await server.rpc("unsubscribe_newsletter", { subscriber: id })).data).toBe("unsubscribed");
 		expect((await server.rpc("unsubscribe_newsletter", { subscriber: id })).data).toBe("unsubscribed");
 		expect(await subscriber()).toMatchObject({ confirmed: true, left: true });
+		// The old link does not undo the end; a new consent does, and ends again.
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("left");
+		expect(await subscriber()).toMatchObject({ confirmed: true, left: true });
+		await subscribe("ada@example.com");
+		expect((await server.rpc("unsubscribe_newsletter", { subscriber: id })).data).toBe("unsubscribed");
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("left");
+		await subscribe("ada@example.com");
 		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("confirmed");
 		expect(await subscriber()).toMatchObject({ confirmed: true, left: false });
 		expect((await server.rpc("confirm_newsletter", { subscriber: crypto.randomUUID() })).data).toBe("unknown");

@@ -149,7 +149,9 @@ describe("accounts", () => {
 		expect(early.error?.code).toBe("email_not_confirmed");
 		const mail = await vi.waitUntil(() => backend.inbox.mails()[0], { timeout: 5000 });
 		expect(mail.subject).toBe("Confirm your e-mail address · E-posta adresinizi onaylayın");
-		expect(mail.text).toContain("Adahan’a hoş geldiniz");
+		expect(mail.text).toMatch(/Welcome to Adahan[\s\S]*Adahan’a hoş geldiniz/);
+		expect(mail.html).toContain('<html lang="en">');
+		expect(mail.html).not.toContain("{{");
 		expect(mail.text).not.toContain("/auth/v1/verify");
 		const link = new URL(/https:\/\/adahan\.test\/auth\/callback\S+/.exec(mail.text)?.[0] ?? "");
 		expect(link.searchParams.get("type")).toBe("signup");
@@ -160,6 +162,28 @@ describe("accounts", () => {
 		expect(verified.error).toBeNull();
 		const session = await client().auth.signInWithPassword({ email, password });
 		expect(session.data.user?.email).toBe(email);
+	});
+
+	it("signed up in Turkish read Turkish first, also in the second confirmation", async () => {
+		const address = "şükrü@örnek.test";
+		const options = { data: { language: "tr" } };
+		expect((await client().auth.signUp({ email: address, password, options })).error).toBeNull();
+		const mails = () => backend.inbox.mails().filter(({ to }) => to.join().includes(address));
+		await vi.waitUntil(() => mails().length === 1, { timeout: 5000 });
+		await backend.sql.query(
+			"update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = $1",
+			[address],
+		);
+		expect((await client().auth.resend({ type: "signup", email: address })).error).toBeNull();
+		await vi.waitUntil(() => mails().length === 2, { timeout: 5000 });
+		for (const { subject, text, html } of mails()) {
+			expect(subject).toBe("E-posta adresinizi onaylayın · Confirm your e-mail address");
+			expect(text.indexOf("hoş geldiniz")).toBeGreaterThan(-1);
+			expect(text.indexOf("hoş geldiniz")).toBeLessThan(text.indexOf("Welcome to Adahan"));
+			expect(text.split("hoş geldiniz")).toHaveLength(2);
+			expect(html).toContain('<html lang="tr">');
+			expect(`${subject}${html}${text}`).not.toContain("{{");
+		}
 	});
 
 	it("receive a reset mail", async () => {

@@ -101,6 +101,10 @@ describe("comparison page", () => {
 		for (const id of homes.slice(0, 3)) expect(html).toContain(`href="/properties/${id}"`);
 		expect(html).toContain("Compare these on this device");
 		expect(html).toContain('content="noindex');
+		// Three do not fit on a phone, two do.
+		const hint = "Swipe the table sideways to see all 3 listings.";
+		expect(html).toContain(hint);
+		expect((await site.visit().read(`/compare?ids=${homes[0]}.${homes[1]}`)).html).not.toContain("compare-hint");
 	});
 
 	it("shows only the differences on request", async () => {

@@ -519,7 +519,13 @@ describe("other actions", () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const preview = path.replace("edit", "preview");
-		expect(decode((await visit.read(preview)).html)).toContain(writing.previewNoArea);
+		const rented = await start(visit, { category: "rent", type: "apartment" });
+		for (const early of [preview, rented.path.replace("edit", "preview")]) {
+			const html = decode((await visit.read(early)).html);
+			expect(html).toContain(writing.previewNoArea);
+			expect(html).toContain(writing.previewNoPrice);
+			expect(html).not.toContain("£0");
+		}
 		await fill(visit, path, "place", { area: "girne.lapta", address: "Secret Street 7" });
 		await fill(visit, path, "words", { title_en: "A flat <b>", agent_reference: "OWN-77" });
 		const { html, status } = await visit.read(preview);

@@ -244,6 +244,22 @@ describe("the page of a conversation", () => {
 });
 
 describe("the inbox", () => {
+	it("is a task of today on the dashboard while it has unread messages", async () => {
+		const other = await site.signedIn("agent");
+		await makeAgent(site.backend, other.id, "yeni-emlak");
+		expect((await read(other, "/dashboard")).html).toContain("Nothing waits for you today.");
+		await site.sql.query("delete from public.rate_limits");
+		const { headers } = await send(seeker, "/messages/new?agent=yeni-emlak", { body: "Are you open on Saturday?" });
+		const waiting = await read(other, "/dashboard");
+		expect(waiting.html).toMatch(/href="\/messages\?show=unread"[^>]*>.*?One conversation has unread messages/);
+		expect(waiting.html).not.toContain("Nothing waits for you today.");
+		const thread = headers.get("location")!.replace("#newest", "");
+		const answered = await send(other, thread, { body: "Yes, from nine." });
+		expect(answered.status).toBe(303);
+		await read(other, thread);
+		expect((await read(other, "/dashboard")).html).toContain("Nothing waits for you today.");
+	});
+
 	it("is empty at first and asks visitors to sign in", async () => {
 		expect((await site.ask("/messages")).headers.get("location")).toBe("/auth");
 		const { status, html, headers } = await read(stranger, "/messages");

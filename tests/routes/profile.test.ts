@@ -637,8 +637,11 @@ describe("account deletion", () => {
 		expect((await get("/profile")).status).toBe(200);
 	});
 
-	it("changes nothing on GET", async () => {
-		expect((await get(PATH)).status).toBe(200);
+	it("names before what stays, and changes nothing on GET", async () => {
+		const { status, html } = await get(PATH);
+		expect(status).toBe(200);
+		for (const text of Object.values(TEXTS.en.profile.deleteStaysList)) expect(html).toContain(text);
+		expect(html).toContain("Conversations stay with the people you wrote with");
 		expect((await get("/profile")).status).toBe(200);
 	});
 

@@ -123,6 +123,8 @@ export type ListingDetail = Omit<
 	ListingCard,
 	"make" | "model" | "photo_count" | "agent_verified" | "first_listed_at"
 > & {
+	/** Only in the preview of a draft without a price: what stands in its place. */
+	price_note?: string | undefined;
 	first_listed_at: string;
 	description_en: string | null;
 	description_tr: string | null;

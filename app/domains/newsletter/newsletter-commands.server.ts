@@ -36,7 +36,7 @@ export async function subscribeToNewsletter(
 }
 
 /** Result of following a newsletter link. */
-export type LinkOutcome = "confirmed" | "already" | "unsubscribed" | "badLink";
+export type LinkOutcome = "confirmed" | "already" | "left" | "unsubscribed" | "badLink";
 
 /** Whether the token of a confirmation link is valid, so that the page shows a button. */
 export function isConfirmLink(token: string | null): boolean {
@@ -53,7 +53,7 @@ export async function confirmNewsletter(token: string | null): Promise<LinkOutco
 	const link = verifyLink(CONFIRM_LINK.purpose, token);
 	if (!link.ok) return "badLink";
 	const outcome = unwrap(await newsletterCalls.rpc("confirm_newsletter", { subscriber: link.subject }));
-	return outcome === "confirmed" || outcome === "already" ? outcome : "badLink";
+	return outcome === "confirmed" || outcome === "already" || outcome === "left" ? outcome : "badLink";
 }
 
 /** Ends the subscription of a link; idempotent. Throws BackendUnavailable. */

@@ -11,6 +11,7 @@ export default {
 	findVehicles: "Browse vehicles",
 	more: "Add one more: press the scales on the card of another listing.",
 	table: "Listings side by side",
+	scroll: "Swipe the table sideways to see all {{number}} listings.",
 	differs: "differs",
 	differsLegend: "The listings differ in this",
 	onlyDifferences: "Differences only",

@@ -15,6 +15,7 @@ export default {
 	findVehicles: "Araç ilanlarına bak",
 	more: "Bir ilan daha eklemek için kartındaki teraziye dokunun.",
 	table: "Yan yana ilanlar",
+	scroll: "{{number}} ilanın tümünü görmek için tabloyu yana kaydırın.",
 	differs: "farklı",
 	differsLegend: "İlanlar bu konuda birbirinden farklı",
 	onlyDifferences: "Yalnızca farklar",

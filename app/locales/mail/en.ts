@@ -130,7 +130,7 @@ export default {
 	accountDeleted: {
 		subject: "Your account has been deleted",
 		heading: "Your account is deleted",
-		body: "Your account on Adahan and everything in it have been deleted, as you asked. This is the last e-mail about it.",
+		body: "Your account on Adahan has been deleted, as you asked. This is the last e-mail about it.",
 		thanks:
 			"Thank you for using Adahan. You can go on looking at homes and vehicles without an account, and open a new one at any time.",
 		notYou: "Was it not you? Then please write to us at once. The account cannot be brought back, but we want to know.",

@@ -132,7 +132,7 @@ export default {
 	accountDeleted: {
 		subject: "Hesabınız silindi",
 		heading: "Hesabınız silindi",
-		body: "Adahan’daki hesabınız, içindeki her şeyle birlikte isteğiniz üzerine silindi. Bu konudaki son e-postamız budur.",
+		body: "Adahan’daki hesabınız isteğiniz üzerine silindi. Bu konudaki son e-postamız budur.",
 		thanks:
 			"Aramızda olduğunuz için teşekkür ederiz. Konut ve araç ilanlarına hesapsız da bakabilir, dilediğinizde yeni bir hesap açabilirsiniz.",
 		notYou: "Bunu siz yapmadıysanız lütfen hemen bize yazın. Hesap geri getirilemez, ama bunu bilmek isteriz.",

@@ -8,6 +8,7 @@ export default {
 	unsubscribeButton: "Unsubscribe",
 	confirmed: "Thank you. Your subscription is confirmed.",
 	already: "Email already subscribed",
+	left: "You have unsubscribed since this link was sent. To get the newsletter again, subscribe at the foot of any page.",
 	unsubscribed: "You are unsubscribed. No more newsletters will reach this address.",
 	badLink: "This link is incomplete or has expired. Please subscribe again at the foot of any page.",
 	badUnsubscribeLink:

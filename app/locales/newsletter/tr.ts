@@ -12,6 +12,7 @@ export default {
 	unsubscribeButton: "Abonelikten çık",
 	confirmed: "Teşekkür ederiz. Aboneliğiniz onaylandı.",
 	already: "Bu e-posta adresi zaten abone",
+	left: "Bu bağlantı gönderildikten sonra abonelikten çıktınız. Bülteni yeniden almak için herhangi bir sayfanın altından abone olun.",
 	unsubscribed: "Abonelikten çıktınız. Bu adrese artık bülten gönderilmeyecek.",
 	badLink: "Bu bağlantı eksik ya da süresi dolmuş. Lütfen herhangi bir sayfanın altından yeniden abone olun.",
 	badUnsubscribeLink:

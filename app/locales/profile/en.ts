@@ -107,12 +107,13 @@ export default {
 	dataIntro: "What we keep about you is yours.",
 	downloadTitle: "Download a copy",
 	downloadText:
-		"One file with everything that is kept about you: profile, sessions, preferences, what you saved, enquiries you sent, and as an advertiser your page, listings and enquiries received. It is in JSON, which people and programs can read. Keep it in a safe place.",
+		"One file with everything that is kept about you: profile, sessions, preferences, notifications, what you saved, your conversations, enquiries you sent, and as an advertiser your page, listings and enquiries received. It is in JSON, which people and programs can read. Keep it in a safe place.",
 	download: "Download my data",
 	downloadLimit: "Rate limit exceeded. You have downloaded your data five times today. Please try again tomorrow.",
 	downloadAway: "Your data could not be read just now. Please try again in half a minute.",
 	deleteTitle: "Delete your account",
-	deleteText: "You can delete your account and everything in it at any time. It is deleted at once.",
+	deleteText:
+		"You can delete your account at any time. It is deleted at once; before that we tell you what goes with it and what stays.",
 	toDelete: "Delete my account…",
 
 	deleteIntro: "This cannot be undone. You may want to <download>download a copy of your data</download> first.",
@@ -131,11 +132,13 @@ export default {
 	deleteStaysList: {
 		enquiries:
 			"The text of enquiries you sent stays with the agent it was written to, without your name, address and number. The e-mail they received at the time is in their mailbox, out of our reach.",
+		messages:
+			"Conversations stay with the people you wrote with, your messages included, without your name. When the other person deletes their account too, the conversation goes.",
 		newsletter: "If you get our newsletter: the proof that you once agreed to it.",
 		mails: "The e-mail that tells you of the deletion, for 30 days.",
 	},
 	deleteNewsletter: "Unsubscribe me from the newsletter too",
-	deleteConfirm: "I understand that my account and everything in it will be gone",
+	deleteConfirm: "I understand that my account will be deleted and cannot be brought back",
 	deleteConfirmMissing: "Please tick this first",
 	deleteSubmit: "Delete my account for good",
 	lastSuperAdmin:

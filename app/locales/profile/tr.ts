@@ -109,12 +109,13 @@ export default {
 	dataIntro: "Hakkınızda tuttuğumuz her şey sizindir.",
 	downloadTitle: "Bir kopyasını indirin",
 	downloadText:
-		"Hakkınızda tutulan her şey tek bir dosyada: profil, oturumlar, tercihler, kaydettikleriniz, gönderdiğiniz bilgi talepleri; ilan veriyorsanız sayfanız, ilanlarınız ve aldığınız talepler. Dosya, insanların da programların da okuyabildiği JSON biçimindedir. Lütfen güvenli bir yerde saklayın.",
+		"Hakkınızda tutulan her şey tek bir dosyada: profil, oturumlar, tercihler, bildirimler, kaydettikleriniz, yazışmalarınız, gönderdiğiniz bilgi talepleri; ilan veriyorsanız sayfanız, ilanlarınız ve aldığınız talepler. Dosya, insanların da programların da okuyabildiği JSON biçimindedir. Lütfen güvenli bir yerde saklayın.",
 	download: "Verilerimi indir",
 	downloadLimit: "İstek sınırı aşıldı. Verilerinizi bugün beş kez indirdiniz. Lütfen yarın yeniden deneyin.",
 	downloadAway: "Verileriniz şu anda okunamadı. Lütfen yarım dakika sonra yeniden deneyin.",
 	deleteTitle: "Hesabınızı silin",
-	deleteText: "Hesabınızı, içindeki her şeyle birlikte istediğiniz zaman kendiniz ve hemen silebilirsiniz.",
+	deleteText:
+		"Hesabınızı istediğiniz zaman kendiniz ve hemen silebilirsiniz. Öncesinde nelerin silineceğini, nelerin kalacağını gösteririz.",
 	toDelete: "Hesabımı sil…",
 
 	deleteIntro:
@@ -134,11 +135,13 @@ export default {
 	deleteStaysList: {
 		enquiries:
 			"Gönderdiğiniz bilgi taleplerinin metni, yazdığınız ilan sahibinde kalır; adınız, adresiniz ve numaranız silinir. O sırada ona giden e‑posta ise kendi posta kutusundadır, biz ona ulaşamayız.",
+		messages:
+			"Yazışmalar, sizin mesajlarınızla birlikte yazıştığınız kişilerde kalır; adınız silinir. Karşı taraf da hesabını silerse yazışma ortadan kalkar.",
 		newsletter: "Bültenimizi alıyorsanız: buna bir zamanlar onay verdiğinizin kanıtı.",
 		mails: "Silindiğini size bildiren e‑posta, 30 gün boyunca.",
 	},
 	deleteNewsletter: "Bülten aboneliğimi de bitir",
-	deleteConfirm: "Hesabımın ve içindeki her şeyin silineceğini anlıyorum",
+	deleteConfirm: "Hesabımın silineceğini ve geri getirilemeyeceğini anlıyorum",
 	deleteConfirmMissing: "Lütfen önce bunu işaretleyin",
 	deleteSubmit: "Hesabımı kalıcı olarak sil",
 	lastSuperAdmin:

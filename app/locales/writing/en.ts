@@ -275,6 +275,7 @@ export default {
 	previewNoteFor: "Preview: this is how the public will see the listing of {{name}}.",
 	previewBack: "Continue editing",
 	previewNoArea: "Area not chosen yet",
+	previewNoPrice: "Price not set yet",
 	priceNegative: "Price cannot be negative",
 	priceTooHigh: "Price exceeds maximum allowed value",
 	priceInvalid: "Price must be a valid number",

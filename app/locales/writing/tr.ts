@@ -281,6 +281,7 @@ export default {
 	previewNoteFor: "Ön izleme: {{name}} adlı ilan sahibinin ilanı herkese böyle görünecek.",
 	previewBack: "Düzenlemeye dönün",
 	previewNoArea: "Bölge henüz seçilmedi",
+	previewNoPrice: "Fiyat henüz belirlenmedi",
 	priceNegative: "Fiyat eksi olamaz",
 	priceTooHigh: "Fiyat izin verilen en yüksek değeri aşıyor",
 	priceInvalid: "Fiyat geçerli bir sayı olmalıdır",

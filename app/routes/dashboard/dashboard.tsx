@@ -10,6 +10,7 @@ import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-pag
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
 import { QuotaMeter } from "#app/domains/dashboard/ui/quota-meter.tsx";
 import { Today } from "#app/domains/dashboard/ui/today.tsx";
+import { messagesPath } from "#app/domains/messages/message.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
@@ -29,11 +30,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const enquiries = withReplies(dashboard.enquiries.slice(0, NEWEST_ENQUIRIES), siteOrigin(url));
 	const user = requireUser(context);
 	const mayWriteForAgents = hasPermission(user.role, "listings.write");
-	return { head, dashboard, enquiries, mayWriteForAgents, name: formatViewerName(user), now: now() };
+	const messages = { unread: user.unreadThreads, path: messagesPath({ filter: "unread" }) };
+	return { head, dashboard, enquiries, messages, mayWriteForAgents, name: formatViewerName(user), now: now() };
 }
 
 export default function Dashboard({
-	loaderData: { dashboard, enquiries, mayWriteForAgents, name, now },
+	loaderData: { dashboard, enquiries, messages, mayWriteForAgents, name, now },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("dashboard");
 	const title = t("greeting", { name });
@@ -58,7 +60,7 @@ export default function Dashboard({
 	return (
 		<DashboardPage title={title} aside={<AddLinks />}>
 			<div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-				<Today dashboard={dashboard} now={now} />
+				<Today dashboard={dashboard} messages={messages} now={now} />
 				<div className="grid content-start gap-3">
 					<QuotaMeter quota={dashboard.quota} />
 					<ul className="flex flex-wrap gap-x-6 lg:block">

@@ -22,10 +22,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const listing = id === null ? null : await getOwnPreview(await getUserClient(context), id);
 	if (listing?.kind !== kindOfPath(url)) throw notFound();
 	const language = context.get(languageContext);
-	const none = translations(language).getFixedT(language, "writing")("previewNoArea");
+	const t = translations(language).getFixedT(language, "writing");
+	const none = t("previewNoArea");
 	const area = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
 	const head = pageHead({ url, context }, (t) => t("writing:previewTitle"));
-	const shown = { ...listing, area: listing.area ?? area };
+	const shown = {
+		...listing,
+		area: listing.area ?? area,
+		...(listing.price_pence > 0 ? {} : { price_note: t("previewNoPrice") }),
+	};
 	const time = now();
 	return { head, now: time, listing: shown, facts: stateFacts(shown, language, time) };
 }

@@ -23,7 +23,7 @@ export async function action({ url }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
 	await enforceLinkLimit(CONFIRM_LINK.purpose, token);
 	const outcome = await confirmNewsletter(token);
-	return data({ outcome }, { status: outcome === "badLink" ? 400 : 200 });
+	return data({ outcome }, { status: outcome === "badLink" ? 400 : outcome === "left" ? 410 : 200 });
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export type AreaPage = {
 export function AreaNavigation({ title, pages }: { title: string; pages: readonly AreaPage[] }) {
 	return (
 		<nav aria-label={title} className="border-b border-line bg-surface print:hidden">
-			<ul className="container-page relative -left-2 flex flex-wrap gap-x-1 py-1 sm:-left-3">
+			<ul className="container-page relative -left-2 flex flex-wrap py-1 sm:-left-3 sm:gap-x-1">
 				{pages.map(({ to, label, icon, current }) => (
 					<li key={to}>
 						<a

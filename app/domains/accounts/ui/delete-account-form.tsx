@@ -18,7 +18,12 @@ export function DeletionSummary({ account }: { account: OwnAccount | null }) {
 		t("deleteGoesList.contact"),
 		t("deleteGoesList.sessions"),
 	];
-	const stays = [t("deleteStaysList.enquiries"), t("deleteStaysList.newsletter"), t("deleteStaysList.mails")];
+	const stays = [
+		t("deleteStaysList.messages"),
+		t("deleteStaysList.enquiries"),
+		t("deleteStaysList.newsletter"),
+		t("deleteStaysList.mails"),
+	];
 	return (
 		<>
 			<BulletList title={t("deleteGoes")} points={deletedData} />

@@ -29,35 +29,42 @@ type Props = {
 export function CompareTable({ comparison: { columns, groups }, pictures, returnTo }: Props) {
 	const { t } = useTranslation("compare");
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a keyboard-scrollable region, not a section of the page outline
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-		<div role="region" aria-label={t("table")} tabIndex={0} className="overflow-x-auto">
-			<table {...ROLES.table} className={`compare-table columns-${columns.length}`}>
-				<thead {...ROLES.group}>
-					<tr {...ROLES.row}>
-						<td {...ROLES.cell} className="compare-corner" />
-						{columns.map((column, index) => (
-							<th key={column.id} {...ROLES.columnHeader} scope="col">
-								<ColumnHead column={column} picture={pictures[index]} returnTo={returnTo} />
-							</th>
-						))}
-					</tr>
-				</thead>
-				{groups.map(({ title, rows }) => (
-					<tbody key={title} {...ROLES.group}>
-						{title ? (
-							<tr {...ROLES.row}>
-								<th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns.length + 1} className="compare-group">
-									<span>{title}</span>
+		<div className="grid grid-cols-1 gap-2">
+			{columns.length > 2 ? (
+				<p className={`compare-hint columns-${columns.length} no-print text-sm text-muted`}>
+					{t("scroll", { number: columns.length })}
+				</p>
+			) : null}
+			{/* biome-ignore lint/a11y/useSemanticElements: a keyboard-scrollable region, not a section of the page outline */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+			<div role="region" aria-label={t("table")} tabIndex={0} className="compare-scroll">
+				<table {...ROLES.table} className={`compare-table columns-${columns.length}`}>
+					<thead {...ROLES.group}>
+						<tr {...ROLES.row}>
+							<td {...ROLES.cell} className="compare-corner" />
+							{columns.map((column, index) => (
+								<th key={column.id} {...ROLES.columnHeader} scope="col">
+									<ColumnHead column={column} picture={pictures[index]} returnTo={returnTo} />
 								</th>
-							</tr>
-						) : null}
-						{rows.map((row) => (
-							<FactRow key={row.name} row={row} />
-						))}
-					</tbody>
-				))}
-			</table>
+							))}
+						</tr>
+					</thead>
+					{groups.map(({ title, rows }) => (
+						<tbody key={title} {...ROLES.group}>
+							{title ? (
+								<tr {...ROLES.row}>
+									<th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns.length + 1} className="compare-group">
+										<span>{title}</span>
+									</th>
+								</tr>
+							) : null}
+							{rows.map((row) => (
+								<FactRow key={row.name} row={row} />
+							))}
+						</tbody>
+					))}
+				</table>
+			</div>
 		</div>
 	);
 }

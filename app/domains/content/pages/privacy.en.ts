@@ -105,7 +105,7 @@ export default {
 			heading: "When you delete your account",
 			paragraphs: [
 				"You delete it yourself, in your account under “Your data”. It happens at once and cannot be undone. Profile, picture, numbers, preferences, favourites, saved searches, sessions and what you wrote through the contact form are deleted. If you advertise, your public page, your listings with their pictures and statistics and the enquiries about them are deleted too.",
-				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its advertiser, but your name, your address and your number are removed from it. The e-mail that the advertiser received at the time is in their mailbox. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
+				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its advertiser, but your name, your address and your number are removed from it. Conversations, with your messages, remain without your name with the people you wrote with, until these delete their accounts too or the time is over. The e-mail that the advertiser received at the time is in their mailbox. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
 				"The proof that you once agreed to the newsletter stays, even if you end it on that page, and the e-mail that confirms the deletion is kept for 30 days.",
 			],
 		},

@@ -105,7 +105,7 @@ export default {
 			heading: "Hesabınızı sildiğinizde",
 			paragraphs: [
 				"Hesabınızı, “Verileriniz” sayfasından kendiniz silersiniz. Hemen gerçekleşir ve geri alınamaz. Profil, fotoğraf, numaralar, tercihler, favoriler, kayıtlı aramalar, oturumlar ve iletişim formundan yazdıklarınız silinir. İlan veriyorsanız tanıtım sayfanız, fotoğrafları ve istatistikleriyle ilanlarınız ve onlarla ilgili bilgi talepleri de silinir.",
-				"Başkalarına da ait olan, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız ondan silinir. İlan sahibine o sırada giden e-posta kendi posta kutusundadır. Bir ilanın geçmişinde kimin ne yaptığı yazılıysa, artık kimin yaptığı yazmaz.",
+				"Başkalarına da ait olan, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız ondan silinir. Yazışmalar, mesajlarınızla birlikte ama adınız olmadan, yazıştığınız kişilerde kalır; onlar da hesaplarını sildiğinde ya da saklama süresi dolduğunda silinir. İlan sahibine o sırada giden e-posta kendi posta kutusundadır. Bir ilanın geçmişinde kimin ne yaptığı yazılıysa, artık kimin yaptığı yazmaz.",
 				"Bülteni o sayfada sonlandırsanız bile, bir zamanlar onay verdiğinizin kanıtı kalır; silmeyi bildiren e-posta da 30 gün saklanır.",
 			],
 		},

@@ -11,11 +11,18 @@ import { type Dashboard, type OwnListing, ownPath, reportPath } from "../dashboa
 import { enquiriesPath, listingsPath } from "../own-listings.ts";
 import { getOwnListingTitle, StateBadge } from "./listing-name.tsx";
 
-export function Today({ dashboard, now }: { dashboard: Dashboard; now: number }) {
+type Props = {
+	dashboard: Dashboard;
+	/** Conversations with unread messages, at most 100, and the address of their list. */
+	messages: { unread: number; path: string };
+	now: number;
+};
+
+export function Today({ dashboard, messages, now }: Props) {
 	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	const { to_confirm, returned, drafts, waiting_since, suspended, open_enquiries } = dashboard;
-	const isFree = to_confirm.total + returned.total + drafts.total + suspended + open_enquiries === 0;
+	const isFree = to_confirm.total + returned.total + drafts.total + suspended + open_enquiries + messages.unread === 0;
 	return (
 		<section aria-labelledby="today" className="grid content-start gap-4">
 			<h2 id="today">{t("today")}</h2>
@@ -29,6 +36,11 @@ export function Today({ dashboard, now }: { dashboard: Dashboard; now: number })
 						{t("writeToUs")}
 					</a>
 				</div>
+			) : null}
+			{messages.unread > 0 ? (
+				<Line icon="mail" href={messages.path}>
+					{t("unreadMessages", { count: messages.unread })}
+				</Line>
 			) : null}
 			{open_enquiries > 0 ? (
 				<Line icon="mail" href={enquiriesPath({ state: "open" })}>

@@ -173,6 +173,8 @@ describe("card", () => {
 		expect(render({})).not.toContain("1280.");
 		expect(render({})).toContain('width="1280" height="853"');
 		expect(render({})).toContain("ph-4");
-		expect(render({ photos: [], photo_count: 0 })).not.toContain("<img");
+		const without = render({ photos: [], photo_count: 0 });
+		expect(without).not.toContain("<img");
+		expect(without).toMatch(/<div class="card-photo bg-sea-soft"><svg[^>]*><use href="\/icons\.svg#camera"/);
 	});
 });

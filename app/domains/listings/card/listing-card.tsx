@@ -119,7 +119,9 @@ function CardPhoto({
 					loading={loading}
 					className={isDimmed ? "opacity-50" : undefined}
 				/>
-			) : null}
+			) : (
+				<CardIcon name="camera" />
+			)}
 			{listing.status === "sold" || listing.status === "rented" ? (
 				<p className="absolute start-3 top-3 rounded-control bg-ink px-3 py-1 font-semibold text-paper">
 					{t(listing.status)}

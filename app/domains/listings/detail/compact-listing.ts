@@ -2,7 +2,7 @@
 import type { CostRate, ListingDetail } from "../listing.ts";
 
 export type NullableField = {
-	[K in keyof ListingDetail]: null extends ListingDetail[K] ? K : never;
+	[K in keyof ListingDetail]-?: null extends ListingDetail[K] ? K : never;
 }[keyof ListingDetail];
 
 export type CompactListing = Omit<ListingDetail, NullableField | "costs"> &

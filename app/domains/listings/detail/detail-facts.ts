@@ -202,7 +202,7 @@ function listRentTerms(listing: ListingDetail, { t, language, now }: FactContext
 	const money = (pence: number) => (pence === 0 ? t("detail:facts.none") : formatMoney(pence, language));
 	const isWhole = listing.deposit_pence !== null && listing.commission_pence !== null;
 	return [
-		["rent", `${formatMoney(listing.price_pence, language)} ${t("common:perMonthShort")}`],
+		["rent", listing.price_note ?? `${formatMoney(listing.price_pence, language)} ${t("common:perMonthShort")}`],
 		["payment", formatOrUnknown(listing.payment_interval_months, (count) => t("detail:facts.paidEvery", { count }))],
 		["minimumTerm", formatOrUnknown(listing.minimum_term_months, (months) => formatTerm(months, t))],
 		["deposit", formatOrUnknown(listing.deposit_pence, money)],

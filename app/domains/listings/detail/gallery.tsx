@@ -27,7 +27,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 	}, []);
 	if (photos.length === 0)
 		return (
-			<p className="panel grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-2 text-muted">
+			<p className="panel grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-2 p-4 text-center text-muted">
 				<Icon name="camera" className="size-8" />
 				{t("gallery.none")}
 			</p>

@@ -91,7 +91,7 @@ export function ListingPage({
 					<FactGroups groups={facts.groups} />
 					<Features features={listing.features} />
 					<TrustFacts listing={listing} now={now} titleNotes={facts.titleNotes} />
-					{isAvailable ? (
+					{isAvailable && !listing.price_note ? (
 						<CostsPanel listing={listing} buyer={buyer} onBuyer={isPreview ? undefined : setBuyer} />
 					) : null}
 					<PlacePanel listing={listing} />

@@ -24,19 +24,21 @@ export function PricePanel({ listing, facts, buyer }: Props) {
 				<span className={isEnded ? "text-sm text-muted" : "visually-hidden"}>
 					{t(isEnded ? "price.lastPrice" : "price.title")}{" "}
 				</span>
-				<Price
-					category={listing.category}
-					pricePence={listing.price_pence}
-					reducedFromPence={isEnded ? null : listing.reduced_from_pence}
-					className="text-4xl leading-tight"
-				/>
+				{listing.price_note ?? (
+					<Price
+						category={listing.category}
+						pricePence={listing.price_pence}
+						reducedFromPence={isEnded ? null : listing.reduced_from_pence}
+						className="text-4xl leading-tight"
+					/>
+				)}
 			</p>
 			{perM2 ? (
 				<p className="figures text-sm text-muted">
 					{t("price.perM2", { price: formatMoney(roundToPound(perM2), language) })}
 				</p>
 			) : null}
-			{isEnded ? null : <WithCosts listing={listing} buyer={buyer} />}
+			{isEnded || listing.price_note ? null : <WithCosts listing={listing} buyer={buyer} />}
 			<KeyFacts facts={facts.keys} />
 			<TrustChips chips={facts.chips} />
 		</div>

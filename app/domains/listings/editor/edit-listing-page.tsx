@@ -27,7 +27,7 @@ export function EditListingPage({ page, answer }: Props) {
 				<ListingStateLine page={page} />
 			</div>
 			<StepList page={page} />
-			<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,46rem)_18rem]">
+			<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,56rem)_minmax(18rem,1fr)]">
 				<section aria-labelledby="step" className="grid gap-3">
 					<h2 id="step">{translate(`step.${step}`)}</h2>
 					<StepSection key={`${id} ${step}`} page={page} answer={answer} />

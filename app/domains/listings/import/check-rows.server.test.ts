@@ -282,6 +282,18 @@ describe("rows", () => {
 		expect(studio).toMatchObject({ action: "new", fields: { bedrooms: 0, living_rooms: 1 } });
 	});
 
+	it("of land take the size from a column that other rows use for the gross area", () => {
+		const [flat, plot, donum, both, other] = check(
+			"property",
+			"Ref;Kategori;Tip;m2;Arsa m2\nA;satılık;daire;95;\nB;satılık;arsa;1.338;\nC;satılık;tarla;2,5 dönüm;\nD;satılık;arsa;600;600\nE;satılık;arsa;600;700",
+		);
+		expect(flat).toMatchObject({ errors: [], fields: { gross_m2: 95 } });
+		expect(plot).toMatchObject({ errors: [], fields: { land_m2: 1338, gross_m2: null } });
+		expect(donum).toMatchObject({ errors: [], fields: { land_m2: 3345 } });
+		expect(both).toMatchObject({ errors: [], fields: { land_m2: 600 } });
+		expect(problems(other!)).toEqual({ m2: "writing:notOfType" });
+	});
+
 	it("update a listing with non-empty cells only", () => {
 		const [row] = check("property", "Ref,Price,Title,Bedrooms,Lift\nV1,210000,,3,yes", [villa]);
 		expect(row).toMatchObject({

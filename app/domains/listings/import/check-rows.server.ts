@@ -3,11 +3,11 @@
 import { type FieldOutput, parseListingFields, type ReferenceData } from "../editor/listing-form.server.ts";
 import { fieldsFor, listMissingFields } from "../editor/listing-form.ts";
 import { findModel } from "../editor/reference-lookup.ts";
-import type { Category, Kind } from "../listing.ts";
+import { type Category, isLand, type Kind } from "../listing.ts";
 import { REFERENCE } from "./import-fields.ts";
 import { MAX_REFERENCE_LENGTH } from "./import-limits.ts";
 import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
-import { type CellError, type RowValues, readCells } from "./read-cells.server.ts";
+import { type CellError, type RowValues, readCells, stripUnit } from "./read-cells.server.ts";
 import type { Table, TableRow } from "./read-table.server.ts";
 
 /** Reference data for the checks. */
@@ -65,6 +65,7 @@ function checkRow(
 ): CheckedRow {
 	const present = target?.fields;
 	if (kind === "vehicle" && !target) read.values.type ??= findModelType(read, referenceData);
+	readLandSize(row, read, present);
 	dropEmptyValues(kind, read, present);
 	completePairs(read, target);
 	const result = parseListingFields(kind, read.values, {
@@ -140,6 +141,26 @@ function findModelType({ values }: RowValues, referenceData: ReferenceData): str
 /** A missing fact without a column, or with an empty cell, is reported under its own field. */
 const missingFieldProblem = (field: string, message: string) =>
 	message === "required" ? `import:problem.missing.${field === "category" ? "category" : "type"}` : message;
+
+/** A plot has no gross area: a column for all sizes of a file, such as "m²", is the size of its land. */
+function readLandSize(
+	{ cells }: TableRow,
+	{ values, columns }: RowValues,
+	present: ImportTarget["fields"] | undefined,
+) {
+	const type = asText(values.type) ?? present?.type;
+	const column = columns.gross_m2;
+	if (!type || !isLand(type) || column === undefined || !asText(values.gross_m2) || values.gross_m2 === "0") return;
+	if (values.land_m2 !== undefined && values.land_m2 !== values.gross_m2) return;
+	const { number, unit } = stripUnit(cells[column] ?? "");
+	if (values.land_m2 === undefined) {
+		values.land_m2 = number;
+		columns.land_m2 = column;
+		if (unit === "donum") values.land_unit = "donum";
+	}
+	delete values.gross_m2;
+	delete columns.gross_m2;
+}
 
 /** Drops meaningless values, e.g. "0" bedrooms of a plot: exported files fill every cell. */
 function dropEmptyValues(kind: Kind, read: RowValues, present: ImportTarget["fields"] | undefined): void {

@@ -6,13 +6,13 @@ import { LinkPage } from "#app/ui/link-page.tsx";
 type Props = {
 	action: "confirm" | "unsubscribe";
 	/** Result of the link, or that it is invalid; undefined shows the button. */
-	outcome: "confirmed" | "already" | "unsubscribed" | "badLink" | undefined;
+	outcome: "confirmed" | "already" | "left" | "unsubscribed" | "badLink" | undefined;
 };
 
 export function NewsletterLinkPage({ action, outcome }: Props) {
 	const { t } = useTranslation(["newsletter", "shell"]);
 	const isIdle = useNavigation().state === "idle";
-	const isBad = outcome === "badLink";
+	const isBad = outcome === "badLink" || outcome === "left";
 	const isUnsubscribe = action === "unsubscribe";
 	return (
 		<LinkPage
