@@ -60,6 +60,11 @@ export default defineConfig({
 									test: /app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|more|section|spark|stat|step)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/]jobs|telemetry[\\/]ui[\\/]facts|listings[\\/]editor[\\/]edit-state|newsletter[\\/]editor[\\/]issues)\.)/,
 								},
 								{
+									// Three parts otherwise, which administration shares.
+									name: "listing-page",
+									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!strip|should|detail-facts|listing-labels|lightbox)/,
+								},
+								{
 									name: "inbox",
 									test: /app[\\/]domains[\\/]messages[\\/]ui[\\/](thread|listing|conversation|message-|correspondent)/,
 								},

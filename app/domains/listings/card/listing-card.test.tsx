@@ -175,6 +175,6 @@ describe("card", () => {
 		expect(render({})).toContain("ph-4");
 		const without = render({ photos: [], photo_count: 0 });
 		expect(without).not.toContain("<img");
-		expect(without).toMatch(/<div class="card-photo bg-sea-soft"><svg[^>]*><use href="\/icons\.svg#camera"/);
+		expect(without).toMatch(/<div class="card-photo bg-sea-soft"><span[^>]*><svg[^>]*><use href="\/icons\.svg#camera"/);
 	});
 });

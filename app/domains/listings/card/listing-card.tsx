@@ -5,6 +5,7 @@ import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { CardIcon } from "./card-icon.tsx";
 import { CardChoices } from "./choice-buttons.tsx";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
@@ -120,7 +121,9 @@ function CardPhoto({
 					className={isDimmed ? "opacity-50" : undefined}
 				/>
 			) : (
-				<CardIcon name="camera" />
+				<span className="absolute inset-0 grid place-content-center text-muted">
+					<Icon name="camera" className="size-8" />
+				</span>
 			)}
 			{listing.status === "sold" || listing.status === "rented" ? (
 				<p className="absolute start-3 top-3 rounded-control bg-ink px-3 py-1 font-semibold text-paper">
