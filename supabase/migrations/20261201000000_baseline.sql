@@ -9379,8 +9379,8 @@ begin
 	perform private.require_permission('newsletter.manage');
 	select * into s from public.newsletter_subscribers n where n.id = subscriber for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and n.unsubscribed_at is null;
-	return json_build_object('ok', true, 'changed', s.unsubscribed_at is null);
+	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and (n.unsubscribed_at is null or n.unsubscribed_at < n.consented_at);
+	return json_build_object('ok', true, 'changed', found);
 end $$;
 comment on function public.unsubscribe_subscriber(uuid) is
 	'Ends a newsletter subscription on request; repeating it changes nothing.';
@@ -11477,7 +11477,8 @@ begin
 		-- Sent mails to others that quote the user; unsent ones must still be delivered.
 		delete from public.mail_outbox where lower(payload ->> 'email') = address and (sent_at is not null or failed_at is not null);
 		if ends_newsletter then
-			update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where lower(email) = address;
+			update public.newsletter_subscribers set unsubscribed_at = now()
+			where lower(email) = address and (unsubscribed_at is null or unsubscribed_at < consented_at);
 		end if;
 	end if;
 	-- All files in the user's folders, including those without a row.

@@ -244,8 +244,8 @@ begin
 	perform private.require_permission('newsletter.manage');
 	select * into s from public.newsletter_subscribers n where n.id = subscriber for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and n.unsubscribed_at is null;
-	return json_build_object('ok', true, 'changed', s.unsubscribed_at is null);
+	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and (n.unsubscribed_at is null or n.unsubscribed_at < n.consented_at);
+	return json_build_object('ok', true, 'changed', found);
 end $$;
 comment on function public.unsubscribe_subscriber(uuid) is
 	'Ends a newsletter subscription on request; repeating it changes nothing.';

@@ -128,7 +128,8 @@ begin
 		-- Sent mails to others that quote the user; unsent ones must still be delivered.
 		delete from public.mail_outbox where lower(payload ->> 'email') = address and (sent_at is not null or failed_at is not null);
 		if ends_newsletter then
-			update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where lower(email) = address;
+			update public.newsletter_subscribers set unsubscribed_at = now()
+			where lower(email) = address and (unsubscribed_at is null or unsubscribed_at < consented_at);
 		end if;
 	end if;
 	-- All files in the user's folders, including those without a row.

@@ -142,6 +142,14 @@ describe("newsletter", () => {
 		expect(await sql("select from public.mail_outbox")).toEqual([]);
 	});
 
+	it("ends also what a reader asked for again and has not confirmed", async () => {
+		const id = await subscribe("again@example.com", { confirmed: "2 days", left: "1 day" });
+		const leave = async () => dataOf(await people.admin.client.rpc("unsubscribe_subscriber", { subscriber: id }));
+		expect([await leave(), await leave()]).toMatchObject([{ changed: true }, { changed: false }]);
+		const [{ outcome } = {}] = await sql<{ outcome: string }>("select public.confirm_newsletter($1) as outcome", [id]);
+		expect(outcome).toBe("left");
+	});
+
 	it("exports only confirmed, subscribed addresses, in batches", async () => {
 		for (const name of ["a", "b", "c"]) await subscribe(`${name}@example.com`, { confirmed: "1 day" });
 		await subscribe("left@example.com", { confirmed: "2 days", left: "1 day" });

@@ -458,6 +458,7 @@ const LINES: Record<string, Line> = {
 					body_en: "Something new.",
 					title_tr: "Haber",
 					body_tr: "Yeni bir şey.",
+					is_checked: "on",
 				},
 			}),
 	},

@@ -178,6 +178,7 @@ describe("/admin/announcements", () => {
 		title_tr: "Yeni koşullar",
 		body_tr: "1 Ocak'tan itibaren geçerli.",
 		is_important: "on",
+		is_checked: "on",
 	};
 
 	it("sends one once, in the language of each reader", async () => {
@@ -196,6 +197,17 @@ describe("/admin/announcements", () => {
 		reader.visit.cookies.set("language=tr");
 		expect((await reader.visit.read("/notifications")).html).toContain("Yeni koşullar");
 		expect((await admin.visit.read("/admin/announcements")).html).toContain("New terms");
+	});
+
+	it("sends nothing until both texts are said to be read", async () => {
+		const { visit } = await enter("admin");
+		const { is_checked: _, ...unchecked } = { ...form, title_en: "Sent by mistake", send_key: crypto.randomUUID() };
+		const response = await visit.ask("/admin/announcements", { form: unchecked });
+		expect(response.status).toBe(400);
+		expect(await response.text()).toContain("Please read both texts, then tick this");
+		expect((await site.sql.query("select from public.announcements where title_en = 'Sent by mistake'")).length).toBe(
+			0,
+		);
 	});
 
 	it("keeps what was entered when a text is missing", async () => {

@@ -10,6 +10,7 @@ export default {
 		title_tr: "Title in Turkish",
 		body_tr: "Text in Turkish",
 		is_important: "Important",
+		is_checked: "I have read both texts: once sent, they cannot be withdrawn",
 	},
 	choose: "Please choose",
 	audiences: {
@@ -20,6 +21,7 @@ export default {
 	},
 	importantHint:
 		"Also for people who do not want news about the site. For new terms or an outage, not for new features.",
+	checkFirst: "Please read both texts, then tick this",
 	important: "Important",
 	send: "Send announcement",
 	sent: "Sent",

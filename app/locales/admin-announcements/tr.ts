@@ -12,6 +12,7 @@ export default {
 		title_tr: "Türkçe başlık",
 		body_tr: "Türkçe metin",
 		is_important: "Önemli",
+		is_checked: "İki metni de okudum: gönderilince geri alınamaz",
 	},
 	choose: "Lütfen seçin",
 	audiences: {
@@ -22,6 +23,7 @@ export default {
 	},
 	importantHint:
 		"Site haberlerini istemeyenlere de gider. Yeni koşullar veya kesintiler içindir, yeni özellikler için değil.",
+	checkFirst: "Lütfen iki metni de okuyun, sonra bunu işaretleyin",
 	important: "Önemli",
 	send: "Duyuruyu gönder",
 	sent: "Gönderilenler",

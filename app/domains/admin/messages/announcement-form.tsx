@@ -10,7 +10,7 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { AUDIENCES } from "./announcement.ts";
 
-const FIELD_NAMES = ["audience", "title_en", "body_en", "title_tr", "body_tr", "is_important"] as const;
+const FIELD_NAMES = ["audience", "title_en", "body_en", "title_tr", "body_tr", "is_important", "is_checked"] as const;
 
 type Props = {
 	/** Makes a repeated press send once. */
@@ -46,6 +46,9 @@ export function AnnouncementForm({ sendKey, state, constraints }: Props) {
 			<div className="grid content-start gap-4">
 				<TextField name="title_tr" />
 				<TextAreaField name="body_tr" rows={4} />
+			</div>
+			<div className="sm:col-span-2">
+				<CheckboxField name="is_checked" />
 			</div>
 			<button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
 				{isBusy ? t("forms:sending") : t("send")}

@@ -14,6 +14,8 @@ export const announcementSchema = z.object({
 	body_en: multilineText(ANNOUNCEMENT_LIMITS.body),
 	title_tr: freeText(ANNOUNCEMENT_LIMITS.title),
 	body_tr: multilineText(ANNOUNCEMENT_LIMITS.body),
+	/** Against a press by mistake: what is sent cannot be withdrawn. */
+	is_checked: z.literal("on", { error: "adminAnnouncements:checkFirst" }),
 });
 
 /** The newest fifty. Throws BackendUnavailable. */
@@ -22,7 +24,10 @@ export async function listAnnouncements(db: Db): Promise<Announcement[]> {
 }
 
 /** Queues an announcement; repeating the same form sends it once. */
-export function sendAnnouncement(db: Db, { is_important, ...texts }: z.output<typeof announcementSchema>) {
+export function sendAnnouncement(
+	db: Db,
+	{ is_important, is_checked: _, ...texts }: z.output<typeof announcementSchema>,
+) {
 	return catchUnavailable(
 		(async () => {
 			const announcement = { ...texts, is_important: is_important === "on" };
