@@ -87,6 +87,19 @@ async function pressNotification(): Promise<string> {
 	});
 }
 
+/** In the worker: the status with which the server answers to a changed subscription. */
+async function changeSubscription(newSubscription: object): Promise<number> {
+	const { promise, resolve } = Promise.withResolvers<number>();
+	const { fetch } = self;
+	self.fetch = async (...call) => {
+		const response = await fetch(...call);
+		resolve(response.status);
+		return response;
+	};
+	self.dispatchEvent(Object.assign(new Event("pushsubscriptionchange"), { newSubscription, waitUntil: () => {} }));
+	return promise;
+}
+
 test.use({ permissions: ["notifications"] });
 
 test("@script a device that is switched on shows a message, and a press opens its conversation", async ({
@@ -135,6 +148,20 @@ test("@script a device that is switched on shows a message, and a press opens it
 	await expect.poll(shown).toEqual([{ title, body: "Sea flat", tag: push!.topic, lang: language }]);
 	expect(await worker!.evaluate(pressNotification)).toBe("opened /messages?thread=abc");
 	await expect.poll(shown).toEqual([]);
+
+	// The push service gave the browser another address: the device stays the same.
+	const renewed = await page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		const { options } = (await registration.pushManager.getSubscription())!;
+		const applicationServerKey = new Uint8Array(options.applicationServerKey!);
+		return (await registration.pushManager.subscribe({ applicationServerKey })).toJSON();
+	});
+	expect(await worker!.evaluate(changeSubscription, renewed)).toBe(201);
+	await page.reload();
+	await expect(page.getByText(words.push.thisDevice, { exact: true })).toHaveCount(1);
+	await expect(page.getByRole("button", { name: words.push.remove })).toHaveCount(1);
+	await panel.getByRole("button", { name: words.push.turnOn }).click();
+	await expect(panel).toContainText(words.push.states.subscribed);
 
 	await page.getByRole("button", { name: words.push.turnOff }).click();
 	await expect(panel).toContainText(words.push.states.granted);

@@ -53,8 +53,8 @@ export default {
 	saveNamed: "Save: {{device}}",
 	lockScreen: "A lock screen shows the name of the sender and the listing, never the text of a message.",
 	offer: {
-		search: "New listings at once, on your phone:",
-		messages: "Answers at once, on your phone:",
-		link: "notifications on this device",
+		search: "Hear of new listings at once, even while Adahan is closed:",
+		messages: "Hear of the answer at once, even while Adahan is closed:",
+		link: "turn on notifications",
 	},
 } as const;

@@ -56,8 +56,8 @@ export default {
 	saveNamed: "Kaydet: {{device}}",
 	lockScreen: "Kilit ekranında gönderenin adı ve ilan görünür, mesajın metni hiçbir zaman görünmez.",
 	offer: {
-		search: "Yeni ilanlar hemen telefonunuzda:",
-		messages: "Cevaplar hemen telefonunuzda:",
-		link: "bu cihazda bildirimler",
+		search: "Adahan kapalıyken bile yeni ilanlardan hemen haberiniz olsun:",
+		messages: "Adahan kapalıyken bile cevaptan hemen haberiniz olsun:",
+		link: "bildirimleri açın",
 	},
 } satisfies Texts<typeof en>;
