@@ -150,7 +150,6 @@ describe("accounts", () => {
 		const mail = await vi.waitUntil(() => backend.inbox.mails()[0], { timeout: 5000 });
 		expect(mail.subject).toBe("Confirm your e-mail address · E-posta adresinizi onaylayın");
 		expect(mail.text).toMatch(/Welcome to Adahan[\s\S]*Adahan’a hoş geldiniz/);
-		expect(mail.html).toMatch(/<html lang=.en.>/);
 		expect(mail.html).not.toContain("{{");
 		expect(mail.text).not.toContain("/auth/v1/verify");
 		const link = new URL(/https:\/\/adahan\.test\/auth\/callback\S+/.exec(mail.text)?.[0] ?? "");
@@ -181,7 +180,6 @@ describe("accounts", () => {
 			expect(text.indexOf("hoş geldiniz")).toBeGreaterThan(-1);
 			expect(text.indexOf("hoş geldiniz")).toBeLessThan(text.indexOf("Welcome to Adahan"));
 			expect(text.split("hoş geldiniz")).toHaveLength(2);
-			expect(html).toMatch(/<html lang=.tr.>/);
 			expect(`${subject}${html}${text}`).not.toContain("{{");
 		}
 	});
