@@ -7526,8 +7526,9 @@ comment on function public.send_message_mails(timestamptz, integer) is
 	'Mails unread messages and reminds agents of unanswered conversations.';
 grant execute on function public.send_message_mails(timestamptz, integer) to service_role;
 
--- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were removed, and
--- those of people who were disabled or blocked, since it was queued. Null when nothing is left.
+-- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were read or
+-- removed, and those of people who were disabled or blocked, since it was queued. Null when nothing is left, or when its
+-- reader stopped these mails.
 create function private.message_mail_payload(payload jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7536,9 +7537,11 @@ as $$
 	from jsonb_array_elements(payload -> 'conversations') with ordinality e(value, position)
 	cross join lateral (select jsonb_agg(m.body order by m.id) as texts from public.messages m
 		where m.id in (select i.value::bigint from jsonb_array_elements_text(e.value -> 'message_ids') i) and m.removed_at is null
+			and exists (select from public.conversation_participants p where p.conversation_id = m.conversation_id
+				and p.user_id = (payload ->> 'user_id')::uuid and p.last_read_id < m.id)
 			and (m.sender_id is null or private.is_enabled(m.sender_id)
 				and not exists (select from public.blocks b where b.user_id = (payload ->> 'user_id')::uuid and b.blocked_id = m.sender_id))) t
-	where t.texts is not null
+	where t.texts is not null and private.accepts_mail((payload ->> 'user_id')::uuid, 'messageMails')
 $$;
 
 -- How an agent answered the conversations of the last 90 days: {median_minutes (null without an answer), share_24h (0 to
@@ -9191,15 +9194,27 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail about messages of
--- which nothing is left is deleted.
+-- Whether a queued mail is still wanted: its reader may have stopped such mails, or read what it is about, while it waited.
+create function private.is_mail_wanted(template text, payload jsonb) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select case template when 'unreadMessages' then private.message_mail_payload(payload) is not null
+		when 'messageWaiting' then private.accepts_mail((payload ->> 'user_id')::uuid, 'messageMails')
+			and exists (select from public.conversations c where c.id = (payload ->> 'id')::uuid and c.first_reply_at is null)
+		when 'favouriteChanges' then private.accepts_mail((payload ->> 'user_id')::uuid, 'favouriteMails')
+		else true end
+$$;
+
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail that is no longer
+-- wanted is deleted.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
 	delete from public.mail_outbox o where o.id in (
-			select d.id from public.mail_outbox d where d.template = 'unreadMessages' and d.sent_at is null and d.failed_at is null
-				and d.next_attempt_at <= now() order by d.next_attempt_at limit 100 for update skip locked)
-		and private.message_mail_payload(o.payload) is null;
+			select d.id from public.mail_outbox d where d.template in ('unreadMessages', 'messageWaiting', 'favouriteChanges')
+				and d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+			order by d.next_attempt_at limit 100 for update skip locked)
+		and not private.is_mail_wanted(o.template, o.payload);
 	with due as (
 		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
 		order by next_attempt_at limit least(batch, 100) for update skip locked

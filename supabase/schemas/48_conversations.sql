@@ -746,8 +746,9 @@ comment on function public.send_message_mails(timestamptz, integer) is
 	'Mails unread messages and reminds agents of unanswered conversations.';
 grant execute on function public.send_message_mails(timestamptz, integer) to service_role;
 
--- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were removed, and
--- those of people who were disabled or blocked, since it was queued. Null when nothing is left.
+-- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were read or
+-- removed, and those of people who were disabled or blocked, since it was queued. Null when nothing is left, or when its
+-- reader stopped these mails.
 create function private.message_mail_payload(payload jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -756,9 +757,11 @@ as $$
 	from jsonb_array_elements(payload -> 'conversations') with ordinality e(value, position)
 	cross join lateral (select jsonb_agg(m.body order by m.id) as texts from public.messages m
 		where m.id in (select i.value::bigint from jsonb_array_elements_text(e.value -> 'message_ids') i) and m.removed_at is null
+			and exists (select from public.conversation_participants p where p.conversation_id = m.conversation_id
+				and p.user_id = (payload ->> 'user_id')::uuid and p.last_read_id < m.id)
 			and (m.sender_id is null or private.is_enabled(m.sender_id)
 				and not exists (select from public.blocks b where b.user_id = (payload ->> 'user_id')::uuid and b.blocked_id = m.sender_id))) t
-	where t.texts is not null
+	where t.texts is not null and private.accepts_mail((payload ->> 'user_id')::uuid, 'messageMails')
 $$;
 
 -- How an agent answered the conversations of the last 90 days: {median_minutes (null without an answer), share_24h (0 to

@@ -196,6 +196,42 @@ describe("mails", () => {
 		agent = { ...agent, ...(await talk.signInAgain("agent")) };
 	});
 
+	const stopMails = "insert into public.notification_preferences (user_id, message_mails) values ($1, false)";
+	const readAll = "update public.conversation_participants set last_read_id = 1000000 where user_id = $1";
+	const claimed = async () => {
+		await sql("update public.mail_outbox set next_attempt_at = now()");
+		const { data } = await server.rpc("claim_outbox_mails", {});
+		return (data as { template: string; payload: Mail["payload"] }[]).map(({ payload }) => payload);
+	};
+
+	it.each([
+		["its reader stopped them", 6, stopMails],
+		["its reader read the messages", 6, readAll],
+		["its reader stopped them, a reminder too", 25 * 60, stopMails],
+		[
+			"the conversation was answered, a reminder too",
+			25 * 60,
+			"update public.conversations set first_reply_at = now() where agent_id = $1",
+		],
+	])("that wait are dropped when %s", async (_, minutes, change) => {
+		const conversation = await open();
+		if (minutes > 60) await talk.read(agent.client, conversation);
+		await run(minutes);
+		expect(await claimed()).toHaveLength(1);
+		await sql(change, [agent.id]);
+		expect(await claimed()).toEqual([]);
+		expect(await sql("select id from public.mail_outbox")).toEqual([]);
+	});
+
+	it("that wait leave out what was read in the meantime", async () => {
+		const conversation = await open("Message 1");
+		const read = (await talk.thread(seeker.client, conversation))!.newest_id;
+		await talk.send(seeker.client, conversation, "Message 2");
+		await run(6);
+		await sql("update public.conversation_participants set last_read_id = $1 where user_id = $2", [read, agent.id]);
+		expect(await claimed()).toMatchObject([{ conversations: [{ messages: ["Message 2"] }] }]);
+	});
+
 	it("remind the agent once after 24 hours without an answer", async () => {
 		const conversation = await open();
 		await talk.read(agent.client, conversation);
