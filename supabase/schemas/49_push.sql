@@ -294,25 +294,28 @@ comment on function public.claim_pushes(integer, timestamptz) is 'For the job se
 grant execute on function public.claim_pushes(integer, timestamptz) to service_role;
 
 -- Records the result of a push. outcome: sent; gone (the device is removed); wait (the service asked for a pause, which is no
--- attempt); retry (after 30 s, 2 and 10 minutes, four attempts in all); refused (not sent again). notification: what was
--- sent; if there is a newer one by now, it is sent next.
-create function public.finish_push(push bigint, outcome text, wait_seconds integer default null, notification bigint default null) returns void
+-- attempt); retry (after 30 s, 2 and 10 minutes, four attempts in all); refused (not sent again). notification and changed_at:
+-- what was sent, and when it last changed. If there is a newer one by now, it is sent at once, and a change of the same one
+-- after 15 minutes or an hour; what was refused or not delivered never takes a newer one with it.
+create function public.finish_push(push bigint, outcome text, wait_seconds integer default null, notification bigint default null,
+	changed_at timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	max_attempts constant integer := 4;
 	o public.push_outbox;
+	is_other boolean;
+	is_changed boolean;
 begin
 	-- The device first, as where devices are removed, to avoid a deadlock.
 	perform from public.push_subscriptions d
 	where d.id = (select x.subscription_id from public.push_outbox x where x.id = push) for update;
 	select * into o from public.push_outbox x where x.id = push for update;
 	if not found then return; end if;
-	if outcome = 'sent' then
-		update public.push_subscriptions d set last_ok_at = now(), failures = 0 where d.id = o.subscription_id;
-		update public.push_outbox x set sent_at = case when x.notification_id is not distinct from notification then now() end,
-			next_attempt_at = now() where x.id = o.id;
-	elsif outcome = 'gone' then
+	is_other := o.notification_id is distinct from notification;
+	is_changed := not is_other and exists (select from public.notifications n
+		where n.id = notification and n.created_at > finish_push.changed_at);
+	if outcome = 'gone' then
 		delete from public.push_subscriptions d where d.id = o.subscription_id;
 	elsif outcome = 'wait' or outcome = 'retry' and o.attempts < max_attempts then
 		update public.push_outbox x set attempts = case outcome when 'wait' then greatest(x.attempts - 1, 0) else x.attempts end,
@@ -320,12 +323,20 @@ begin
 				case when outcome = 'wait' then 30 else (array[30, 120, 600])[least(greatest(x.attempts, 1), 3)] end))
 		where x.id = o.id;
 	else
-		update public.push_subscriptions d set failures = d.failures + 1 where d.id = o.subscription_id;
-		delete from public.push_outbox x where x.id = o.id;
+		update public.push_subscriptions d set last_ok_at = case outcome when 'sent' then now() else d.last_ok_at end,
+			failures = case outcome when 'sent' then 0 else d.failures + 1 end where d.id = o.subscription_id;
+		if is_other or is_changed then
+			update public.push_outbox x set attempts = 0, next_attempt_at = now() + case when outcome = 'sent' and is_other then interval '0'
+				when x.is_urgent then interval '15 minutes' else interval '1 hour' end where x.id = o.id;
+		elsif outcome = 'sent' then
+			update public.push_outbox x set sent_at = now(), next_attempt_at = now() where x.id = o.id;
+		else
+			delete from public.push_outbox x where x.id = o.id;
+		end if;
 	end if;
 end $$;
-comment on function public.finish_push(bigint, text, integer, bigint) is 'For the job send-push: the result of a push.';
-grant execute on function public.finish_push(bigint, text, integer, bigint) to service_role;
+comment on function public.finish_push(bigint, text, integer, bigint, timestamptz) is 'For the job send-push: the result of a push.';
+grant execute on function public.finish_push(bigint, text, integer, bigint, timestamptz) to service_role;
 
 -- Deletes expired pushes, and devices that could not be reached ten times in a row nor for thirty days.
 create function public.clean_up_pushes() returns json

@@ -3564,7 +3564,7 @@ export type Database = {
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
 			finish_photo_sizes: { Args: { photo: string; sizes: number[]; source_path: string }; Returns: boolean };
 			finish_push: {
-				Args: { notification?: number; outcome: string; push: number; wait_seconds?: number };
+				Args: { changed_at?: string; notification?: number; outcome: string; push: number; wait_seconds?: number };
 				Returns: undefined;
 			};
 			get_activity: { Args: { entry_id: number }; Returns: Json };
