@@ -2866,6 +2866,7 @@ export type Database = {
 					messages: boolean;
 					new_listings: boolean;
 					p256dh: string;
+					paused_until: string | null;
 					price_changes: boolean;
 					session_id: string | null;
 					system_updates: boolean;
@@ -2884,6 +2885,7 @@ export type Database = {
 					messages: boolean;
 					new_listings: boolean;
 					p256dh: string;
+					paused_until?: string | null;
 					price_changes: boolean;
 					session_id?: string | null;
 					system_updates: boolean;
@@ -2901,6 +2903,7 @@ export type Database = {
 					messages?: boolean;
 					new_listings?: boolean;
 					p256dh?: string;
+					paused_until?: string | null;
 					price_changes?: boolean;
 					session_id?: string | null;
 					system_updates?: boolean;
