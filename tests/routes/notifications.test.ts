@@ -166,7 +166,7 @@ it("a changed plan is told with its old and its new price and quota", async () =
 	expect(html).toContain(">It costs £25 a year instead of £20. It includes 1 public listing instead of 20.<");
 	visit.cookies.set("language=tr");
 	expect((await visit.read("/notifications")).html).toContain(
-		"Yıllık ücreti £20 yerine £25. Kapsadığı yayındaki ilan sayısı 20 yerine 1.",
+		"Yıllık ücreti £20 yerine £25. Yayında tutabileceğiniz ilan sayısı artık 1 (önceden 20).",
 	);
 });
 
@@ -244,13 +244,15 @@ describe("mails that a link ends", () => {
 			expect(html).toMatch(/<main.*<form [^>]*method="post"[^>]*><button type="submit"/);
 		}
 		expect(await choiceOf(id)).toBeUndefined();
-		expect((await site.read(link(id, "favorites/pause"), { form: {} })).html).toContain("After that they come again");
+		expect((await site.read(link(id, "favorites/pause"), { form: {} })).html).toContain("Then they start again");
 		expect(await choiceOf(id)).toMatchObject({ favourite_mails: true, message_mails: true, is_paused: true });
 		const turkish = { form: {}, cookie: "language=tr" };
 		expect((await site.read(link(id, "messages/stop"), turkish)).html).toContain(
 			"Mesajlar için artık e‑posta gelmeyecek",
 		);
-		expect((await site.read(link(id, "favorites/stop"), { form: {} })).html).toContain("No more e-mails come about");
+		expect((await site.read(link(id, "favorites/stop"), { form: {} })).html).toContain(
+			"You will get no more e-mails about",
+		);
 		expect(await choiceOf(id)).toMatchObject({
 			favorites: true,
 			messages: true,
