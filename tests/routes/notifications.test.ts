@@ -141,7 +141,7 @@ it("every code has its text in both languages", async () => {
 	const codes = (
 		await site.sql.query<{ code: string }>(`
 		select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, '''((?:listing|agent|plan|favourite|search|availability|fraud)\\.[a-z_]+)''', 'g') m
-		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches', 'warn_of_fraud', 'notify_plan_change')`)
+		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches', 'warn_of_fraud', 'withdraw_fraud_warning', 'notify_plan_change')`)
 	).map(({ code }) => code);
 	expect(codes.length).toBeGreaterThan(12);
 	for (const code of codes)

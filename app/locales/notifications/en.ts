@@ -67,6 +67,14 @@ export default {
 				title: "Removed for suspected fraud: {{name}}",
 				body: "You have exchanged messages with this person. The account was removed for suspected fraud. Do not send money.",
 			},
+			listing_withdrawn: {
+				title: "Warning withdrawn: {{listing}}",
+				body: "We told you that this listing was removed for suspected fraud. We have taken that decision back.",
+			},
+			person_withdrawn: {
+				title: "Warning withdrawn: {{name}}",
+				body: "We told you that this account was removed for suspected fraud. We have taken that decision back.",
+			},
 		},
 		messageWaiting: {
 			title: "{{name}} is waiting for your answer",

@@ -70,6 +70,14 @@ export default {
 				title: "Dolandırıcılık şüphesiyle kaldırıldı: {{name}}",
 				body: "Bu kişiyle yazıştınız. Hesabı dolandırıcılık şüphesiyle kaldırıldı. Para göndermeyin.",
 			},
+			listing_withdrawn: {
+				title: "Uyarı geri alındı: {{listing}}",
+				body: "Bu ilanın dolandırıcılık şüphesiyle kaldırıldığını size bildirmiştik. Bu kararı geri aldık.",
+			},
+			person_withdrawn: {
+				title: "Uyarı geri alındı: {{name}}",
+				body: "Bu hesabın dolandırıcılık şüphesiyle kaldırıldığını size bildirmiştik. Bu kararı geri aldık.",
+			},
 		},
 		messageWaiting: {
 			title: "Cevabınızı bekleyen var: {{name}}",
