@@ -7526,8 +7526,9 @@ comment on function public.send_message_mails(timestamptz, integer) is
 	'Mails unread messages and reminds agents of unanswered conversations.';
 grant execute on function public.send_message_mails(timestamptz, integer) to service_role;
 
--- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were removed, and
--- those of people who were disabled or blocked, since it was queued. Null when nothing is left.
+-- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were read or
+-- removed, and those of people who were disabled or blocked, since it was queued. Null when nothing is left, or when its
+-- reader stopped these mails.
 create function private.message_mail_payload(payload jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7536,9 +7537,11 @@ as $$
 	from jsonb_array_elements(payload -> 'conversations') with ordinality e(value, position)
 	cross join lateral (select jsonb_agg(m.body order by m.id) as texts from public.messages m
 		where m.id in (select i.value::bigint from jsonb_array_elements_text(e.value -> 'message_ids') i) and m.removed_at is null
+			and exists (select from public.conversation_participants p where p.conversation_id = m.conversation_id
+				and p.user_id = (payload ->> 'user_id')::uuid and p.last_read_id < m.id)
 			and (m.sender_id is null or private.is_enabled(m.sender_id)
 				and not exists (select from public.blocks b where b.user_id = (payload ->> 'user_id')::uuid and b.blocked_id = m.sender_id))) t
-	where t.texts is not null
+	where t.texts is not null and private.accepts_mail((payload ->> 'user_id')::uuid, 'messageMails')
 $$;
 
 -- How an agent answered the conversations of the last 90 days: {median_minutes (null without an answer), share_24h (0 to
@@ -7672,31 +7675,65 @@ end $$;
 comment on function public.decide_message_report(uuid, boolean, text) is 'Decides a report of a message.';
 grant execute on function public.decide_message_report(uuid, boolean, text) to authenticated;
 
+-- Whether the suspicion of fraud holds: about a listing, or about a person, as an agent or as the account.
+create function private.is_fraud_suspected(person uuid, listing bigint default null) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select case when listing is not null then exists (
+			select from public.listing_reviews r where r.listing_id = listing and r.action = 'reject' and r.reason_code = 'scam'
+				and not exists (select from public.listing_reviews l where l.listing_id = listing and l.id > r.id and l.action = 'approve'))
+		else exists (
+			select from public.agent_events e where e.agent_id = person and e.action = 'suspended' and e.reason_code = 'scam'
+				and not exists (select from public.agent_events l where l.agent_id = person and l.id > e.id and l.action = 'restored'))
+		or exists (
+			select from public.account_events e where e.user_id = person and e.action = 'disabled' and e.reason_code = 'scam'
+				and not exists (select from public.account_events l where l.user_id = person and l.id > e.id and l.action = 'enabled')) end
+$$;
+
 -- Warns everybody who wrote with a person who was removed for suspected fraud, or about a listing that was: once for each
--- conversation, however many decisions follow.
+-- conversation and for each of both, until it is withdrawn.
 create function private.warn_of_fraud(person uuid, listing bigint default null) returns void
 language sql security definer set search_path = ''
 as $$
 	insert into public.notifications (user_id, type, data)
-	select p.user_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', case when listing is null then 'fraud.person' else 'fraud.listing' end,
-		'key', 'fraud:' || c.id, 'thread_id', c.id, 'title_en', c.title_en, 'title_tr', c.title_tr, 'name', private.participant_name(c, person)))
+	select p.user_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', w.code, 'key', w.code || ':' || c.id, 'thread_id', c.id,
+		'title_en', c.title_en, 'title_tr', c.title_tr, 'name', private.participant_name(c, person)))
 	from public.conversations c join public.conversation_participants p on p.conversation_id = c.id and p.user_id <> person
+	cross join (select case when listing is null then 'fraud.person' else 'fraud.listing' end as code) w
 	where c.id in (select x.id from public.conversations x where listing is null and x.agent_id = person
 			union all select x.id from public.conversations x where listing is null and x.seeker_id = person
 			union all select x.id from public.conversations x where x.listing_id = listing)
-		and not exists (select from public.notifications n where n.user_id = p.user_id and n.data ->> 'key' = 'fraud:' || c.id)
+		and not exists (select from public.notifications n where n.user_id = p.user_id and n.data ->> 'key' = w.code || ':' || c.id
+			and not n.data ? 'withdrawn_at')
 	on conflict do nothing
 $$;
 
--- A decision that was taken back leaves no unread warning.
+-- Withdraws the warnings about a person or a listing, unless another decision upholds them. An unread one goes. People who
+-- read it, or were sent it as a push, are told once that the decision was taken back.
 create function private.withdraw_fraud_warning(person uuid, listing bigint default null) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+	warning constant text := case when listing is null then 'fraud.person' else 'fraud.listing' end;
+	told public.notifications[];
+begin
+	if private.is_fraud_suspected(person, listing) then return; end if;
+	select array_agg(n) filter (where n.is_read or exists (
+			select from public.push_outbox o where o.notification_id = n.id and o.sent_at is not null)) into told
+	from public.conversations c join public.notifications n on n.user_id in (c.agent_id, c.seeker_id) and n.user_id <> person
+		and n.data ->> 'key' = warning || ':' || c.id and not n.data ? 'withdrawn_at'
+	where (c.agent_id = person or c.seeker_id = person) and (listing is null or c.listing_id = listing);
+	update public.notifications n set data = n.data || jsonb_build_object('withdrawn_at', now())
+	from unnest(told) t where n.id = t.id and n.is_read;
 	delete from public.notifications n using public.conversations c
 	where (c.agent_id = person or c.seeker_id = person) and (listing is null or c.listing_id = listing)
-		and n.user_id in (c.agent_id, c.seeker_id) and not n.is_read and n.data ? 'key' and n.data ->> 'key' = 'fraud:' || c.id
-		and n.data ->> 'code' = case when listing is null then 'fraud.person' else 'fraud.listing' end
-$$;
+		and n.user_id in (c.agent_id, c.seeker_id) and n.user_id <> person and not n.is_read
+		and n.data ? 'key' and n.data ->> 'key' = warning || ':' || c.id;
+	perform private.add_notification(t.user_id, 'system', t.data || jsonb_build_object(
+		'code', case when listing is null then 'fraud.person_withdrawn' else 'fraud.listing_withdrawn' end,
+		'key', warning || '_withdrawn:' || (t.data ->> 'thread_id')))
+	from unnest(told) t;
+end $$;
 
 -- On decisions about listings, agents and accounts. The reason scam means suspected fraud.
 create function private.follow_fraud_decision() returns trigger
@@ -7799,7 +7836,8 @@ create table public.push_subscriptions (
 	user_agent text check (length(user_agent) <= 300),
 	created_at timestamptz not null default now(),
 	last_ok_at timestamptz,
-	failures integer not null default 0
+	failures integer not null default 0,
+	paused_until timestamptz
 );
 comment on table public.push_subscriptions is
 	'Browsers that show notifications by web push, at most ten for each user; read and written through functions only.';
@@ -7808,6 +7846,7 @@ comment on column public.push_subscriptions.session_id is
 comment on column public.push_subscriptions.endpoint is
 	'Address at the push service of the browser. The server checks the host before it stores and before it sends.';
 comment on column public.push_subscriptions.failures is 'Pushes in a row that could not be delivered.';
+comment on column public.push_subscriptions.paused_until is 'Nothing is sent before: the push service asked for a pause.';
 create index push_subscriptions_user_id on public.push_subscriptions (user_id, created_at);
 create index push_subscriptions_failing on public.push_subscriptions (created_at) where failures >= 10;
 alter table public.push_subscriptions enable row level security;
@@ -8041,7 +8080,7 @@ comment on function public.send_test_push(uuid) is 'Sends a test notification to
 grant execute on function public.send_test_push(uuid) to authenticated;
 
 -- Claims due pushes for one sender; those of a crashed sender are claimed again after a minute. What was read in the meantime
--- is dropped, and in quiet hours what is not urgent waits.
+-- is dropped. What is for a paused device waits, and in quiet hours what is not urgent.
 create function public.claim_pushes(batch integer default 50, moment timestamptz default now()) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -8053,9 +8092,10 @@ begin
 		select o.id from public.push_outbox o join public.notifications n on n.id = o.notification_id
 		where n.is_read and o.sent_at is null and o.next_attempt_at <= moment for update of o skip locked);
 	with due as (
-		select o.id from public.push_outbox o
+		select o.id from public.push_outbox o join public.push_subscriptions d on d.id = o.subscription_id
 		where o.sent_at is null and o.next_attempt_at <= moment and o.expires_at > moment and (o.is_urgent or not is_quiet)
-		order by o.next_attempt_at limit least(batch, 100) for update skip locked
+			and (d.paused_until is null or d.paused_until <= moment)
+		order by o.next_attempt_at limit least(batch, 100) for update of o skip locked
 	), taken as (
 		update public.push_outbox o set attempts = o.attempts + 1, next_attempt_at = moment + interval '1 minute'
 		from due where o.id = due.id returning o.*
@@ -8077,39 +8117,55 @@ end $$;
 comment on function public.claim_pushes(integer, timestamptz) is 'For the job send-push: due pushes with their devices, for one sender.';
 grant execute on function public.claim_pushes(integer, timestamptz) to service_role;
 
--- Records the result of a push. outcome: sent; gone (the device is removed); wait (the service asked for a pause, which is no
--- attempt); retry (after 30 s, 2 and 10 minutes, four attempts in all); refused (not sent again). notification: what was
--- sent; if there is a newer one by now, it is sent next.
-create function public.finish_push(push bigint, outcome text, wait_seconds integer default null, notification bigint default null) returns void
+-- Records the result of a push. outcome: sent; gone (the device is removed); wait (the service asked to wait, which is no
+-- attempt); retry (after 30 s, 2 and 10 minutes, four attempts in all); refused (not sent again). When the service asked to
+-- wait, nothing goes to the device until then. notification and changed_at: what was sent, and when it last changed. If there
+-- is a newer one by now, it is sent at once, and a change of the same one after 15 minutes or an hour; what was refused or not
+-- delivered never takes a newer one with it.
+create function public.finish_push(push bigint, outcome text, wait_seconds integer default null, notification bigint default null,
+	changed_at timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	max_attempts constant integer := 4;
 	o public.push_outbox;
+	is_other boolean;
+	is_changed boolean;
+	resumes_at timestamptz;
 begin
 	-- The device first, as where devices are removed, to avoid a deadlock.
 	perform from public.push_subscriptions d
 	where d.id = (select x.subscription_id from public.push_outbox x where x.id = push) for update;
 	select * into o from public.push_outbox x where x.id = push for update;
 	if not found then return; end if;
-	if outcome = 'sent' then
-		update public.push_subscriptions d set last_ok_at = now(), failures = 0 where d.id = o.subscription_id;
-		update public.push_outbox x set sent_at = case when x.notification_id is not distinct from notification then now() end,
-			next_attempt_at = now() where x.id = o.id;
-	elsif outcome = 'gone' then
+	is_other := o.notification_id is distinct from notification;
+	is_changed := not is_other and exists (select from public.notifications n
+		where n.id = notification and n.created_at > finish_push.changed_at);
+	if outcome = 'gone' then
 		delete from public.push_subscriptions d where d.id = o.subscription_id;
 	elsif outcome = 'wait' or outcome = 'retry' and o.attempts < max_attempts then
 		update public.push_outbox x set attempts = case outcome when 'wait' then greatest(x.attempts - 1, 0) else x.attempts end,
 			next_attempt_at = now() + make_interval(secs => greatest(wait_seconds,
 				case when outcome = 'wait' then 30 else (array[30, 120, 600])[least(greatest(x.attempts, 1), 3)] end))
-		where x.id = o.id;
+		where x.id = o.id returning x.next_attempt_at into resumes_at;
+		if outcome = 'wait' or wait_seconds is not null then
+			update public.push_subscriptions d set paused_until = greatest(d.paused_until, resumes_at) where d.id = o.subscription_id;
+		end if;
 	else
-		update public.push_subscriptions d set failures = d.failures + 1 where d.id = o.subscription_id;
-		delete from public.push_outbox x where x.id = o.id;
+		update public.push_subscriptions d set last_ok_at = case outcome when 'sent' then now() else d.last_ok_at end,
+			failures = case outcome when 'sent' then 0 else d.failures + 1 end where d.id = o.subscription_id;
+		if is_other or is_changed then
+			update public.push_outbox x set attempts = 0, next_attempt_at = now() + case when outcome = 'sent' and is_other then interval '0'
+				when x.is_urgent then interval '15 minutes' else interval '1 hour' end where x.id = o.id;
+		elsif outcome = 'sent' then
+			update public.push_outbox x set sent_at = now(), next_attempt_at = now() where x.id = o.id;
+		else
+			delete from public.push_outbox x where x.id = o.id;
+		end if;
 	end if;
 end $$;
-comment on function public.finish_push(bigint, text, integer, bigint) is 'For the job send-push: the result of a push.';
-grant execute on function public.finish_push(bigint, text, integer, bigint) to service_role;
+comment on function public.finish_push(bigint, text, integer, bigint, timestamptz) is 'For the job send-push: the result of a push.';
+grant execute on function public.finish_push(bigint, text, integer, bigint, timestamptz) to service_role;
 
 -- Deletes expired pushes, and devices that could not be reached ten times in a row nor for thirty days.
 create function public.clean_up_pushes() returns json
@@ -9191,15 +9247,27 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail about messages of
--- which nothing is left is deleted.
+-- Whether a queued mail is still wanted: its reader may have stopped such mails, or read what it is about, while it waited.
+create function private.is_mail_wanted(template text, payload jsonb) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select case template when 'unreadMessages' then private.message_mail_payload(payload) is not null
+		when 'messageWaiting' then private.accepts_mail((payload ->> 'user_id')::uuid, 'messageMails')
+			and exists (select from public.conversations c where c.id = (payload ->> 'id')::uuid and c.first_reply_at is null)
+		when 'favouriteChanges' then private.accepts_mail((payload ->> 'user_id')::uuid, 'favouriteMails')
+		else true end
+$$;
+
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail that is no longer
+-- wanted is deleted.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
 	delete from public.mail_outbox o where o.id in (
-			select d.id from public.mail_outbox d where d.template = 'unreadMessages' and d.sent_at is null and d.failed_at is null
-				and d.next_attempt_at <= now() order by d.next_attempt_at limit 100 for update skip locked)
-		and private.message_mail_payload(o.payload) is null;
+			select d.id from public.mail_outbox d where d.template in ('unreadMessages', 'messageWaiting', 'favouriteChanges')
+				and d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+			order by d.next_attempt_at limit 100 for update skip locked)
+		and not private.is_mail_wanted(o.template, o.payload);
 	with due as (
 		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
 		order by next_attempt_at limit least(batch, 100) for update skip locked
@@ -11851,7 +11919,7 @@ create trigger log_change after update on public.notification_preferences for ea
 	execute function private.log_change('settings', 'notification_preferences', 'user_id', '', 'updated_at');
 create trigger log_change after insert or update or delete on public.push_subscriptions for each row
 	execute function private.log_change('settings', 'push_device', 'id', 'endpoint',
-		'user_id,session_id,p256dh,auth_secret,created_at,last_ok_at,failures');
+		'user_id,session_id,p256dh,auth_secret,created_at,last_ok_at,failures,paused_until');
 create trigger log_change after insert or update on public.subscriptions for each row
 	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id');
 create trigger log_change after insert or update or delete on public.plans for each row

@@ -746,8 +746,9 @@ comment on function public.send_message_mails(timestamptz, integer) is
 	'Mails unread messages and reminds agents of unanswered conversations.';
 grant execute on function public.send_message_mails(timestamptz, integer) to service_role;
 
--- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were removed, and
--- those of people who were disabled or blocked, since it was queued. Null when nothing is left.
+-- A mail about unread messages as it is sent: its texts are added when it is claimed, without those that were read or
+-- removed, and those of people who were disabled or blocked, since it was queued. Null when nothing is left, or when its
+-- reader stopped these mails.
 create function private.message_mail_payload(payload jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -756,9 +757,11 @@ as $$
 	from jsonb_array_elements(payload -> 'conversations') with ordinality e(value, position)
 	cross join lateral (select jsonb_agg(m.body order by m.id) as texts from public.messages m
 		where m.id in (select i.value::bigint from jsonb_array_elements_text(e.value -> 'message_ids') i) and m.removed_at is null
+			and exists (select from public.conversation_participants p where p.conversation_id = m.conversation_id
+				and p.user_id = (payload ->> 'user_id')::uuid and p.last_read_id < m.id)
 			and (m.sender_id is null or private.is_enabled(m.sender_id)
 				and not exists (select from public.blocks b where b.user_id = (payload ->> 'user_id')::uuid and b.blocked_id = m.sender_id))) t
-	where t.texts is not null
+	where t.texts is not null and private.accepts_mail((payload ->> 'user_id')::uuid, 'messageMails')
 $$;
 
 -- How an agent answered the conversations of the last 90 days: {median_minutes (null without an answer), share_24h (0 to
@@ -892,31 +895,65 @@ end $$;
 comment on function public.decide_message_report(uuid, boolean, text) is 'Decides a report of a message.';
 grant execute on function public.decide_message_report(uuid, boolean, text) to authenticated;
 
+-- Whether the suspicion of fraud holds: about a listing, or about a person, as an agent or as the account.
+create function private.is_fraud_suspected(person uuid, listing bigint default null) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select case when listing is not null then exists (
+			select from public.listing_reviews r where r.listing_id = listing and r.action = 'reject' and r.reason_code = 'scam'
+				and not exists (select from public.listing_reviews l where l.listing_id = listing and l.id > r.id and l.action = 'approve'))
+		else exists (
+			select from public.agent_events e where e.agent_id = person and e.action = 'suspended' and e.reason_code = 'scam'
+				and not exists (select from public.agent_events l where l.agent_id = person and l.id > e.id and l.action = 'restored'))
+		or exists (
+			select from public.account_events e where e.user_id = person and e.action = 'disabled' and e.reason_code = 'scam'
+				and not exists (select from public.account_events l where l.user_id = person and l.id > e.id and l.action = 'enabled')) end
+$$;
+
 -- Warns everybody who wrote with a person who was removed for suspected fraud, or about a listing that was: once for each
--- conversation, however many decisions follow.
+-- conversation and for each of both, until it is withdrawn.
 create function private.warn_of_fraud(person uuid, listing bigint default null) returns void
 language sql security definer set search_path = ''
 as $$
 	insert into public.notifications (user_id, type, data)
-	select p.user_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', case when listing is null then 'fraud.person' else 'fraud.listing' end,
-		'key', 'fraud:' || c.id, 'thread_id', c.id, 'title_en', c.title_en, 'title_tr', c.title_tr, 'name', private.participant_name(c, person)))
+	select p.user_id, 'system', jsonb_strip_nulls(jsonb_build_object('code', w.code, 'key', w.code || ':' || c.id, 'thread_id', c.id,
+		'title_en', c.title_en, 'title_tr', c.title_tr, 'name', private.participant_name(c, person)))
 	from public.conversations c join public.conversation_participants p on p.conversation_id = c.id and p.user_id <> person
+	cross join (select case when listing is null then 'fraud.person' else 'fraud.listing' end as code) w
 	where c.id in (select x.id from public.conversations x where listing is null and x.agent_id = person
 			union all select x.id from public.conversations x where listing is null and x.seeker_id = person
 			union all select x.id from public.conversations x where x.listing_id = listing)
-		and not exists (select from public.notifications n where n.user_id = p.user_id and n.data ->> 'key' = 'fraud:' || c.id)
+		and not exists (select from public.notifications n where n.user_id = p.user_id and n.data ->> 'key' = w.code || ':' || c.id
+			and not n.data ? 'withdrawn_at')
 	on conflict do nothing
 $$;
 
--- A decision that was taken back leaves no unread warning.
+-- Withdraws the warnings about a person or a listing, unless another decision upholds them. An unread one goes. People who
+-- read it, or were sent it as a push, are told once that the decision was taken back.
 create function private.withdraw_fraud_warning(person uuid, listing bigint default null) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+	warning constant text := case when listing is null then 'fraud.person' else 'fraud.listing' end;
+	told public.notifications[];
+begin
+	if private.is_fraud_suspected(person, listing) then return; end if;
+	select array_agg(n) filter (where n.is_read or exists (
+			select from public.push_outbox o where o.notification_id = n.id and o.sent_at is not null)) into told
+	from public.conversations c join public.notifications n on n.user_id in (c.agent_id, c.seeker_id) and n.user_id <> person
+		and n.data ->> 'key' = warning || ':' || c.id and not n.data ? 'withdrawn_at'
+	where (c.agent_id = person or c.seeker_id = person) and (listing is null or c.listing_id = listing);
+	update public.notifications n set data = n.data || jsonb_build_object('withdrawn_at', now())
+	from unnest(told) t where n.id = t.id and n.is_read;
 	delete from public.notifications n using public.conversations c
 	where (c.agent_id = person or c.seeker_id = person) and (listing is null or c.listing_id = listing)
-		and n.user_id in (c.agent_id, c.seeker_id) and not n.is_read and n.data ? 'key' and n.data ->> 'key' = 'fraud:' || c.id
-		and n.data ->> 'code' = case when listing is null then 'fraud.person' else 'fraud.listing' end
-$$;
+		and n.user_id in (c.agent_id, c.seeker_id) and n.user_id <> person and not n.is_read
+		and n.data ? 'key' and n.data ->> 'key' = warning || ':' || c.id;
+	perform private.add_notification(t.user_id, 'system', t.data || jsonb_build_object(
+		'code', case when listing is null then 'fraud.person_withdrawn' else 'fraud.listing_withdrawn' end,
+		'key', warning || '_withdrawn:' || (t.data ->> 'thread_id')))
+	from unnest(told) t;
+end $$;
 
 -- On decisions about listings, agents and accounts. The reason scam means suspected fraud.
 create function private.follow_fraud_decision() returns trigger

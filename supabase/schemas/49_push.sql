@@ -15,7 +15,8 @@ create table public.push_subscriptions (
 	user_agent text check (length(user_agent) <= 300),
 	created_at timestamptz not null default now(),
 	last_ok_at timestamptz,
-	failures integer not null default 0
+	failures integer not null default 0,
+	paused_until timestamptz
 );
 comment on table public.push_subscriptions is
 	'Browsers that show notifications by web push, at most ten for each user; read and written through functions only.';
@@ -24,6 +25,7 @@ comment on column public.push_subscriptions.session_id is
 comment on column public.push_subscriptions.endpoint is
 	'Address at the push service of the browser. The server checks the host before it stores and before it sends.';
 comment on column public.push_subscriptions.failures is 'Pushes in a row that could not be delivered.';
+comment on column public.push_subscriptions.paused_until is 'Nothing is sent before: the push service asked for a pause.';
 create index push_subscriptions_user_id on public.push_subscriptions (user_id, created_at);
 create index push_subscriptions_failing on public.push_subscriptions (created_at) where failures >= 10;
 alter table public.push_subscriptions enable row level security;
@@ -257,7 +259,7 @@ comment on function public.send_test_push(uuid) is 'Sends a test notification to
 grant execute on function public.send_test_push(uuid) to authenticated;
 
 -- Claims due pushes for one sender; those of a crashed sender are claimed again after a minute. What was read in the meantime
--- is dropped, and in quiet hours what is not urgent waits.
+-- is dropped. What is for a paused device waits, and in quiet hours what is not urgent.
 create function public.claim_pushes(batch integer default 50, moment timestamptz default now()) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -269,9 +271,10 @@ begin
 		select o.id from public.push_outbox o join public.notifications n on n.id = o.notification_id
 		where n.is_read and o.sent_at is null and o.next_attempt_at <= moment for update of o skip locked);
 	with due as (
-		select o.id from public.push_outbox o
+		select o.id from public.push_outbox o join public.push_subscriptions d on d.id = o.subscription_id
 		where o.sent_at is null and o.next_attempt_at <= moment and o.expires_at > moment and (o.is_urgent or not is_quiet)
-		order by o.next_attempt_at limit least(batch, 100) for update skip locked
+			and (d.paused_until is null or d.paused_until <= moment)
+		order by o.next_attempt_at limit least(batch, 100) for update of o skip locked
 	), taken as (
 		update public.push_outbox o set attempts = o.attempts + 1, next_attempt_at = moment + interval '1 minute'
 		from due where o.id = due.id returning o.*
@@ -293,39 +296,55 @@ end $$;
 comment on function public.claim_pushes(integer, timestamptz) is 'For the job send-push: due pushes with their devices, for one sender.';
 grant execute on function public.claim_pushes(integer, timestamptz) to service_role;
 
--- Records the result of a push. outcome: sent; gone (the device is removed); wait (the service asked for a pause, which is no
--- attempt); retry (after 30 s, 2 and 10 minutes, four attempts in all); refused (not sent again). notification: what was
--- sent; if there is a newer one by now, it is sent next.
-create function public.finish_push(push bigint, outcome text, wait_seconds integer default null, notification bigint default null) returns void
+-- Records the result of a push. outcome: sent; gone (the device is removed); wait (the service asked to wait, which is no
+-- attempt); retry (after 30 s, 2 and 10 minutes, four attempts in all); refused (not sent again). When the service asked to
+-- wait, nothing goes to the device until then. notification and changed_at: what was sent, and when it last changed. If there
+-- is a newer one by now, it is sent at once, and a change of the same one after 15 minutes or an hour; what was refused or not
+-- delivered never takes a newer one with it.
+create function public.finish_push(push bigint, outcome text, wait_seconds integer default null, notification bigint default null,
+	changed_at timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	max_attempts constant integer := 4;
 	o public.push_outbox;
+	is_other boolean;
+	is_changed boolean;
+	resumes_at timestamptz;
 begin
 	-- The device first, as where devices are removed, to avoid a deadlock.
 	perform from public.push_subscriptions d
 	where d.id = (select x.subscription_id from public.push_outbox x where x.id = push) for update;
 	select * into o from public.push_outbox x where x.id = push for update;
 	if not found then return; end if;
-	if outcome = 'sent' then
-		update public.push_subscriptions d set last_ok_at = now(), failures = 0 where d.id = o.subscription_id;
-		update public.push_outbox x set sent_at = case when x.notification_id is not distinct from notification then now() end,
-			next_attempt_at = now() where x.id = o.id;
-	elsif outcome = 'gone' then
+	is_other := o.notification_id is distinct from notification;
+	is_changed := not is_other and exists (select from public.notifications n
+		where n.id = notification and n.created_at > finish_push.changed_at);
+	if outcome = 'gone' then
 		delete from public.push_subscriptions d where d.id = o.subscription_id;
 	elsif outcome = 'wait' or outcome = 'retry' and o.attempts < max_attempts then
 		update public.push_outbox x set attempts = case outcome when 'wait' then greatest(x.attempts - 1, 0) else x.attempts end,
 			next_attempt_at = now() + make_interval(secs => greatest(wait_seconds,
 				case when outcome = 'wait' then 30 else (array[30, 120, 600])[least(greatest(x.attempts, 1), 3)] end))
-		where x.id = o.id;
+		where x.id = o.id returning x.next_attempt_at into resumes_at;
+		if outcome = 'wait' or wait_seconds is not null then
+			update public.push_subscriptions d set paused_until = greatest(d.paused_until, resumes_at) where d.id = o.subscription_id;
+		end if;
 	else
-		update public.push_subscriptions d set failures = d.failures + 1 where d.id = o.subscription_id;
-		delete from public.push_outbox x where x.id = o.id;
+		update public.push_subscriptions d set last_ok_at = case outcome when 'sent' then now() else d.last_ok_at end,
+			failures = case outcome when 'sent' then 0 else d.failures + 1 end where d.id = o.subscription_id;
+		if is_other or is_changed then
+			update public.push_outbox x set attempts = 0, next_attempt_at = now() + case when outcome = 'sent' and is_other then interval '0'
+				when x.is_urgent then interval '15 minutes' else interval '1 hour' end where x.id = o.id;
+		elsif outcome = 'sent' then
+			update public.push_outbox x set sent_at = now(), next_attempt_at = now() where x.id = o.id;
+		else
+			delete from public.push_outbox x where x.id = o.id;
+		end if;
 	end if;
 end $$;
-comment on function public.finish_push(bigint, text, integer, bigint) is 'For the job send-push: the result of a push.';
-grant execute on function public.finish_push(bigint, text, integer, bigint) to service_role;
+comment on function public.finish_push(bigint, text, integer, bigint, timestamptz) is 'For the job send-push: the result of a push.';
+grant execute on function public.finish_push(bigint, text, integer, bigint, timestamptz) to service_role;
 
 -- Deletes expired pushes, and devices that could not be reached ten times in a row nor for thirty days.
 create function public.clean_up_pushes() returns json

@@ -56,15 +56,27 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail about messages of
--- which nothing is left is deleted.
+-- Whether a queued mail is still wanted: its reader may have stopped such mails, or read what it is about, while it waited.
+create function private.is_mail_wanted(template text, payload jsonb) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select case template when 'unreadMessages' then private.message_mail_payload(payload) is not null
+		when 'messageWaiting' then private.accepts_mail((payload ->> 'user_id')::uuid, 'messageMails')
+			and exists (select from public.conversations c where c.id = (payload ->> 'id')::uuid and c.first_reply_at is null)
+		when 'favouriteChanges' then private.accepts_mail((payload ->> 'user_id')::uuid, 'favouriteMails')
+		else true end
+$$;
+
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail that is no longer
+-- wanted is deleted.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
 	delete from public.mail_outbox o where o.id in (
-			select d.id from public.mail_outbox d where d.template = 'unreadMessages' and d.sent_at is null and d.failed_at is null
-				and d.next_attempt_at <= now() order by d.next_attempt_at limit 100 for update skip locked)
-		and private.message_mail_payload(o.payload) is null;
+			select d.id from public.mail_outbox d where d.template in ('unreadMessages', 'messageWaiting', 'favouriteChanges')
+				and d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+			order by d.next_attempt_at limit 100 for update skip locked)
+		and not private.is_mail_wanted(o.template, o.payload);
 	with due as (
 		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
 		order by next_attempt_at limit least(batch, 100) for update skip locked

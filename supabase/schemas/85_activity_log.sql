@@ -335,7 +335,7 @@ create trigger log_change after update on public.notification_preferences for ea
 	execute function private.log_change('settings', 'notification_preferences', 'user_id', '', 'updated_at');
 create trigger log_change after insert or update or delete on public.push_subscriptions for each row
 	execute function private.log_change('settings', 'push_device', 'id', 'endpoint',
-		'user_id,session_id,p256dh,auth_secret,created_at,last_ok_at,failures');
+		'user_id,session_id,p256dh,auth_secret,created_at,last_ok_at,failures,paused_until');
 create trigger log_change after insert or update on public.subscriptions for each row
 	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id');
 create trigger log_change after insert or update or delete on public.plans for each row

@@ -196,6 +196,42 @@ describe("mails", () => {
 		agent = { ...agent, ...(await talk.signInAgain("agent")) };
 	});
 
+	const stopMails = "insert into public.notification_preferences (user_id, message_mails) values ($1, false)";
+	const readAll = "update public.conversation_participants set last_read_id = 1000000 where user_id = $1";
+	const claimed = async () => {
+		await sql("update public.mail_outbox set next_attempt_at = now()");
+		const { data } = await server.rpc("claim_outbox_mails", {});
+		return (data as { template: string; payload: Mail["payload"] }[]).map(({ payload }) => payload);
+	};
+
+	it.each([
+		["its reader stopped them", 6, stopMails],
+		["its reader read the messages", 6, readAll],
+		["its reader stopped them, a reminder too", 25 * 60, stopMails],
+		[
+			"the conversation was answered, a reminder too",
+			25 * 60,
+			"update public.conversations set first_reply_at = now() where agent_id = $1",
+		],
+	])("that wait are dropped when %s", async (_, minutes, change) => {
+		const conversation = await open();
+		if (minutes > 60) await talk.read(agent.client, conversation);
+		await run(minutes);
+		expect(await claimed()).toHaveLength(1);
+		await sql(change, [agent.id]);
+		expect(await claimed()).toEqual([]);
+		expect(await sql("select id from public.mail_outbox")).toEqual([]);
+	});
+
+	it("that wait leave out what was read in the meantime", async () => {
+		const conversation = await open("Message 1");
+		const read = (await talk.thread(seeker.client, conversation))!.newest_id;
+		await talk.send(seeker.client, conversation, "Message 2");
+		await run(6);
+		await sql("update public.conversation_participants set last_read_id = $1 where user_id = $2", [read, agent.id]);
+		expect(await claimed()).toMatchObject([{ conversations: [{ messages: ["Message 2"] }] }]);
+	});
+
 	it("remind the agent once after 24 hours without an answer", async () => {
 		const conversation = await open();
 		await talk.read(agent.client, conversation);
@@ -398,6 +434,7 @@ describe("reports", () => {
 });
 
 describe("a removal for suspected fraud", () => {
+	beforeEach(() => backend.sql.exec("delete from public.agent_events; delete from public.account_events"));
 	const warnings = () =>
 		sql<{ user_id: string; data: Record<string, unknown> }>(
 			"select user_id, type, data from public.notifications where data ->> 'code' like 'fraud.%' order by id",
@@ -407,6 +444,14 @@ describe("a removal for suspected fraud", () => {
 			"insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, texts) values ($1, $2, $3, 'available', 'inactive', $4, '{}')",
 			[listing, agent.id, action, reason],
 		);
+	const disable = (action: "disabled" | "enabled", reason: string | null, person: Person) =>
+		sql("insert into public.account_events (user_id, action, reason_code) values ($1, $2, $3)", [
+			person.id,
+			action,
+			reason,
+		]);
+	const codes = async () => (await warnings()).map(({ data }) => data.code);
+	const readAll = () => sql("update public.notifications set is_read = true");
 	const judge = (action: "suspended" | "restored", reason: string | null) =>
 		sql("insert into public.agent_events (agent_id, action, reason_code) values ($1, $2, $3)", [
 			agent.id,
@@ -432,10 +477,11 @@ describe("a removal for suspected fraud", () => {
 		expect(aboutListing).toHaveLength(2);
 		expect(aboutListing.find(({ user_id }) => user_id === seeker.id)).toMatchObject({
 			type: "system",
-			data: { key: `fraud:${conversation}`, title_en: "Two-bedroom flat near the sea", name: "ada-homes" },
+			data: { key: `fraud.listing:${conversation}`, title_en: "Two-bedroom flat near the sea", name: "ada-homes" },
 		});
-		// The suspension of the agent adds the conversation that the listing is not about.
-		expect(found.filter(({ data }) => data.code === "fraud.person")).toMatchObject([{ user_id: seeker.id }]);
+		// The suspension of the agent is another warning, also in the conversation that the listing is not about.
+		const aboutPerson = found.filter(({ data }) => data.code === "fraud.person");
+		expect(aboutPerson.map(({ user_id }) => user_id).sort()).toEqual([seeker.id, seeker.id, admin.id].sort());
 	});
 
 	it("of an agent or of a seeker warns the people they wrote with", async () => {
@@ -458,12 +504,71 @@ describe("a removal for suspected fraud", () => {
 		expect(await warnings()).toEqual([]);
 		await review("reject", "scam");
 		await judge("restored", null);
-		expect(await warnings()).toHaveLength(1);
+		expect(await codes()).toEqual(["fraud.listing"]);
 		await review("approve", null);
 		expect(await warnings()).toEqual([]);
 		await judge("suspended", "scam");
 		await judge("restored", null);
 		expect(await warnings()).toEqual([]);
+	});
+
+	it("warns again after a decision that was taken back, read or not", async () => {
+		await open();
+		await review("reject", "scam");
+		await review("approve", null);
+		await review("reject", "scam");
+		expect(await codes()).toEqual(["fraud.listing"]);
+		await readAll();
+		await review("reject", "scam");
+		expect(await codes()).toEqual(["fraud.listing"]);
+		await review("approve", null);
+		await review("reject", "scam");
+		expect(await codes()).toEqual(["fraud.listing", "fraud.listing_withdrawn", "fraud.listing"]);
+	});
+
+	it("warns of the person, too, when the warning of the listing was read", async () => {
+		await open();
+		await review("reject", "scam");
+		await readAll();
+		await judge("suspended", "scam");
+		expect(await codes()).toEqual(["fraud.listing", "fraud.person"]);
+	});
+
+	it("keeps a warning for which another decision holds", async () => {
+		await open();
+		await review("reject", "scam");
+		await judge("suspended", "scam");
+		await disable("disabled", "scam", agent);
+		await judge("restored", null);
+		expect(await codes()).toEqual(["fraud.listing", "fraud.person"]);
+		await disable("enabled", null, agent);
+		expect(await codes()).toEqual(["fraud.listing"]);
+	});
+
+	it("tells those who read a warning once that it was taken back", async () => {
+		const conversation = await open();
+		await talk.start(admin.client, "Is it free?", { listing });
+		await judge("suspended", "scam");
+		await sql("update public.notifications set is_read = true where user_id = $1", [seeker.id]);
+		await judge("restored", null);
+		await judge("restored", null);
+		const taken = (await warnings()).filter(({ data }) => data.code === "fraud.person_withdrawn");
+		expect(taken).toMatchObject([{ user_id: seeker.id, data: { thread_id: conversation, name: "ada-homes" } }]);
+		expect((await warnings()).filter(({ user_id }) => user_id === admin.id)).toEqual([]);
+	});
+
+	it("tells those to whom a push brought the warning, read or not", async () => {
+		await open();
+		await sql(
+			`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth_secret, new_listings, price_changes, messages, favorites,
+			system_updates) values ($1, 'https://push.example/1', repeat('a', 87), repeat('a', 22), true, true, true, true, true)`,
+			[seeker.id],
+		);
+		await judge("suspended", "scam");
+		await sql("update public.push_outbox set sent_at = now()");
+		await judge("restored", null);
+		await sql("delete from public.push_subscriptions");
+		expect(await codes()).toEqual(["fraud.person_withdrawn"]);
 	});
 
 	it("is told through the decisions of moderators and administrators", async () => {

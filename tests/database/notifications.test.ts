@@ -513,6 +513,21 @@ describe("the daily mail about favourites", () => {
 		expect(await changes()).toEqual([[[during, "dearer"]]]);
 	});
 
+	it("is dropped when its reader stopped the mails while it waited", async () => {
+		const id = await insert();
+		await save(id);
+		await set(id, "price_pence = price_pence + 1000");
+		expect(await mail(2)).toBe(1);
+		const claim = async () => {
+			await sql("update public.mail_outbox set next_attempt_at = now()");
+			return (await server.rpc("claim_outbox_mails", {})).data;
+		};
+		expect(await claim()).toHaveLength(1);
+		await sql("insert into public.notification_preferences (user_id, favourite_mails) values ($1, false)", [ada.id]);
+		expect(await claim()).toEqual([]);
+		expect(await mails()).toEqual([]);
+	});
+
 	it.each([
 		["account is disabled", "public.profiles set disabled_at = now()"],
 		["address is not confirmed", "auth.users set email_confirmed_at = null"],

@@ -14,7 +14,7 @@ type Claimed = {
 	endpoint: string;
 	language: string;
 	notification_id: number | null;
-	notification: { data: Record<string, unknown> } | null;
+	notification: { created_at: string; data: Record<string, unknown> } | null;
 };
 
 const EVERY_KIND = { newListings: true, priceChanges: true, messages: true, favorites: true, systemUpdates: true };
@@ -81,6 +81,7 @@ const finish = (push: Claimed, outcome: string, more: object = {}) =>
 		push: push.id,
 		outcome,
 		...(push.notification_id ? { notification: push.notification_id } : {}),
+		...(push.notification ? { changed_at: push.notification.created_at } : {}),
 		...more,
 	});
 const outbox = () =>
@@ -320,6 +321,35 @@ describe("what is queued", () => {
 		expect((await outbox())[0]).toMatchObject({ is_sent: false });
 	});
 
+	it.each([
+		["sent", MESSAGE, 890, 900],
+		["refused", MESSAGE, 890, 900],
+		["sent", { code: "search.matches", key: "search:1", new: 1, cuts: 0 }, 3590, 3600],
+	])("comes again later when it changed while the push before was %s", async (outcome, facts, least, most) => {
+		await save(ada);
+		const type = facts === MESSAGE ? "message" : "other";
+		await notify(ada, type, facts);
+		const [push] = await claim();
+		await notify(ada, type, facts);
+		await finish(push!, outcome);
+		const [left] = await outbox();
+		expect(left).toMatchObject({ attempts: 0, is_sent: false });
+		expect(left!.wait).toBeGreaterThan(least);
+		expect(left!.wait).toBeLessThanOrEqual(most);
+	});
+
+	it("stays after a fourth attempt when there is a newer one by then", async () => {
+		await save(ada);
+		await notify(ada, "message", MESSAGE);
+		const [push] = await claim();
+		await sql("update public.notifications set is_read = true");
+		await notify(ada, "message", MESSAGE);
+		await sql("update public.push_outbox set attempts = 4");
+		await finish(push!, "retry");
+		expect(await outbox()).toMatchObject([{ attempts: 0, is_sent: false }]);
+		expect(await devicesOf(ada)).toMatchObject([{ failures: 1 }]);
+	});
+
 	it("is dropped when the device does not want it any more", async () => {
 		const { id } = await save(ada);
 		await notify(ada, "message", MESSAGE);
@@ -394,6 +424,25 @@ describe("results", () => {
 	it("wait: it obeys the service and counts no attempt", async () => {
 		await finish(await sendOne(), "wait", { wait_seconds: 300 });
 		expect(await outbox()).toEqual([{ attempts: 0, wait: 300, is_sent: false }]);
+	});
+
+	it("wait: nothing goes to the device until then, neither of the topic nor of others", async () => {
+		const soon = (seconds: number) => claim(new Date(Date.now() + seconds * 1000).toISOString());
+		await save(ada);
+		await notify(ada, "message", MESSAGE);
+		const [push] = await soon(10);
+		await finish(push!, "wait", { wait_seconds: 300 });
+		await sql("update public.notifications set is_read = true");
+		await notify(ada, "message", MESSAGE);
+		await notify(ada, "message", { ...MESSAGE, thread_id: "b" });
+		await save(ben);
+		await notify(ben, "message", MESSAGE);
+		expect(await soon(290)).toHaveLength(1);
+		expect((await soon(310)).map(({ notification }) => notification!.data.thread_id)).toEqual(
+			expect.arrayContaining(["a", "b"]),
+		);
+		// A pause is no event of the log.
+		expect(await sql("select action from public.activity_log where after ? 'paused_until'")).toEqual([]);
 	});
 
 	it("retry: four attempts with growing delays", async () => {

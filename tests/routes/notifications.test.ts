@@ -141,7 +141,7 @@ it("every code has its text in both languages", async () => {
 	const codes = (
 		await site.sql.query<{ code: string }>(`
 		select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, '''((?:listing|agent|plan|favourite|search|availability|fraud)\\.[a-z_]+)''', 'g') m
-		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches', 'warn_of_fraud', 'notify_plan_change')`)
+		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches', 'warn_of_fraud', 'withdraw_fraud_warning', 'notify_plan_change')`)
 	).map(({ code }) => code);
 	expect(codes.length).toBeGreaterThan(12);
 	for (const code of codes)
@@ -166,7 +166,7 @@ it("a changed plan is told with its old and its new price and quota", async () =
 	expect(html).toContain(">It costs £25 a year instead of £20. It includes 1 public listing instead of 20.<");
 	visit.cookies.set("language=tr");
 	expect((await visit.read("/notifications")).html).toContain(
-		"Yıllık ücreti £20 yerine £25. Kapsadığı yayındaki ilan sayısı 20 yerine 1.",
+		"Yıllık ücreti £20 yerine £25. Yayında tutabileceğiniz ilan sayısı artık 1 (önceden 20).",
 	);
 });
 
@@ -244,13 +244,15 @@ describe("mails that a link ends", () => {
 			expect(html).toMatch(/<main.*<form [^>]*method="post"[^>]*><button type="submit"/);
 		}
 		expect(await choiceOf(id)).toBeUndefined();
-		expect((await site.read(link(id, "favorites/pause"), { form: {} })).html).toContain("After that they come again");
+		expect((await site.read(link(id, "favorites/pause"), { form: {} })).html).toContain("Then they start again");
 		expect(await choiceOf(id)).toMatchObject({ favourite_mails: true, message_mails: true, is_paused: true });
 		const turkish = { form: {}, cookie: "language=tr" };
 		expect((await site.read(link(id, "messages/stop"), turkish)).html).toContain(
 			"Mesajlar için artık e‑posta gelmeyecek",
 		);
-		expect((await site.read(link(id, "favorites/stop"), { form: {} })).html).toContain("No more e-mails come about");
+		expect((await site.read(link(id, "favorites/stop"), { form: {} })).html).toContain(
+			"You will get no more e-mails about",
+		);
 		expect(await choiceOf(id)).toMatchObject({
 			favorites: true,
 			messages: true,

@@ -78,7 +78,8 @@ async function startConversation(seeker: string, agent: string, listing: number)
 /** Runs the job as if all pushes were due and it was day. */
 async function runJob(): Promise<Record<string, number>> {
 	await site.settle();
-	await site.sql.exec(`update public.push_outbox set next_attempt_at = now() - interval '1 second', is_urgent = true`);
+	await site.sql.exec(`update public.push_outbox set next_attempt_at = now() - interval '1 second', is_urgent = true;
+		update public.push_subscriptions set paused_until = null`);
 	const { details } = (await (await site.runJob("send-push")).json()) as { details: Record<string, number> };
 	return details;
 }
@@ -276,9 +277,11 @@ describe("a push", () => {
 		await notify(person.id, "other", CUT);
 		service.failNext(fault);
 		expect(await runJob()).toMatchObject({ waiting: 1 });
-		const [row] = await site.sql.query<{ wait: number; attempts: number }>(
-			"select extract(epoch from next_attempt_at - now())::float as wait, attempts from public.push_outbox",
+		const [row] = await site.sql.query<{ wait: number; attempts: number; pauses: boolean }>(
+			`select extract(epoch from o.next_attempt_at - now())::float as wait, o.attempts, d.paused_until is not null as pauses
+			from public.push_outbox o join public.push_subscriptions d on d.id = o.subscription_id`,
 		);
+		expect(row!.pauses).toBe(fault.status === 429 || ("headers" in fault && "retry-after" in fault.headers));
 		expect(row!.attempts).toBe(attempts);
 		// The date was written when the tests were collected.
 		expect(Math.abs(row!.wait - wait)).toBeLessThan(20);

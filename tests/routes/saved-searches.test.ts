@@ -193,7 +193,7 @@ describe("mail link", () => {
 			email_alerts: true,
 			notification_frequency: "instant",
 		});
-		expect((await site.read(link("weekly", id), { form: {} })).html).toContain("now come once a week");
+		expect((await site.read(link("weekly", id), { form: {} })).html).toContain("are now sent once a week");
 		expect((await site.read(link("pause", id), { form: {} })).html).toContain("is paused");
 		expect((await rows("Linked"))[0]).toMatchObject({
 			is_paused: true,
@@ -206,9 +206,9 @@ describe("mail link", () => {
 		const id = await save("Quiet", 809);
 		const press = async (act: string) => (await site.read(link(act, id), { form: {} })).html;
 		await press("stop");
-		expect(await press("weekly")).toContain("are stopped, so none come now");
+		expect(await press("weekly")).toContain("are stopped, so none are sent now");
 		await press("pause");
-		expect(await press("weekly")).toContain("is paused, so no e-mails come now");
+		expect(await press("weekly")).toContain("is paused, so no e-mails are sent now");
 	});
 
 	it("unsubscribes by one-click from any origin, repeatedly", async () => {

@@ -10,9 +10,9 @@ export default {
 	already: "Email already subscribed",
 	left: "You have unsubscribed since this link was sent. To get the newsletter again, subscribe at the foot of any page.",
 	unsubscribed: "You are unsubscribed. No more newsletters will reach this address.",
-	badLink: "This link is incomplete or has expired. Please subscribe again at the foot of any page.",
+	badLink: "This link is not valid or has expired. Please subscribe again at the foot of any page.",
 	badUnsubscribeLink:
-		"This link is incomplete. Please open the link in the mail once more, or write to us and we will do it for you.",
+		"This link is not valid. Please open the link in the mail once more, or write to us and we will do it for you.",
 	goOn: "Go to the homepage",
 	archiveTitle: "Newsletter archive",
 	archiveText: "Every issue of the Adahan newsletter, the newest first.",

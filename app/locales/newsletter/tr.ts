@@ -14,9 +14,9 @@ export default {
 	already: "Bu e-posta adresi zaten abone",
 	left: "Bu bağlantı gönderildikten sonra abonelikten çıktınız. Bülteni yeniden almak için herhangi bir sayfanın altından abone olun.",
 	unsubscribed: "Abonelikten çıktınız. Bu adrese artık bülten gönderilmeyecek.",
-	badLink: "Bu bağlantı eksik ya da süresi dolmuş. Lütfen herhangi bir sayfanın altından yeniden abone olun.",
+	badLink: "Bu bağlantı geçerli değil ya da süresi dolmuş. Lütfen herhangi bir sayfanın altından yeniden abone olun.",
 	badUnsubscribeLink:
-		"Bu bağlantı eksik. Lütfen e-postadaki bağlantıyı bir kez daha açın ya da bize yazın: aboneliğinizi biz sonlandıralım.",
+		"Bu bağlantı geçerli değil. Lütfen e-postadaki bağlantıyı bir kez daha açın ya da bize yazın: aboneliğinizi biz sonlandıralım.",
 	goOn: "Ana sayfaya git",
 	archiveTitle: "Bülten arşivi",
 	archiveText: "Adahan bülteninin tüm sayıları, en yenisi başta.",

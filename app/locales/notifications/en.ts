@@ -23,24 +23,24 @@ export default {
 	mails: {
 		pause: {
 			title: "Pause e-mails about favourites",
-			text: "One click, and for 30 days no e-mails come about your favourites. Notifications on the site stay.",
+			text: "With one click, you get no e-mails about your favourites for 30 days. Notifications on the site stay.",
 			button: "Pause for 30 days",
-			done: "For 30 days no e-mails come about your favourites. After that they come again.",
+			done: "You will get no e-mails about your favourites for 30 days. Then they start again.",
 		},
 		stop: {
 			title: "Stop e-mails about favourites",
-			text: "One click, and no more e-mails come about your favourites. Notifications on the site stay.",
+			text: "With one click, you get no more e-mails about your favourites. Notifications on the site stay.",
 			button: "Stop e-mails",
-			done: "No more e-mails come about your favourites.",
+			done: "You will get no more e-mails about your favourites.",
 		},
 		messages: {
 			title: "Stop e-mails about messages",
-			text: "One click, and no more e-mails come about messages that you have not read. Notifications on the site stay.",
+			text: "With one click, you get no more e-mails about messages that you have not read. Notifications on the site stay.",
 			button: "Stop e-mails",
-			done: "No more e-mails come about messages. You still find them on the site.",
+			done: "You will get no more e-mails about messages. You still find them on the site.",
 		},
-		gone: "This account was deleted, so no e-mails come.",
-		badLink: "This link is incomplete. Please open the link in the e-mail once more.",
+		gone: "This account was deleted, so no more e-mails are sent.",
+		badLink: "This link is not valid. Please open the link in the e-mail once more.",
 		settingsHint: "For this you need to sign in.",
 	},
 	text: {
@@ -65,7 +65,15 @@ export default {
 			},
 			person: {
 				title: "Removed for suspected fraud: {{name}}",
-				body: "You wrote with each other. The account was removed for suspected fraud. Do not send money.",
+				body: "You have exchanged messages with this person. The account was removed for suspected fraud. Do not send money.",
+			},
+			listing_withdrawn: {
+				title: "Warning withdrawn: {{listing}}",
+				body: "We told you that this listing was removed for suspected fraud. We have taken that decision back.",
+			},
+			person_withdrawn: {
+				title: "Warning withdrawn: {{name}}",
+				body: "We told you that this account was removed for suspected fraud. We have taken that decision back.",
 			},
 		},
 		messageWaiting: {

@@ -43,7 +43,7 @@ export default {
 			done: "Mesajlar için artık e‑posta gelmeyecek. Mesajlarınızı sitede bulabilirsiniz.",
 		},
 		gone: "Bu hesap silindiği için e‑posta gelmez.",
-		badLink: "Bu bağlantı eksik. Lütfen e‑postadaki bağlantıyı yeniden açın.",
+		badLink: "Bu bağlantı geçerli değil. Lütfen e‑postadaki bağlantıyı yeniden açın.",
 		settingsHint: "Bunun için giriş yapmanız gerekir.",
 	},
 	text: {
@@ -69,6 +69,14 @@ export default {
 			person: {
 				title: "Dolandırıcılık şüphesiyle kaldırıldı: {{name}}",
 				body: "Bu kişiyle yazıştınız. Hesabı dolandırıcılık şüphesiyle kaldırıldı. Para göndermeyin.",
+			},
+			listing_withdrawn: {
+				title: "Uyarı geri alındı: {{listing}}",
+				body: "Bu ilanın dolandırıcılık şüphesiyle kaldırıldığını size bildirmiştik. Bu kararı geri aldık.",
+			},
+			person_withdrawn: {
+				title: "Uyarı geri alındı: {{name}}",
+				body: "Bu hesabın dolandırıcılık şüphesiyle kaldırıldığını size bildirmiştik. Bu kararı geri aldık.",
 			},
 		},
 		messageWaiting: {
@@ -107,8 +115,8 @@ export default {
 			changed: { title: "{{plan}} paketiniz değişti", body: "Artık neleri kapsadığı panelinizde yazıyor." },
 			monthly: "Aylık ücreti {{from}} yerine {{price}}.",
 			yearly: "Yıllık ücreti {{from}} yerine {{price}}.",
-			quota_one: "Kapsadığı yayındaki ilan sayısı {{from}} yerine {{number}}.",
-			quota_other: "Kapsadığı yayındaki ilan sayısı {{from}} yerine {{number}}.",
+			quota_one: "Yayında tutabileceğiniz ilan sayısı artık {{number}} (önceden {{from}}).",
+			quota_other: "Yayında tutabileceğiniz ilan sayısı artık {{number}} (önceden {{from}}).",
 			granted: { title: "Paketiniz: {{plan}}", body: "{{date}} tarihine kadar geçerli." },
 			ended: { title: "Paketiniz sona erdi", body: "Artık ücretsiz pakettesiniz." },
 			expired: { title: "{{plan}} paketinizin süresi doldu", body: "Artık ücretsiz pakettesiniz." },

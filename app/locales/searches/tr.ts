@@ -103,7 +103,7 @@ export default {
 			done: "“{{name}}” araması için artık e‑posta gelmeyecek. Arama, kayıtlı aramalarınızda duruyor.",
 		},
 		gone: "Bu arama silindiği için ona ait e‑posta gelmez.",
-		badLink: "Bu bağlantı eksik. Lütfen e‑postadaki bağlantıyı yeniden açın.",
+		badLink: "Bu bağlantı geçerli değil. Lütfen e‑postadaki bağlantıyı yeniden açın.",
 		manage: "Kayıtlı aramalarınızı yönetin",
 		manageHint: "Bunun için giriş yapmanız gerekir.",
 	},

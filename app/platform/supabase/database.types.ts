@@ -2866,6 +2866,7 @@ export type Database = {
 					messages: boolean;
 					new_listings: boolean;
 					p256dh: string;
+					paused_until: string | null;
 					price_changes: boolean;
 					session_id: string | null;
 					system_updates: boolean;
@@ -2884,6 +2885,7 @@ export type Database = {
 					messages: boolean;
 					new_listings: boolean;
 					p256dh: string;
+					paused_until?: string | null;
 					price_changes: boolean;
 					session_id?: string | null;
 					system_updates: boolean;
@@ -2901,6 +2903,7 @@ export type Database = {
 					messages?: boolean;
 					new_listings?: boolean;
 					p256dh?: string;
+					paused_until?: string | null;
 					price_changes?: boolean;
 					session_id?: string | null;
 					system_updates?: boolean;
@@ -3564,7 +3567,7 @@ export type Database = {
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
 			finish_photo_sizes: { Args: { photo: string; sizes: number[]; source_path: string }; Returns: boolean };
 			finish_push: {
-				Args: { notification?: number; outcome: string; push: number; wait_seconds?: number };
+				Args: { changed_at?: string; notification?: number; outcome: string; push: number; wait_seconds?: number };
 				Returns: undefined;
 			};
 			get_activity: { Args: { entry_id: number }; Returns: Json };

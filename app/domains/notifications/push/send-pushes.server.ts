@@ -30,7 +30,7 @@ export async function sendPushes(): Promise<PushReport> {
 }
 
 async function sendOne(push: ClaimedPush) {
-	const { id, endpoint, p256dh, auth, ttl, is_urgent: isUrgent, topic, notification_id } = push;
+	const { id, endpoint, p256dh, auth, ttl, is_urgent: isUrgent, topic, notification } = push;
 	const result = await sendPush({ endpoint, p256dh, auth }, writePushPayload(push), { ttl, isUrgent, topic });
 	const { outcome } = result;
 	unwrap(
@@ -38,7 +38,7 @@ async function sendOne(push: ClaimedPush) {
 			push: id,
 			outcome,
 			...("waitSeconds" in result && result.waitSeconds !== null ? { wait_seconds: result.waitSeconds } : {}),
-			...(notification_id === null ? {} : { notification: notification_id }),
+			...(notification ? { notification: notification.id, changed_at: notification.created_at } : {}),
 		}),
 	);
 	return outcome;
