@@ -121,6 +121,24 @@ describe("POST /api/subscribe", () => {
 		expect(await count("push_subscriptions")).toBe(1);
 	});
 
+	it("renews a device that the person still has, and adds none", async () => {
+		const person = await enter();
+		const first = await addDevice(person, { messages: false });
+		const renew = (cookie: string, renews = "") =>
+			post("/api/subscribe", { subscription: service.subscribe(pushKey), renews }, { cookie });
+		const byAddress = await renew(person.cookie, first.subscription.endpoint);
+		expect([byAddress.status, await byAddress.json()]).toMatchObject([201, { preferences: { messages: false } }]);
+		expect((await renew(`${person.cookie}; ${pairOf(first)}`)).status).toBe(201);
+		expect(await count("push_subscriptions")).toBe(1);
+		const other = await enter();
+		const before = await site.sql.query("select user_id, endpoint from public.push_subscriptions");
+		expect((await renew(`${other.cookie}; ${pairOf(first)}`, first.subscription.endpoint)).status).toBe(404);
+		expect(await site.sql.query("select user_id, endpoint from public.push_subscriptions")).toEqual(before);
+		await site.sql.exec("delete from public.push_subscriptions");
+		expect((await renew(`${person.cookie}; ${pairOf(first)}`, first.subscription.endpoint)).status).toBe(404);
+		expect(await count("push_subscriptions")).toBe(0);
+	});
+
 	const good = (): SimulatedSubscription => service.subscribe(pushKey);
 	it.each<[string, () => unknown]>([
 		["no JSON", () => "{"],
@@ -362,6 +380,16 @@ describe("/profile/notifications", () => {
 		expect(html).toContain("No device yet.");
 		({ html } = await person.visit.post("/profile/notifications", { intent: "remove-device", device }));
 		expect(html).toContain("This device was removed already.");
+	});
+
+	it("forgets the cookie of this browser when its device is removed, and offers it again", async () => {
+		const person = await enter();
+		const [here, elsewhere] = [await addDevice(person), await addDevice(person)];
+		const cookie = `${person.cookie}; ${pairOf(here)}`;
+		const remove = (device: string) =>
+			site.ask("/profile/notifications", { cookie, form: { intent: "remove-device", device } });
+		expect((await remove(pairOf(elsewhere).split("=")[1]!)).headers.getSetCookie().join()).not.toContain(CLEARED);
+		expect((await remove(pairOf(here).split("=")[1]!)).headers.getSetCookie().join()).toContain(CLEARED);
 	});
 
 	it("marks the device of this browser, and not for another person", async () => {
