@@ -151,6 +151,7 @@ describe("devices", () => {
 			{ ...good, endpoint: "https://push.example/a b" },
 			{ ...good, keys: { ...good.keys, p256dh: "x" } },
 			{ ...good, keys: { p256dh: good.keys.p256dh } },
+			{ ...good, keys: "x" },
 		])
 			expect(await save(ada, { subscription }), JSON.stringify(subscription)).toMatchObject({
 				ok: false,

@@ -151,6 +151,12 @@ describe("switching on", () => {
 		expect(posts).toEqual([]);
 	});
 
+	it("says why the browser does not ask", async () => {
+		vi.stubGlobal("Notification", { requestPermission: () => Promise.reject(new Error("Not in a frame")) });
+		const failure = { code: "failed", reason: "Not in a frame" };
+		expect(await turnOn(UNKNOWN)).toEqual({ state: "granted", failure });
+	});
+
 	it.each([
 		["/sw.js", 404, "worker"],
 		["/api/subscribe", 400, "service"],
@@ -186,6 +192,8 @@ it("switching off tells the server and the browser", async () => {
 	expect(await turnOff()).toEqual({ state: "granted" });
 	expect(current).toBeNull();
 	expect(posts.map(({ path }) => path)).toEqual(["/api/unsubscribe", "/api/unsubscribe"]);
+	vi.stubGlobal("navigator", { serviceWorker: { getRegistration: () => Promise.reject(new Error("Blocked")) } });
+	expect(await turnOff()).toEqual({ state: "subscribed", failure: { code: "failed", reason: "Blocked" } });
 });
 
 describe("the service worker", () => {

@@ -143,9 +143,9 @@ function toFailure(error: unknown): PushFailure {
 
 /** Asks for the permission, which needs a press of the person, and switches notifications on. */
 export async function turnOn(server: PushServer): Promise<Change> {
-	const permission = await Notification.requestPermission();
-	if (permission !== "granted") return { state: permission };
 	try {
+		const permission = await Notification.requestPermission();
+		if (permission !== "granted") return { state: permission };
 		await subscribe(server);
 		return { state: "subscribed" };
 	} catch (error) {
@@ -155,8 +155,8 @@ export async function turnOn(server: PushServer): Promise<Change> {
 
 /** Switches notifications off in this browser and on the server. */
 export async function turnOff(): Promise<Change> {
-	const subscription = await findSubscription();
 	try {
+		const subscription = await findSubscription();
 		if (subscription) await post("/api/unsubscribe", { subscription });
 		await subscription?.unsubscribe();
 		return { state: "granted" };
