@@ -29,6 +29,7 @@ import { useLanguage } from "./locales/use-language.ts";
 import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
 import { languageContext } from "./middleware/context.ts";
 import { defaultLimit } from "./middleware/default-limit.server.ts";
+import { endedDevice } from "./middleware/ended-device.server.ts";
 import { getFormDraft } from "./middleware/form-draft.server.ts";
 import { freshVersion } from "./middleware/fresh-version.server.ts";
 import { locale } from "./middleware/locale.server.ts";
@@ -71,6 +72,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	submitFailure,
 	...locale,
 	session,
+	endedDevice,
 	sameOrigin,
 	...defaultLimit,
 	freshVersion,

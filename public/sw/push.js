@@ -45,9 +45,11 @@ self.addEventListener("pushsubscriptionchange", (event) => {
 			(applicationServerKey &&
 				(await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
 		if (!subscription) return;
-		// Without preferences: the server keeps those of this browser.
+		// Without preferences: the server keeps those of this browser. It adds no device that was removed.
 		const headers = { "Content-Type": "application/json" };
-		await fetch("/api/subscribe", { method: "POST", headers, body: JSON.stringify({ subscription }) });
+		const body = JSON.stringify({ subscription, renews: event.oldSubscription?.endpoint ?? "" });
+		const response = await fetch("/api/subscribe", { method: "POST", headers, body });
+		if (response.status === 404) await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 	};
 	event.waitUntil(renew());
 });

@@ -21,7 +21,7 @@ create table public.push_subscriptions (
 comment on table public.push_subscriptions is
 	'Browsers that show notifications by web push, at most ten for each user; read and written through functions only.';
 comment on column public.push_subscriptions.session_id is
-	'The session in which it was switched on; ending that session from elsewhere removes the device.';
+	'The last session of its browser; ending that session from elsewhere removes the device.';
 comment on column public.push_subscriptions.endpoint is
 	'Address at the push service of the browser. The server checks the host before it stores and before it sends.';
 comment on column public.push_subscriptions.failures is 'Pushes in a row that could not be delivered.';
@@ -131,9 +131,11 @@ as $$ select jsonb_build_object('newListings', d.new_listings, 'priceChanges', d
 
 -- Registers a browser of the viewer, or updates it. subscription: {endpoint, keys: {p256dh, auth}}. preferences: those that
 -- are missing stay, or are those of the account. device: the User-Agent. replaces: the id that the browser had before.
+-- renews: the endpoint that it had before; then only a device that the viewer still has is updated, and none is added.
 -- An endpoint belongs to the last person who registered it; beyond ten devices the oldest is removed. {ok: true, id,
--- preferences} or {ok: false, code: invalid}.
-create function public.save_push_subscription(subscription jsonb, preferences jsonb default null, device text default null, replaces uuid default null)
+-- preferences} or {ok: false, code: invalid | not_found}.
+create function public.save_push_subscription(subscription jsonb, preferences jsonb default null, device text default null,
+	replaces uuid default null, renews text default null)
 returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,8 +155,10 @@ begin
 	end if;
 	-- One at a time for a person, so that ten is the limit for parallel calls, too.
 	perform pg_advisory_xact_lock(hashtextextended('push:' || person, 0));
-	select * into previous from public.push_subscriptions s where s.user_id = person and (s.endpoint = address or s.id = replaces)
-	order by s.endpoint = address desc limit 1;
+	select * into previous from public.push_subscriptions s where s.user_id = person
+	and (s.endpoint in (address, renews) or s.id = replaces)
+	order by s.endpoint = address desc, s.endpoint is not distinct from renews desc limit 1;
+	if renews is not null and previous.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	delete from public.push_subscriptions s where s.endpoint = address and s.user_id <> person;
 	update public.push_subscriptions s set endpoint = address, p256dh = key, auth_secret = secret, session_id = private.session_id(),
 		user_agent = coalesce(left(device, 300), s.user_agent), failures = 0,
@@ -180,8 +184,8 @@ begin
 	end if;
 	return json_build_object('ok', true, 'id', d.id, 'preferences', private.device_preferences(d));
 end $$;
-comment on function public.save_push_subscription(jsonb, jsonb, text, uuid) is 'Registers or updates a browser of the viewer for web push.';
-grant execute on function public.save_push_subscription(jsonb, jsonb, text, uuid) to authenticated;
+comment on function public.save_push_subscription(jsonb, jsonb, text, uuid, text) is 'Registers or updates a browser of the viewer for web push.';
+grant execute on function public.save_push_subscription(jsonb, jsonb, text, uuid, text) to authenticated;
 
 -- Changes what a device of the viewer shows, by its id or endpoint. What waits for it is dropped. {ok: true, preferences} or
 -- {ok: false, code: not_found}.
@@ -221,6 +225,22 @@ begin
 end $$;
 comment on function public.remove_push_subscription(uuid, text) is 'Ends web push for a device of the viewer, by its id or endpoint.';
 grant execute on function public.remove_push_subscription(uuid, text) to authenticated;
+
+-- For the server, which has the id from the cookie of a browser. After a sign-in there the person's own device follows the
+-- new session, and a device of another person is removed; after a sign-out (without a person) any device is. Ids are random
+-- and never public, so the cookie suffices without a session. Returns whether the device stays.
+create function public.settle_push_device(device uuid, person uuid default null, session uuid default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.push_subscriptions d set session_id = session where d.id = device and d.user_id = person;
+	if found then return true; end if;
+	delete from public.push_subscriptions d where d.id = device;
+	return false;
+end $$;
+comment on function public.settle_push_device(uuid, uuid, uuid) is
+	'For the server: after a sign-in or sign-out in the browser of a device, whether the device stays.';
+grant execute on function public.settle_push_device(uuid, uuid, uuid) to service_role;
 
 -- The devices of the viewer, the newest first, without their addresses and keys.
 create function public.list_push_subscriptions() returns json

@@ -481,6 +481,13 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("remove_push_subscription", { device });
 		},
 	},
+	settle_push_device: {
+		rows: ["push_device.deleted"],
+		run: async () => {
+			const device = await addDevice();
+			return () => server.rpc("settle_push_device", { device });
+		},
+	},
 	send_test_push: {
 		rows: ["push_device.tested"],
 		by: () => visitor,

@@ -135,6 +135,8 @@ describe("devices", () => {
 		}
 		expect((await anon.rpc("list_push_subscriptions")).error?.code).toBe("42501");
 		expect((await gone.client.rpc("list_push_subscriptions")).data).toEqual([]);
+		expect((await anon.rpc("settle_push_device", { device: randomUUID() })).error?.code).toBe("42501");
+		expect((await ada.client.rpc("settle_push_device", { device: randomUUID() })).error?.code).toBe("42501");
 		for (const name of ["claim_pushes", "clean_up_pushes"] as const)
 			expect((await ada.client.rpc(name)).error?.code, name).toBe("42501");
 		expect((await ada.client.rpc("finish_push", { push: 1, outcome: "gone" })).error?.code).toBe("42501");
@@ -150,6 +152,7 @@ describe("devices", () => {
 			{ ...good, endpoint: "https://push.example/a b" },
 			{ ...good, keys: { ...good.keys, p256dh: "x" } },
 			{ ...good, keys: { p256dh: good.keys.p256dh } },
+			{ ...good, keys: "x" },
 		])
 			expect(await save(ada, { subscription }), JSON.stringify(subscription)).toMatchObject({
 				ok: false,
@@ -187,6 +190,30 @@ describe("devices", () => {
 		const own = await save(ada, { replaces: id });
 		expect(own.id).not.toBe(id);
 		expect(await devicesOf(ben)).toHaveLength(1);
+	});
+
+	it("are renewed while they are the person's, and not added again", async () => {
+		const old = newSubscription();
+		const { id } = await save(ada, { subscription: old, preferences: { ...EVERY_KIND, favorites: false } });
+		const renewed = await save(ada, { preferences: undefined, renews: old.endpoint });
+		expect(renewed).toMatchObject({ ok: true, id, preferences: { favorites: false } });
+		const gone = { ok: false, code: "not_found" };
+		expect(await save(ben, { replaces: id, renews: "" })).toEqual(gone);
+		expect(await save(ada, { renews: old.endpoint })).toEqual(gone);
+		expect([await devicesOf(ada), await devicesOf(ben)].map(({ length }) => length)).toEqual([1, 0]);
+	});
+
+	it("follow the session that begins in their browser, and go when another person's does or it signs out", async () => {
+		const settle = async (device: string, more: object = {}) =>
+			(await server.rpc("settle_push_device", { device, ...more })).data;
+		const [session, { id }, { id: other }] = [randomUUID(), await save(ada), await save(ada)];
+		expect(await settle(id, { person: ada.id, session })).toBe(true);
+		expect(await sql("select id from public.push_subscriptions where session_id = $1", [session])).toEqual([{ id }]);
+		expect(await settle(id, { person: ben.id, session })).toBe(false);
+		expect((await devicesOf(ada)).map((device) => device.id)).toEqual([other]);
+		expect(await settle(other)).toBe(false);
+		expect(await settle(other)).toBe(false);
+		expect(await devicesOf(ada)).toEqual([]);
 	});
 
 	it("go when the account is disabled or deleted, and with sessions that end elsewhere", async () => {

@@ -7,7 +7,7 @@ import {
 } from "../../supabase/local/push/push-service.ts";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { insertListing, makeAgent } from "../support/users.ts";
+import { insertListing, makeAgent, PASSWORD } from "../support/users.ts";
 
 let service: PushService;
 let site: OwnSite;
@@ -50,6 +50,9 @@ async function addDevice(person: Person, preferences: object = { systemUpdates: 
 	expect(response.status).toBe(201);
 	return { subscription, device: response.headers.getSetCookie().find((line) => line.startsWith("push_device="))! };
 }
+/** The cookie of a device as a browser sends it. */
+const pairOf = ({ device }: { device: string }) => device.split(";")[0]!;
+const CLEARED = "push_device=; Path=/; Max-Age=0";
 const notify = (id: string, type: string, facts: object) =>
 	site.sql.query("select private.add_notification($1, $2, $3::jsonb)", [id, type, JSON.stringify(facts)]);
 const CUT = {
@@ -117,6 +120,24 @@ describe("POST /api/subscribe", () => {
 		const response = await post("/api/subscribe", { subscription: service.subscribe(pushKey) }, { cookie });
 		expect(await response.json()).toMatchObject({ preferences: { messages: false } });
 		expect(await count("push_subscriptions")).toBe(1);
+	});
+
+	it("renews a device that the person still has, and adds none", async () => {
+		const person = await enter();
+		const first = await addDevice(person, { messages: false });
+		const renew = (cookie: string, renews = "") =>
+			post("/api/subscribe", { subscription: service.subscribe(pushKey), renews }, { cookie });
+		const byAddress = await renew(person.cookie, first.subscription.endpoint);
+		expect([byAddress.status, await byAddress.json()]).toMatchObject([201, { preferences: { messages: false } }]);
+		expect((await renew(`${person.cookie}; ${pairOf(first)}`)).status).toBe(201);
+		expect(await count("push_subscriptions")).toBe(1);
+		const other = await enter();
+		const before = await site.sql.query("select user_id, endpoint from public.push_subscriptions");
+		expect((await renew(`${other.cookie}; ${pairOf(first)}`, first.subscription.endpoint)).status).toBe(404);
+		expect(await site.sql.query("select user_id, endpoint from public.push_subscriptions")).toEqual(before);
+		await site.sql.exec("delete from public.push_subscriptions");
+		expect((await renew(`${person.cookie}; ${pairOf(first)}`, first.subscription.endpoint)).status).toBe(404);
+		expect(await count("push_subscriptions")).toBe(0);
 	});
 
 	const good = (): SimulatedSubscription => service.subscribe(pushKey);
@@ -364,6 +385,16 @@ describe("/profile/notifications", () => {
 		expect(html).toContain("This device was removed already.");
 	});
 
+	it("forgets the cookie of this browser when its device is removed, and offers it again", async () => {
+		const person = await enter();
+		const [here, elsewhere] = [await addDevice(person), await addDevice(person)];
+		const cookie = `${person.cookie}; ${pairOf(here)}`;
+		const remove = (device: string) =>
+			site.ask("/profile/notifications", { cookie, form: { intent: "remove-device", device } });
+		expect((await remove(pairOf(elsewhere).split("=")[1]!)).headers.getSetCookie().join()).not.toContain(CLEARED);
+		expect((await remove(pairOf(here).split("=")[1]!)).headers.getSetCookie().join()).toContain(CLEARED);
+	});
+
 	it("marks the device of this browser, and not for another person", async () => {
 		const person = await enter();
 		const { device } = await addDevice(person);
@@ -409,11 +440,78 @@ describe("signing out", () => {
 		expect(await count("push_subscriptions")).toBe(1);
 	});
 
-	it("works when the device cannot be removed", async () => {
+	it("removes it also after the session has ended, and without one", async () => {
 		const person = await enter();
-		const { device } = await addDevice(person);
-		site.proxy.fault = ({ path }) => (path.includes("remove_push_subscription") ? { status: 503 } : undefined);
-		const response = await site.ask("/logout", { cookie: `${person.cookie}; ${device.split(";")[0]}`, form: {} });
+		const [first, second] = [await addDevice(person), await addDevice(person)];
+		await site.sql.query("delete from auth.sessions where user_id = $1", [person.id]);
+		const response = await site.ask("/logout", { cookie: `${person.cookie}; ${pairOf(first)}`, form: {} });
+		expect(response.headers.getSetCookie().join()).toContain(CLEARED);
+		expect(await count("push_subscriptions")).toBe(1);
+		await site.ask("/logout", { cookie: pairOf(second), form: {} });
+		expect(await count("push_subscriptions")).toBe(0);
+	});
+
+	it("works when the device cannot be removed; the next request removes it", async () => {
+		const person = await enter();
+		const pair = pairOf(await addDevice(person));
+		site.proxy.fault = ({ path }) => (path.includes("push") ? { status: 503 } : undefined);
+		const response = await site.ask("/logout", { cookie: `${person.cookie}; ${pair}`, form: {} });
 		expect(response.headers.get("location")).toBe("/auth");
+		const kept = response.headers.getSetCookie().find((line) => line.startsWith("push_device="))!;
+		expect(kept).toMatch(new RegExp(`^${pair}\\.ended; Path=/; Max-Age=31536000`));
+		const cookie = kept.split(";")[0]!;
+		expect((await site.ask("/auth", { cookie })).headers.getSetCookie()).toContain(kept);
+		site.heal();
+		expect((await site.ask("/auth", { cookie })).headers.getSetCookie().join()).toContain(CLEARED);
+		expect(await count("push_subscriptions")).toBe(0);
+	});
+});
+
+describe("signing in, in a browser with a device", () => {
+	const deviceCookies = (response: Response) =>
+		response.headers.getSetCookie().filter((line) => line.startsWith("push_device="));
+	const signIn = (email: string, cookie: string) => site.ask("/auth", { cookie, form: { email, password: PASSWORD } });
+
+	it("as another person removes it and its cookie", async () => {
+		const pair = pairOf(await addDevice(await enter()));
+		const other = await site.signedIn();
+		const response = await signIn(other.email, pair);
+		expect(response.status).toBe(303);
+		expect(deviceCookies(response).join()).toContain(CLEARED);
+		expect(await count("push_subscriptions")).toBe(0);
+	});
+
+	it("by a recovery link of another person removes it, too", async () => {
+		const pair = pairOf(await addDevice(await enter()));
+		const other = await site.signedIn();
+		await site.ask("/forgot-password", { form: { email: other.email } });
+		const { text } = await site.waitForMail(other.email);
+		const link = new URL(/https?:\/\/\S+\/auth\/callback\S+/.exec(text)![0]);
+		const response = await site.ask("/auth/callback", { cookie: pair, form: Object.fromEntries(link.searchParams) });
+		expect(response.headers.get("location")).toBe("/reset-password");
+		expect(deviceCookies(response).join()).toContain(CLEARED);
+		expect(await count("push_subscriptions")).toBe(0);
+	});
+
+	it("as the same person ties it to the new session", async () => {
+		const person = await site.signedIn();
+		const { device } = await addDevice({ ...person, visit: site.visit(person.cookie) });
+		await site.sql.query("delete from auth.sessions where user_id = $1", [person.id]);
+		const response = await signIn(person.email, device.split(";")[0]!);
+		expect([response.status, deviceCookies(response)]).toEqual([303, []]);
+		expect(
+			await site.sql.query(
+				"select from public.push_subscriptions d join auth.sessions s on s.id = d.session_id where d.user_id = $1",
+				[person.id],
+			),
+		).toHaveLength(1);
+	});
+
+	it("works when the device cannot be asked for, and keeps its cookie", async () => {
+		const pair = pairOf(await addDevice(await enter()));
+		const other = await site.signedIn();
+		site.proxy.fault = ({ path }) => (path.includes("push") ? { status: 503 } : undefined);
+		const response = await signIn(other.email, pair);
+		expect([response.status, deviceCookies(response)]).toEqual([303, []]);
 	});
 });

@@ -3726,7 +3726,7 @@ export type Database = {
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_newsletter_issue: { Args: { content: Json; expected_revision: number; issue: number }; Returns: Json };
 			save_push_subscription: {
-				Args: { device?: string; preferences?: Json; replaces?: string; subscription: Json };
+				Args: { device?: string; preferences?: Json; renews?: string; replaces?: string; subscription: Json };
 				Returns: Json;
 			};
 			save_search: { Args: { search: Json }; Returns: Json };
@@ -3769,6 +3769,7 @@ export type Database = {
 				Returns: Json;
 			};
 			set_push_preferences: { Args: { address?: string; device?: string; preferences: Json }; Returns: Json };
+			settle_push_device: { Args: { device: string; person?: string; session?: string }; Returns: boolean };
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
 			start_conversation: {
 				Args: { agent?: string; body?: string; listing?: number; send_key?: string };

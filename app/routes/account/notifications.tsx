@@ -4,7 +4,7 @@ import { getPreferences, savePreferences } from "#app/domains/accounts/notificat
 import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
 import { NotificationForm } from "#app/domains/accounts/ui/notification-form.tsx";
 import { ADMIN_ROLES } from "#app/domains/accounts/viewer.ts";
-import { readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
+import { deviceCookie, readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
 import { DEVICE_INTENTS, handleDeviceForm } from "#app/domains/notifications/push/handle-device.server.ts";
 import { listPushDevices } from "#app/domains/notifications/push/push-commands.server.ts";
 import { PushDevices } from "#app/domains/notifications/ui/push-devices.tsx";
@@ -15,7 +15,8 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readEnteredValues } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { vapidPublicKey } from "#app/platform/push/send-push.server.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/notifications";
@@ -40,8 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getUserClient(context);
 	const path = href("/profile/notifications");
 	if (DEVICE_INTENTS.has(String(form.get("intent")))) {
-		const flash = DEVICE_FLASHES[await handleDeviceForm(db, form)];
-		throw redirectWithFlash(`${path}#push`, flash);
+		const result = await handleDeviceForm(db, form);
+		const headers = new Headers({ "Set-Cookie": flashCookie(DEVICE_FLASHES[result]) });
+		if (result === "removed" && form.get("device") === readDeviceCookie(request))
+			headers.append("Set-Cookie", deviceCookie(null));
+		throw redirectAfterPost(`${path}#push`, headers);
 	}
 	const result = await savePreferences(db, requireUser(context), form);
 	if (!result.ok) return rejectUnavailable(context, readEnteredValues(form));
@@ -66,7 +70,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
 			<NotificationForm chosen={chosen} isModerator={isModerator} state={actionData ?? draft} />
 			<AccountSection id="push-title" title={t("push:title")}>
 				<p className="text-muted">{t("push:intro")}</p>
-				<PushPanel server={{ key: pushKey, isKnown: current !== null }} />
+				<PushPanel server={{ key: pushKey, isKnown: chosen && current !== null }} />
 			</AccountSection>
 			<AccountSection id="devices-title" title={t("push:devices")}>
 				<PushDevices devices={devices} current={current} path={href("/profile/notifications")} />

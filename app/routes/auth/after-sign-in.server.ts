@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirectDocument } from "react-router";
 import { getPreferences } from "#app/domains/accounts/notification-preferences.server.ts";
 import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
+import { settleDevice } from "#app/domains/notifications/push/settle-device.server.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
@@ -32,6 +33,8 @@ export async function redirectAfterSignIn({
 	const headers = new Headers({ "Set-Cookie": clearRedirectTo() });
 	// A new device uses the language the user chose elsewhere.
 	if (!readCookie(request, "language")) headers.append("Set-Cookie", languageCookie(viewer.language));
+	const device = await settleDevice(request, viewer);
+	if (device) headers.append("Set-Cookie", device);
 	const merged = await takeOverAnonymousState(request, context);
 	for (const cookie of merged.cookies) headers.append("Set-Cookie", cookie);
 	const flash = merged.flash ?? (message ? { code: `flash.${message}`, type: "success" as const } : null);

@@ -11,6 +11,7 @@ import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { loadViewer } from "#app/domains/accounts/viewer-queries.server.ts";
+import { settleDevice } from "#app/domains/notifications/push/settle-device.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
@@ -61,9 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = spent.ok ? await loadViewer(session, request.headers.get("user-agent")) : null;
 	if (link.type === "recovery") {
 		if (!viewer) throw redirectWithFlash("/forgot-password", failure(isLate, "recoveryExpired"));
-		const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
-		headers.append("Set-Cookie", clearPendingMail());
-		throw redirectAfterPost("/reset-password", headers);
+		throw redirectAfterPost("/reset-password", await headersOfRecovery(request, viewer));
 	}
 	if (link.type === "email_change" && !viewer)
 		throw redirectWithFlash(href("/profile"), failure(isLate, "emailLinkExpired"));
@@ -71,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw redirectWithFlash("/", { code: "flash.confirmationNotNeeded", type: "info" });
 	if (!viewer) throw redirectWithFlash("/auth/check-mail", failure(isLate, "confirmationExpired"));
 	const isNew = link.type === "signup";
-	if (isNew && spent.ok && !spent.isOwnSignUp) throw await redirectToNewPassword(viewer);
+	if (isNew && spent.ok && !spent.isOwnSignUp) throw await redirectToNewPassword(request, viewer);
 	const arrived = await redirectAfterSignIn({ request, context, viewer, message: isNew ? "welcome" : "emailChanged" });
 	arrived.headers.append("Set-Cookie", clearPendingMail());
 	throw arrived;
@@ -81,14 +80,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 const failure = (isLate: boolean, code: string) =>
 	({ code: `flash.${isLate ? "linkTimeout" : code}`, type: "error" }) as const;
 
+/** Cookies of a session in which the person may set a new password. */
+async function headersOfRecovery(request: Request, viewer: Viewer): Promise<Headers> {
+	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
+	headers.append("Set-Cookie", clearPendingMail());
+	const device = await settleDevice(request, viewer);
+	if (device) headers.append("Set-Cookie", device);
+	return headers;
+}
+
 /**
  * The mailbox is verified but the password may have been set by a third party: it is removed and the owner sets a new
  * one.
  */
-async function redirectToNewPassword(viewer: Viewer): Promise<Response> {
+async function redirectToNewPassword(request: Request, viewer: Viewer): Promise<Response> {
 	await clearPassword(viewer.id);
-	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
-	headers.append("Set-Cookie", clearPendingMail());
+	const headers = await headersOfRecovery(request, viewer);
 	headers.append("Set-Cookie", flashCookie({ code: "flash.choosePassword", type: "info" }));
 	return redirectAfterPost("/reset-password", headers);
 }

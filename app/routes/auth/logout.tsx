@@ -1,11 +1,11 @@
 /** Sign-out. GET only shows a page; its button ends the session of this browser. */
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
-import { deviceCookie, readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
-import { forgetDevice } from "#app/domains/notifications/push/push-commands.server.ts";
+import { readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
+import { forgetDevice } from "#app/domains/notifications/push/settle-device.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getOptionalUser, getSession, getUserClient } from "#app/middleware/session.server.ts";
+import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
 import { clearDraftCookie } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
@@ -22,14 +22,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const session = getSession(context);
 	const device = readDeviceCookie(request);
-	// While the session still permits it.
-	if (device && session.hasCookie) await forgetDevice(() => getUserClient(context), device);
+	const cookie = device && (await forgetDevice(device, () => getOptionalUser(context)));
 	const outcome = session.hasCookie ? await signOut(session, () => getOptionalUser(context)) : "done";
 	const isLate = outcome === "timeout";
 	// Clears cached pages, which Back would show.
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", clearDraftCookie());
-	if (device) headers.append("Set-Cookie", deviceCookie(null));
+	if (cookie) headers.append("Set-Cookie", cookie);
 	headers.append(
 		"Set-Cookie",
 		flashCookie({ code: isLate ? "flash.signOutTimeout" : "flash.signedOut", type: isLate ? "error" : "info" }),

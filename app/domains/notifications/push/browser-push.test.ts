@@ -1,4 +1,6 @@
 /** The states of a browser, and switching on and off, with stand-ins for the browser and the server. */
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type PushServer, readPushState, showLocalNotification, turnOff, turnOn } from "./browser-push.ts";
 
@@ -9,7 +11,7 @@ const UNKNOWN: PushServer = { key: KEY, isKnown: false };
 
 type Subscription = { endpoint: string; options: { applicationServerKey: ArrayBuffer }; unsubscribe: () => void };
 let current: Subscription | null;
-let posts: { path: string; body: { subscription?: { endpoint: string } } }[];
+let posts: { path: string; body: { subscription?: { endpoint: string }; renews?: string } }[];
 let answers: Record<string, number>;
 let shown: { title: string; close: () => void }[];
 const browser = {
@@ -103,16 +105,27 @@ describe("the state", () => {
 	it("is granted without a subscription, and with one that the server does not know", async () => {
 		expect(await readPushState(KNOWN)).toBe("granted");
 		makeSubscription(keyBytes(KEY));
+		expect(await readPushState({ key: KEY, isKnown: null })).toBe("granted");
+		expect(current).not.toBeNull();
 		expect(await readPushState(UNKNOWN)).toBe("granted");
 		expect(posts).toEqual([]);
+	});
+
+	it("ends a subscription that is not the person's, also when it was removed meanwhile", async () => {
+		makeSubscription(keyBytes(KEY));
+		await readPushState(UNKNOWN);
+		expect(current).toBeNull();
+		makeSubscription(keyBytes(KEY));
+		answers["/api/subscribe"] = 404;
+		expect(await readPushState(KNOWN)).toBe("granted");
+		expect(current).toBeNull();
 	});
 
 	it("is subscribed when both know it, and tells the server again", async () => {
 		makeSubscription(keyBytes(KEY));
 		expect(await readPushState(KNOWN)).toBe("subscribed");
-		expect(posts).toMatchObject([
-			{ path: "/api/subscribe", body: { subscription: { endpoint: "https://push.example/1" } } },
-		]);
+		const endpoint = "https://push.example/1";
+		expect(posts).toMatchObject([{ path: "/api/subscribe", body: { subscription: { endpoint }, renews: endpoint } }]);
 		answers["/api/subscribe"] = 503;
 		expect(await readPushState(KNOWN)).toBe("subscribed");
 	});
@@ -136,6 +149,12 @@ describe("switching on", () => {
 		browser.asked = "denied";
 		expect(await turnOn(UNKNOWN)).toEqual({ state: "denied" });
 		expect(posts).toEqual([]);
+	});
+
+	it("says why the browser does not ask", async () => {
+		vi.stubGlobal("Notification", { requestPermission: () => Promise.reject(new Error("Not in a frame")) });
+		const failure = { code: "failed", reason: "Not in a frame" };
+		expect(await turnOn(UNKNOWN)).toEqual({ state: "granted", failure });
 	});
 
 	it.each([
@@ -173,6 +192,46 @@ it("switching off tells the server and the browser", async () => {
 	expect(await turnOff()).toEqual({ state: "granted" });
 	expect(current).toBeNull();
 	expect(posts.map(({ path }) => path)).toEqual(["/api/unsubscribe", "/api/unsubscribe"]);
+	vi.stubGlobal("navigator", { serviceWorker: { getRegistration: () => Promise.reject(new Error("Blocked")) } });
+	expect(await turnOff()).toEqual({ state: "subscribed", failure: { code: "failed", reason: "Blocked" } });
+});
+
+describe("the service worker", () => {
+	/** Runs the worker's file, and tells it that the browser has a new subscription. */
+	async function change(oldSubscription?: Subscription): Promise<void> {
+		const listeners: Record<string, (event: object) => void> = {};
+		const registration = await navigator.serviceWorker.getRegistration();
+		const self = {
+			registration,
+			addEventListener: (type: string, listener: (event: object) => void) => {
+				listeners[type] = listener;
+			},
+		};
+		runInNewContext(readFileSync("public/sw/push.js", "utf8"), { self, fetch });
+		let work: Promise<unknown> = Promise.resolve();
+		const newSubscription = makeSubscription(keyBytes(KEY));
+		listeners.pushsubscriptionchange!({
+			oldSubscription,
+			newSubscription,
+			waitUntil: (done: Promise<unknown>) => {
+				work = done;
+			},
+		});
+		await work;
+	}
+
+	it("renews a device and registers none", async () => {
+		await change(makeSubscription(keyBytes(KEY)));
+		await change();
+		expect(posts.map(({ body }) => body.renews)).toEqual(["https://push.example/1", ""]);
+		expect(current).not.toBeNull();
+	});
+
+	it("ends the subscription when the device was removed", async () => {
+		answers["/api/subscribe"] = 404;
+		await change();
+		expect(current).toBeNull();
+	});
 });
 
 describe("a notification of the page itself", () => {

@@ -7,8 +7,8 @@ export type PushFailure = {
 	/** What the browser says. */
 	reason?: string;
 };
-/** What the server knows. key: its public key. isKnown: whether this browser is one of the person's devices. */
-export type PushServer = { key: string; isKnown: boolean };
+/** What the server knows. key: its public key. isKnown: whether this browser is one of the person's devices, null if not read. */
+export type PushServer = { key: string; isKnown: boolean | null };
 
 const WORKER = "/sw.js";
 const SUBSCRIBE_TIMEOUT_MS = 10_000;
@@ -24,6 +24,13 @@ class Failed extends Error {
 	}
 }
 
+/** The server does not have this browser as a device of the person any more. */
+class Removed extends Failed {
+	constructor() {
+		super({ code: "unavailable" });
+	}
+}
+
 const hasPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 /** iPads call themselves Macs; no Mac has a touch screen. */
@@ -34,6 +41,13 @@ const isIos = () =>
 async function findSubscription(): Promise<PushSubscription | null> {
 	const registration = await navigator.serviceWorker.getRegistration("/");
 	return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Ends the subscription of this browser, also one that has just replaced another. Never throws. */
+async function unsubscribe(): Promise<void> {
+	await findSubscription()
+		.then((subscription) => subscription?.unsubscribe())
+		.catch(() => {});
 }
 
 function decodeKey(key: string): Uint8Array<ArrayBuffer> {
@@ -55,6 +69,7 @@ async function post(path: string, body: object): Promise<void> {
 		body: JSON.stringify(body),
 	}).catch(() => null);
 	if (response?.ok) return;
+	if (response?.status === 404) throw new Removed();
 	const codes: Record<number, PushFailure["code"]> = { 400: "service", 401: "signedOut", 429: "limited" };
 	throw new Failed({ code: codes[response?.status ?? 0] ?? "unavailable" });
 }
@@ -81,7 +96,8 @@ async function registerWorker(): Promise<ServiceWorkerRegistration> {
 	return navigator.serviceWorker.ready;
 }
 
-async function subscribe(server: PushServer): Promise<void> {
+/** renews: endpoint of the device, which must still be one of the person. */
+async function subscribe(server: PushServer, renews?: string): Promise<void> {
 	const applicationServerKey = decodeKey(server.key);
 	const work = async () => {
 		const { pushManager } = await registerWorker();
@@ -91,7 +107,7 @@ async function subscribe(server: PushServer): Promise<void> {
 		return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 	};
 	const subscription = await withinTime(work());
-	await post("/api/subscribe", { subscription });
+	await post("/api/subscribe", { subscription, renews });
 }
 
 /** The state of this browser. What the server knows of it is brought up to date: its key, its endpoint and its session. */
@@ -100,10 +116,17 @@ export async function readPushState(server: PushServer): Promise<PushState> {
 	const { permission } = Notification;
 	if (permission !== "granted") return permission;
 	const subscription = await findSubscription();
-	if (!subscription || !server.isKnown) return "granted";
+	if (!subscription) return "granted";
+	// Of another person, or removed elsewhere: nothing more is to arrive here.
+	if (server.isKnown === false) await unsubscribe();
+	if (!server.isKnown) return "granted";
 	try {
-		await subscribe(server);
-	} catch {
+		await subscribe(server, subscription.endpoint);
+	} catch (error) {
+		if (error instanceof Removed) {
+			await unsubscribe();
+			return "granted";
+		}
 		// Not reached now: it stays as it was, unless its key is useless.
 		return isForKey(subscription, decodeKey(server.key)) ? "subscribed" : "granted";
 	}
@@ -120,9 +143,9 @@ function toFailure(error: unknown): PushFailure {
 
 /** Asks for the permission, which needs a press of the person, and switches notifications on. */
 export async function turnOn(server: PushServer): Promise<Change> {
-	const permission = await Notification.requestPermission();
-	if (permission !== "granted") return { state: permission };
 	try {
+		const permission = await Notification.requestPermission();
+		if (permission !== "granted") return { state: permission };
 		await subscribe(server);
 		return { state: "subscribed" };
 	} catch (error) {
@@ -132,8 +155,8 @@ export async function turnOn(server: PushServer): Promise<Change> {
 
 /** Switches notifications off in this browser and on the server. */
 export async function turnOff(): Promise<Change> {
-	const subscription = await findSubscription();
 	try {
+		const subscription = await findSubscription();
 		if (subscription) await post("/api/unsubscribe", { subscription });
 		await subscription?.unsubscribe();
 		return { state: "granted" };

@@ -1,7 +1,5 @@
 /** Registers, changes and removes the viewer's devices for web push. */
 import type { z } from "zod";
-import { OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
-import { log } from "#app/platform/logging/log.server.ts";
 import { catchUnavailable, expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { PushDevice, PushPreferences } from "./push-device.ts";
@@ -16,18 +14,22 @@ export async function listPushDevices(db: Db): Promise<PushDevice[]> {
 	return expectList<PushDevice>(await db.rpc("list_push_subscriptions"));
 }
 
-/** Registers a browser. replaces: its former id, whose choices it keeps. Throws BackendUnavailable. */
+/**
+ * Registers a browser. replaces: its former id, whose choices it keeps. With `renews`, its former endpoint, only a device that
+ * the viewer still has. Throws BackendUnavailable.
+ */
 export async function savePushDevice(
 	db: Db,
-	{ subscription, preferences }: z.output<typeof subscribeSchema>,
+	{ subscription, preferences, renews }: z.output<typeof subscribeSchema>,
 	{ userAgent, replaces }: { userAgent: string | null; replaces: string | null },
 ) {
-	type Result = { ok: true; id: string; preferences: PushPreferences } | { ok: false; code: "invalid" };
+	type Result = { ok: true; id: string; preferences: PushPreferences } | { ok: false; code: "invalid" | "not_found" };
 	const answer = await db.rpc("save_push_subscription", {
 		subscription,
 		...(preferences ? { preferences } : {}),
 		...(userAgent ? { device: userAgent } : {}),
 		...(replaces ? { replaces } : {}),
+		...(typeof renews === "string" ? { renews } : {}),
 	});
 	return expectObject<Result>(answer, "ok");
 }
@@ -41,18 +43,6 @@ export async function setPushPreferences(db: Db, key: DeviceKey, preferences: Pa
 /** Ends web push for a device; whether there was one. Throws BackendUnavailable. */
 export async function removePushDevice(db: Db, key: DeviceKey): Promise<boolean> {
 	return unwrap(await db.rpc("remove_push_subscription", key)) === true;
-}
-
-const FORGET_TIMEOUT_MS = 2000;
-
-/** Ends web push for the device of a person who signs out. Never throws: signing out does not depend on it. */
-export async function forgetDevice(connect: () => Promise<Db>, device: string): Promise<void> {
-	try {
-		const removal = connect().then((db) => removePushDevice(db, { device }));
-		await withTimeout(removal, FORGET_TIMEOUT_MS, new Error(OPERATION_TIMEOUT));
-	} catch (error) {
-		log.warn("push_device_not_removed", { message: (error as Error).message });
-	}
 }
 
 type TestResult =

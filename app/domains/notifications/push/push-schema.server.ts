@@ -40,6 +40,8 @@ export const subscribeSchema = z.object({
 		}),
 	}),
 	preferences: preferences.nullish(),
+	/** The former endpoint, perhaps unknown and empty: a device that the person still has changes, none is added. */
+	renews: endpoint.nullish(),
 });
 
 /** POST /api/unsubscribe. */

@@ -6,6 +6,9 @@ import type { PushFailure, PushServer, PushState } from "../push/browser-push.ts
 
 type Change = { state: PushState; failure?: PushFailure };
 
+/** The code that talks to the browser could not be loaded, or the browser gives no access. */
+const NOT_LOADED: Pick<Change, "failure"> = { failure: { code: "worker" } };
+
 const loadPush = () => import("../push/browser-push.ts");
 
 export function PushPanel({ server: { key, isKnown } }: { server: PushServer }) {
@@ -17,15 +20,21 @@ export function PushPanel({ server: { key, isKnown } }: { server: PushServer }) 
 		let isGone = false;
 		void loadPush()
 			.then(({ readPushState }) => readPushState({ key, isKnown }))
-			.then((found) => isGone || setChange((now) => ({ ...now, state: found })));
+			.then((found) => isGone || setChange((now) => ({ ...now, state: found })))
+			.catch(() => isGone || setChange((now) => ({ ...now, ...NOT_LOADED })));
 		return () => {
 			isGone = true;
 		};
 	}, [key, isKnown]);
 	const change = async (work: () => Promise<Change>) => {
 		setBusy(true);
-		setChange(await work());
-		setBusy(false);
+		try {
+			setChange(await work());
+		} catch {
+			setChange((now) => ({ ...now, ...NOT_LOADED }));
+		} finally {
+			setBusy(false);
+		}
 		await revalidate();
 	};
 	const turnOn = async () => {

@@ -8,6 +8,8 @@ export const signInCalls = allowFunctions(
 );
 export const signUpCalls = allowFunctions("prepare_sign_up");
 export const credentialCalls = allowFunctions("permit_new_credential", "clear_password");
+/** Devices of browsers in which a person signs in or out, by the id in their cookie. */
+export const pushDeviceCalls = allowFunctions("settle_push_device");
 export const accountDeletionCalls = allowFunctions("delete_account");
 /** That a password has confirmed a change of role is for the server to say. */
 export const roleChangeCalls = allowFunctions("permit_role_change");
