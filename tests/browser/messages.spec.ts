@@ -18,7 +18,7 @@ test("a seeker asks on a listing, the agent answers, and a block closes the conv
 	const { messages } = words;
 	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
 	const own = `agent_id=eq.${agent!.id}&kind=eq.property&status=eq.available`;
-	const [listing] = await readRows<{ id: number }>("listings", `select=id&${own}&order=id.desc&limit=1`);
+	const [listing] = await readRows<{ id: number }>("listings", `select=id&${own}&order=id&limit=1`);
 	const question = `Is it still free? ${crypto.randomUUID()}`;
 	const text = (where: Page, body: string) => where.locator(".message-text", { hasText: body });
 	const answer = (where: Page) => where.getByRole("region", { name: messages.form.title });
