@@ -102,7 +102,7 @@ async function createSession(stripe: Stripe, request: CheckoutRequest) {
 	const session = await stripe.checkout.sessions.create(
 		{
 			mode: "subscription",
-			payment_method_types: ["card"],
+			allowed_payment_method_types: ["card"],
 			line_items: [{ price_data: price, quantity: 1 }],
 			client_reference_id: paymentId,
 			...(customer ? { customer } : { customer_email: email }),
