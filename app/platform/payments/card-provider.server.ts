@@ -56,6 +56,12 @@ export async function createCardProvider({ secretKey, webhookSecret, apiUrl }: C
 		expireCheckout: (ref) => limited(() => expireSession(stripe, ref)),
 		readRenewal: (ref) =>
 			limited(async () => toRenewalFacts(await stripe.invoices.retrieve(ref, { expand: INVOICE_EXPANSIONS }))),
+		readLatestRenewal: (ref) =>
+			limited(async () => {
+				const { latest_invoice } = await stripe.subscriptions.retrieve(ref);
+				const invoice = idOf(latest_invoice);
+				return invoice ? toRenewalFacts(await stripe.invoices.retrieve(invoice, { expand: INVOICE_EXPANSIONS })) : null;
+			}),
 		readSubscription: (ref) => limited(async () => toSubscriptionFacts(await stripe.subscriptions.retrieve(ref))),
 		updateSubscription: (ref, wanted, key) => limited(() => updateSubscription(stripe, ref, wanted, key)),
 		endSubscription: (ref) => limited(() => endSubscription(stripe, ref)),

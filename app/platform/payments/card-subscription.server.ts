@@ -21,7 +21,9 @@ export async function updateSubscription(
 	}
 	const change = {
 		...describeCancellation(subscription, wanted.renews),
-		...(wanted.renews ? await describePrice(stripe, subscription, wanted, key) : {}),
+		...(wanted.renews
+			? await describePrice(stripe, subscription, wanted, key)
+			: describeLaterEnd(subscription, wanted)),
 	};
 	if (Object.keys(change).length === 0) return;
 	// The state may have changed since an earlier attempt, and one key allows one request only.
@@ -33,6 +35,13 @@ function describeCancellation(subscription: Stripe.Subscription, renews: boolean
 	if (isCancelled(subscription) === !renews) return {};
 	if (renews && !subscription.cancel_at_period_end) return { cancel_at: "" };
 	return { cancel_at_period_end: !renews };
+}
+
+/** Credited days of a cancelled subscription, which can be taken back until they are over. */
+function describeLaterEnd(subscription: Stripe.Subscription, { renewsAt }: WantedSubscription) {
+	const wantedEnd = renewsAt ? Math.floor(Date.parse(renewsAt) / 1000) : 0;
+	const isLater = wantedEnd > readPeriodEnd(subscription);
+	return isLater ? ({ trial_end: wantedEnd, proration_behavior: "none" } as const) : {};
 }
 
 /** A new price, a later charge, or both. Neither charges anything now. */

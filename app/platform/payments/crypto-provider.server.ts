@@ -43,6 +43,7 @@ export function createCryptoProvider(settings: CryptoSettings): PaymentProvider 
 		refund: (request) => refund(api(), request),
 		endSubscription: async () => {},
 		readRenewal: unsupported,
+		readLatestRenewal: unsupported,
 		readSubscription: unsupported,
 		updateSubscription: unsupported,
 		readCharge: unsupported,

@@ -118,6 +118,8 @@ export interface PaymentProvider {
 	expireCheckout(ref: string): Promise<void>;
 	/** An invoice of a subscription; cards only. */
 	readRenewal(ref: string): Promise<RenewalFacts>;
+	/** The newest invoice of a subscription; cards only. */
+	readLatestRenewal(subscriptionRef: string): Promise<RenewalFacts | null>;
 	/** Cards only. */
 	readSubscription(ref: string): Promise<SubscriptionFacts>;
 	/** Changes what differs; cards only. key: the same in each attempt of one change. */
