@@ -70,7 +70,8 @@ export async function startServiceServer(options: Options): Promise<ServiceServe
 		state.calls++;
 		if (state.delayMs > 0) await wait(state.delayMs, undefined, { signal: ending.signal });
 		const status = state.statuses.shift();
-		if (status !== undefined) return send(response, { status, type: "application/json", body: "{}" });
+		if (status !== undefined)
+			return send(response, toJson(status, { error: { type: "api_error", message: "A fault" } }));
 		const isLost = state.lost > 0;
 		if (isLost) state.lost--;
 		const answer = options.answer(request);
