@@ -1226,16 +1226,41 @@ create table public.subscriptions (
 	starts_at timestamptz not null default now(),
 	ends_at timestamptz,
 	auto_renews boolean not null default false,
+	provider text check (provider in ('card', 'crypto')),
+	provider_ref text unique check (length(provider_ref) <= 255),
+	price_pence integer not null default 0 check (price_pence >= 0),
+	value_pence bigint not null default 0 check (value_pence >= 0),
+	period_starts_at timestamptz not null default now(),
+	next_plan_id text references public.plans (id),
+	next_period text check (next_period in ('monthly', 'yearly')),
+	next_price_pence integer check (next_price_pence > 0),
+	cancelled_at timestamptz,
+	payment_failed_at timestamptz,
+	payment_failed_ref text check (length(payment_failed_ref) <= 255),
+	reminders smallint not null default 0,
+	replaces_id uuid references public.subscriptions (id) on delete set null,
+	paid_until timestamptz,
+	ended_at timestamptz,
 	created_at timestamptz not null default now(),
 	check (ends_at is null or ends_at > starts_at),
+	constraint subscriptions_next_is_complete check (num_nonnulls(next_plan_id, next_period, next_price_pence) in (0, 3)),
 	constraint subscriptions_dates_are_calendar_dates
 		check (private.is_calendar_date(starts_at) and private.is_calendar_date(ends_at))
 );
 comment on table public.subscriptions is
 	'Current and former plans of an agent. An agent without an active row is on the free plan.';
+comment on column public.subscriptions.ends_at is
+	'Paid until. A plan that renews automatically stays valid seven days longer, so that a failed payment can be repaired.';
+comment on column public.subscriptions.value_pence is
+	'What was paid for the time from period_starts_at to ends_at, with credited days; the unused part is credited to the next plan.';
+comment on column public.subscriptions.price_pence is 'What a renewal costs; a change of the price list does not change it.';
+comment on column public.subscriptions.paid_until is 'The end of a replaced plan without the replacement; a refund restores it.';
 create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
 create index subscriptions_agent_id on public.subscriptions (agent_id);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
+create index subscriptions_next_plan_id on public.subscriptions (next_plan_id) where next_plan_id is not null;
+create index subscriptions_replaces_id on public.subscriptions (replaces_id) where replaces_id is not null;
+create index subscriptions_ending on public.subscriptions (ends_at) where status = 'active';
 alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;
 grant select on public.subscriptions to authenticated;
@@ -1243,13 +1268,27 @@ create policy "Agents can read their own subscriptions" on public.subscriptions
 	for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
+-- Until when a plan is valid: its end, and seven days more while it renews automatically. Null without an end. It has no search
+-- path of its own, because that would prevent inlining.
+create function private.plan_valid_until(ends_at timestamptz, auto_renews boolean) returns timestamptz
+language sql stable
+as $$ select ends_at + case when auto_renews then interval '7 days' else interval '0' end $$;
+
+-- Whether a subscription is the agent's plan now.
+create function private.is_plan_valid(s public.subscriptions) returns boolean
+language sql stable
+as $$
+	select s.status = 'active' and s.starts_at <= now()
+		and (s.ends_at is null or private.plan_valid_until(s.ends_at, s.auto_renews) > now())
+$$;
+
 -- The current plan of an agent; the free plan without a valid subscription.
 create function private.current_plan(agent uuid) returns public.plans
 language sql stable security definer set search_path = ''
 as $$
 	select p.* from public.plans p
 	where p.id = coalesce((select s.plan_id from public.subscriptions s where s.agent_id = agent and s.status = 'active'
-		and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())), 'free')
+		and private.is_plan_valid(s)), 'free')
 $$;
 
 create table public.plan_changes (
@@ -1282,7 +1321,7 @@ language sql stable security definer set search_path = ''
 as $$
 	with members as (
 		select a.id, s.period from public.agents a left join public.subscriptions s on s.agent_id = a.id and s.status = 'active'
-			and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())
+			and private.is_plan_valid(s)
 		where coalesce(s.plan_id, 'free') = plan),
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
@@ -1897,7 +1936,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.subscriptions s set status = 'expired'
-		where s.agent_id = agent and s.status = 'active' and not s.auto_renews and s.ends_at <= now();
+		where s.agent_id = agent and s.status = 'active' and private.plan_valid_until(s.ends_at, s.auto_renews) <= now();
 	if exists (select from public.subscriptions s
 		where s.agent_id = agent and s.status = 'active' and s.period <> 'granted') then
 		return false;
@@ -2000,7 +2039,7 @@ create table public.listings (
 	type text not null,
 	status text not null default 'draft'
 		check (status in ('draft', 'pending', 'available', 'sold', 'rented', 'inactive')),
-	status_reason text check (status_reason in ('withdrawn', 'unconfirmed', 'suspended', 'rejected')),
+	status_reason text check (status_reason in ('withdrawn', 'unconfirmed', 'suspended', 'rejected', 'plan_ended')),
 	status_note text check (length(status_note) <= 2000),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	reference text unique,
@@ -2810,8 +2849,9 @@ as $$
 $$;
 
 -- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the last
--- free place. Confirming an unconfirmed listing and lifting a suspension always work, because these listings already
--- had a place. A suspended agent cannot publish, even when the publication was already waiting for the lock.
+-- free place. Lifting a suspension always works, because these listings already had a place. Confirming an unconfirmed
+-- listing needs a place like a publication, except in the seven days after a plan ended. A suspended agent cannot publish,
+-- even when the publication was already waiting for the lock.
 create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2821,7 +2861,10 @@ begin
 	if not private.is_request() then return new; end if;
 	perform from public.agents a where a.id = new.agent_id for no key update;
 	if not private.is_enabled(new.agent_id) then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
-	if tg_op = 'UPDATE' and old.status = 'inactive' and old.status_reason in ('unconfirmed', 'suspended') then return new; end if;
+	if tg_op = 'UPDATE' and old.status = 'inactive' and (old.status_reason = 'suspended'
+		or old.status_reason = 'unconfirmed' and private.keeps_surplus(new.agent_id)) then
+		return new;
+	end if;
 	quota := (private.current_plan(new.agent_id)).listing_quota;
 	if private.count_for_quota(new.agent_id, new.id) >= quota then
 		raise exception 'quota_exceeded' using errcode = 'PT409', detail = quota::text;
@@ -3170,7 +3213,7 @@ declare
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if action = 'confirm' then
-		-- Unconfirmed listings come back in their earlier state, regardless of the quota.
+		-- Unconfirmed listings come back in their earlier state, if the plan has a place for them.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
 		elsif l.status = 'inactive' and l.status_reason = 'unconfirmed' then
@@ -3244,11 +3287,13 @@ begin
 	if for_agent is not null and not private.may_write_for(person, agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	return (select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
 		'used', private.count_for_quota(agent),
-		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = agent and s.status = 'active'))
+		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = agent and private.is_plan_valid(s)),
+		'auto_renews', coalesce((select s.auto_renews from public.subscriptions s where s.agent_id = agent and private.is_plan_valid(s)), false))
 	from private.current_plan(agent) p);
 end $$;
 comment on function public.get_quota(uuid) is
-	'The plan of the viewer or of the agent for whom they write: {plan_id, name_en, name_tr, quota, used, ends_at}.';
+	'The plan of the viewer or of the agent for whom they write: {plan_id, name_en, name_tr, quota, used, ends_at, '
+	'auto_renews}.';
 grant execute on function public.get_quota(uuid) to authenticated;
 
 -- The data of the detail page of a listing that the viewer may write in any state, as if it were public.
@@ -5036,7 +5081,7 @@ comment on function public.list_to_confirm(uuid, date, bigint) is
 grant execute on function public.list_to_confirm(uuid, date, bigint) to service_role;
 
 -- Confirms them. A repeated call finds nothing left. Returns how many were confirmed and how many of them wait for
--- review; null when the agent is deleted or disabled.
+-- review; over_quota are hidden listings for which the plan has no place. Null when the agent is deleted or disabled.
 create function public.confirm_by_link(agent uuid, day date, listing bigint default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5044,6 +5089,7 @@ declare
 	l public.listings;
 	confirmed integer := 0;
 	waiting integer := 0;
+	over_quota integer := 0;
 	state text;
 begin
 	if not private.is_enabled(agent) then return null; end if;
@@ -5051,11 +5097,15 @@ begin
 		and private.needs_confirmation_on(m, day) order by m.id for update
 	loop
 		state := case when l.status = 'inactive' then private.public_state(l) else l.status end;
+		if l.status = 'inactive' and not private.has_free_place(agent) then
+			over_quota := over_quota + 1;
+			continue;
+		end if;
 		update public.listings m set status = state, last_confirmed_at = now() where m.id = l.id;
 		confirmed := confirmed + 1;
 		if state = 'pending' then waiting := waiting + 1; end if;
 	end loop;
-	return json_build_object('confirmed', confirmed, 'waiting', waiting);
+	return json_build_object('confirmed', confirmed, 'waiting', waiting, 'over_quota', over_quota);
 end $$;
 grant execute on function public.confirm_by_link(uuid, date, bigint) to service_role;
 
@@ -6493,12 +6543,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.add_notification(new.agent_id, 'system', '{"code": "plan.expired"}' || private.plan_names(new.plan_id));
+	perform private.mail_plan_end(new);
 	return null;
 end $$;
 create trigger notify_plan_end after update of status on public.subscriptions
 	for each row when (old.status = 'active' and new.status = 'expired') execute function private.notify_plan_end();
 
--- A changed price or quota, to the agents of the plan: a price only to those who pay it, for their period. Unread ones join,
+-- A changed price or quota, to the agents of the plan: a price only to those who will pay it, for their period; the card
+-- provider goes on charging the price at which a plan was bought. Unread ones join,
 -- from the values that were known; what was taken back meanwhile leaves none.
 create function private.notify_plan_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6513,10 +6565,12 @@ begin
 		'plan_en', new.name_en, 'plan_tr', new.name_tr, 'period', m.period, 'from_quota', before.listing_quota, 'quota', new.listing_quota,
 		'from_pence', m.from_pence, 'price_pence', m.price_pence))
 	from (select a.id, s.period,
-			case s.period when 'monthly' then before.monthly_pence when 'yearly' then before.yearly_pence end as from_pence,
-			case s.period when 'monthly' then new.monthly_pence when 'yearly' then new.yearly_pence end as price_pence
+			case when s.provider = 'card' then null when s.period = 'monthly' then before.monthly_pence
+				when s.period = 'yearly' then before.yearly_pence end as from_pence,
+			case when s.provider = 'card' then null when s.period = 'monthly' then new.monthly_pence
+				when s.period = 'yearly' then new.yearly_pence end as price_pence
 		from public.agents a left join public.subscriptions s on s.agent_id = a.id and s.status = 'active'
-			and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())
+			and private.is_plan_valid(s)
 		where coalesce(s.plan_id, 'free') = new.plan_id) m
 	where m.from_pence <> m.price_pence or before.listing_quota <> new.listing_quota
 	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
@@ -10538,6 +10592,1370 @@ end $$;
 comment on function private.clean_up_imports() is
 	'Deletes imports older than a day and mappings unused for a year; returns the number of imports.';
 
+-- ===== schemas/72_payments.sql
+
+-- Payments of plans. A payment is settled from facts that the server reads from the provider, never from a redirect or the
+-- contents of an event. What has to be done at a provider is a task, written in the transaction that causes it.
+
+create table public.payments (
+	id uuid primary key default gen_random_uuid(),
+	agent_id uuid references public.agents (id) on delete set null,
+	checkout_key uuid,
+	plan_id text references public.plans (id),
+	plan_change_id bigint references public.plan_changes (id),
+	period text check (period in ('monthly', 'yearly')),
+	provider text not null check (provider in ('card', 'crypto')),
+	kind text not null check (kind in ('first', 'renewal', 'change')),
+	state text not null default 'open'
+		check (state in ('open', 'paid', 'expired', 'failed', 'underpaid', 'refunding', 'refunded', 'disputed')),
+	problem text check (problem in ('amount', 'currency', 'second_payment', 'overpaid', 'no_account', 'no_plan', 'refund_failed',
+		'dispute')),
+	amount_pence integer not null check (amount_pence between 1 and 12000000),
+	currency text not null default 'GBP' check (currency ~ '^[A-Z]{3,5}$'),
+	excess_pence integer check (excess_pence > 0),
+	checkout_ref text check (length(checkout_ref) <= 255),
+	checkout_url text check (length(checkout_url) <= 2000),
+	charge_ref text check (length(charge_ref) <= 255),
+	subscription_id uuid references public.subscriptions (id) on delete set null,
+	language text not null default 'en' check (language in ('en', 'tr')),
+	period_end timestamptz,
+	claimed_at timestamptz,
+	checked_at timestamptz,
+	created_at timestamptz not null default now(),
+	paid_at timestamptz,
+	refund_requested_at timestamptz,
+	refund_actor_id uuid references public.profiles (id) on delete set null,
+	refund_reason text check (length(refund_reason) <= 1000),
+	refund_ref text check (length(refund_ref) <= 255),
+	refund_url text check (length(refund_url) <= 2000),
+	refunded_at timestamptz,
+	unique (agent_id, checkout_key, plan_id, period, provider),
+	unique (provider, checkout_ref),
+	unique (provider, charge_ref)
+);
+comment on table public.payments is
+	'One row for each checkout and each renewal. Written by functions only; the row stays when its agent is deleted.';
+comment on column public.payments.checkout_key is 'Made with the form: the same form sent twice is one payment.';
+comment on column public.payments.checkout_ref is 'The checkout at the provider; for a renewal the invoice of the card provider.';
+comment on column public.payments.excess_pence is 'What a crypto payment brought beyond the price; it is paid back.';
+create index payments_newest on public.payments (created_at desc, id desc);
+create index payments_state on public.payments (state, created_at desc, id desc);
+create index payments_agent_id on public.payments (agent_id, created_at desc);
+create index payments_plan_id on public.payments (plan_id);
+create index payments_plan_change_id on public.payments (plan_change_id);
+create index payments_subscription_id on public.payments (subscription_id);
+create index payments_refund_actor_id on public.payments (refund_actor_id) where refund_actor_id is not null;
+create index payments_problem on public.payments (created_at) where problem is not null;
+alter table public.payments enable row level security;
+revoke all on public.payments from anon, authenticated, service_role;
+
+create table public.payment_events (
+	provider text not null check (provider in ('card', 'crypto')),
+	event_id text not null check (length(event_id) between 1 and 255),
+	type text not null check (length(type) <= 100),
+	subject text not null check (subject in ('checkout', 'renewal', 'subscription', 'charge', 'dispute', 'other')),
+	about text not null check (length(about) <= 255),
+	received_at timestamptz not null default now(),
+	due_at timestamptz not null default now(),
+	applied_at timestamptz,
+	attempts integer not null default 0,
+	outcome text check (length(outcome) <= 60),
+	error text check (length(error) <= 500),
+	primary key (provider, event_id)
+);
+comment on table public.payment_events is
+	'Webhooks of payment providers: ids only, no contents and no card data. Kept for 13 months.';
+create index payment_events_due on public.payment_events (due_at) where applied_at is null;
+create index payment_events_about on public.payment_events (about);
+create index payment_events_received_at on public.payment_events (received_at);
+alter table public.payment_events enable row level security;
+revoke all on public.payment_events from anon, authenticated, service_role;
+
+create table public.billing_customers (
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	provider text not null check (provider in ('card', 'crypto')),
+	ref text not null check (length(ref) <= 255),
+	created_at timestamptz not null default now(),
+	primary key (agent_id, provider),
+	unique (provider, ref)
+);
+comment on table public.billing_customers is 'The customer of an agent at a provider, so that a card is entered once.';
+alter table public.billing_customers enable row level security;
+revoke all on public.billing_customers from anon, authenticated, service_role;
+
+create table public.billing_tasks (
+	id uuid primary key default gen_random_uuid(),
+	kind text not null check (kind in ('update_subscription', 'end_subscription', 'refund', 'refund_excess', 'expire_checkout')),
+	provider text not null check (provider in ('card', 'crypto')),
+	target text not null check (length(target) <= 255),
+	payment_id uuid references public.payments (id) on delete cascade,
+	version integer not null default 1,
+	created_at timestamptz not null default now(),
+	due_at timestamptz not null default now(),
+	attempts integer not null default 0,
+	done_at timestamptz,
+	error text check (length(error) <= 500),
+	unique (kind, target)
+);
+comment on table public.billing_tasks is
+	'What has to be done at a provider. A task is repeated until it succeeds; asking for it again while it runs raises its '
+	'version, so that it runs once more with the newest facts.';
+create index billing_tasks_due on public.billing_tasks (due_at) where done_at is null;
+create index billing_tasks_payment_id on public.billing_tasks (payment_id);
+alter table public.billing_tasks enable row level security;
+revoke all on public.billing_tasks from anon, authenticated, service_role;
+
+create table public.invoices (
+	year smallint not null,
+	number integer not null check (number > 0),
+	kind text not null check (kind in ('invoice', 'credit_note')),
+	payment_id uuid not null references public.payments (id),
+	seller jsonb not null,
+	buyer jsonb not null,
+	lines jsonb not null,
+	amount_pence integer not null,
+	tax_basis_points integer not null default 0 check (tax_basis_points between 0 and 10000),
+	issued_at timestamptz not null default now(),
+	primary key (year, number),
+	unique (payment_id, kind)
+);
+comment on table public.invoices is
+	'Invoices and credit notes as issued, numbered without gaps in each year. Append-only; kept for ten years.';
+create index invoices_issued_at on public.invoices (issued_at);
+alter table public.invoices enable row level security;
+revoke all on public.invoices from anon, authenticated, service_role;
+
+-- The counter is locked until its invoice is committed, so that a failed transaction leaves no gap.
+create table private.invoice_numbers (
+	year smallint primary key,
+	last_number integer not null
+);
+comment on table private.invoice_numbers is 'The last invoice number of each year.';
+alter table private.invoice_numbers enable row level security;
+revoke all on private.invoice_numbers from public, anon, authenticated;
+
+create function private.keep_invoices() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	if tg_op = 'DELETE' and old.issued_at < now() - interval '10 years' then return old; end if;
+	raise exception 'history_is_append_only' using errcode = 'PT403';
+end $$;
+create trigger invoices_append_only before update or delete on public.invoices
+	for each row execute function private.keep_invoices();
+
+create function private.format_invoice_number(year integer, number integer) returns text
+language sql immutable set search_path = ''
+as $$ select year || '-' || lpad(number::text, greatest(6, length(number::text)), '0') $$;
+
+-- Issues the invoice or the credit note of a payment, once; returns its number as text. document: seller, tax_basis_points
+-- and lines of an invoice; a credit note repeats its invoice. Null for a credit note of a payment without an invoice.
+create function private.issue_invoice(p public.payments, kind text, document jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	issued public.invoices;
+	original public.invoices;
+	this_year constant smallint := extract(year from private.local_date(now()));
+	next_number integer;
+begin
+	select * into issued from public.invoices i where i.payment_id = p.id and i.kind = issue_invoice.kind;
+	if found then return private.format_invoice_number(issued.year, issued.number); end if;
+	if issue_invoice.kind = 'credit_note' then
+		select * into original from public.invoices i where i.payment_id = p.id and i.kind = 'invoice';
+		if not found then return null; end if;
+	end if;
+	insert into private.invoice_numbers as n (year, last_number) values (this_year, 1)
+	on conflict (year) do update set last_number = n.last_number + 1 returning n.last_number into next_number;
+	insert into public.invoices (year, number, kind, payment_id, seller, buyer, lines, amount_pence, tax_basis_points)
+	values (this_year, next_number, issue_invoice.kind, p.id,
+		coalesce(original.seller, document -> 'seller', '{}'),
+		coalesce(original.buyer, (select jsonb_build_object('name', a.name, 'company', a.company_name, 'email', r.email)
+			from public.agents a join public.profiles r on r.id = a.id where a.id = p.agent_id), '{}'),
+		coalesce(original.lines, document -> 'lines', '[]'), p.amount_pence,
+		coalesce(original.tax_basis_points, (document ->> 'tax_basis_points')::integer, 0));
+	return private.format_invoice_number(this_year, next_number);
+end $$;
+
+create function private.enqueue_billing_task(kind text, provider text, target text, payment uuid default null) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.billing_tasks as t (kind, provider, target, payment_id) values (kind, provider, target, payment)
+	on conflict (kind, target) do update set version = t.version + 1, due_at = now(), attempts = 0, done_at = null, error = null
+$$;
+comment on function private.enqueue_billing_task(text, text, text, uuid) is
+	'Asks for something at a provider; asking again repeats it with the newest facts.';
+
+-- The subscription at the card provider follows ours, whoever changes it: the agent, a renewal, an administrator, a deletion.
+create function private.follow_subscription() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s constant public.subscriptions := case when tg_op = 'DELETE' then old else new end;
+begin
+	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	if tg_op = 'DELETE' or new.status <> 'active' then
+		perform private.enqueue_billing_task('end_subscription', s.provider, s.provider_ref);
+	else
+		perform private.enqueue_billing_task('update_subscription', s.provider, s.provider_ref);
+	end if;
+	return null;
+end $$;
+create trigger follow_deleted_subscription after delete on public.subscriptions
+	for each row when (old.status = 'active' and old.provider_ref is not null) execute function private.follow_subscription();
+create trigger follow_subscription after update on public.subscriptions
+	for each row when (old.status = 'active' and new.provider_ref is not null and (new.status <> 'active'
+		or (old.auto_renews, old.next_plan_id, old.next_period) is distinct from (new.auto_renews, new.next_plan_id, new.next_period)))
+	execute function private.follow_subscription();
+
+-- A disabled agent is not charged again. The paid time stays.
+create function private.stop_renewal_on_disable() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.subscriptions s set auto_renews = false, cancelled_at = now()
+	where s.agent_id = new.id and s.status = 'active' and s.auto_renews and s.provider = 'card';
+	return null;
+end $$;
+create trigger stop_renewal_on_disable after update of disabled_at on public.profiles
+	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.stop_renewal_on_disable();
+
+-- For delete_account: open checkouts are closed at the provider; the subscription follows its row.
+create function private.close_billing(agent uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
+	perform private.close_checkouts(agent, null);
+end $$;
+
+-- Open checkouts except one. The provider closes those it has; the others were never made.
+create function private.close_checkouts(agent uuid, but uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.enqueue_billing_task('expire_checkout', p.provider, p.checkout_ref, p.id) from public.payments p
+	where p.agent_id = agent and p.state = 'open' and p.id is distinct from but and p.checkout_ref is not null;
+	update public.payments p set state = 'expired'
+	where p.agent_id = agent and p.state = 'open' and p.id is distinct from but and p.checkout_ref is null
+		and p.created_at < now() - interval '1 minute';
+end $$;
+
+create function private.period_length(period text) returns interval
+language sql immutable set search_path = ''
+as $$ select case period when 'yearly' then interval '1 year' else interval '1 month' end $$;
+
+-- The part of what was paid for a plan that is not used yet, in pence.
+create function private.unused_value(s public.subscriptions) returns bigint
+language sql stable set search_path = ''
+as $$
+	select case when s.id is null or s.period = 'granted' or s.ends_at is null or s.ends_at <= now() then 0
+		else floor(s.value_pence * extract(epoch from s.ends_at - now())
+			/ greatest(extract(epoch from s.ends_at - least(s.period_starts_at, now())), 1))::bigint end
+$$;
+
+-- The time that a credit buys of a plan.
+create function private.credited_time(credit bigint, price integer, period text) returns interval
+language sql stable set search_path = ''
+as $$
+	select make_interval(secs => extract(epoch from now() + private.period_length(period) - now())::double precision
+		* credit / greatest(price, 1))
+$$;
+
+create function private.active_subscription(agent uuid) returns public.subscriptions
+language sql stable security definer set search_path = ''
+as $$ select s.* from public.subscriptions s where s.agent_id = agent and private.is_plan_valid(s) $$;
+
+-- What buying a plan means now: first (no plan), renewal (the same plan for longer), change (another plan, period or
+-- provider, at once); or a code why it cannot be bought: unknown_plan, free_plan, same_plan (renews by itself), at_end (a
+-- cheaper plan begins when the paid time ends).
+create function private.classify_purchase(s public.subscriptions, plan text, period text, provider text) returns text
+language sql stable security definer set search_path = ''
+as $$
+	select case when n.id is null or period not in ('monthly', 'yearly') or provider not in ('card', 'crypto') then 'unknown_plan'
+		when n.id = 'free' then 'free_plan'
+		when s.id is null or s.period = 'granted' or s.ends_at <= now() then 'first'
+		when s.plan_id = n.id and s.period = classify_purchase.period and s.provider = classify_purchase.provider
+			and s.auto_renews then 'same_plan'
+		when s.plan_id = n.id and s.period = classify_purchase.period
+			then case when s.provider is not distinct from classify_purchase.provider then 'renewal' else 'change' end
+		when s.plan_id = n.id then case when classify_purchase.period = 'yearly' then 'change' else 'at_end' end
+		when n.monthly_pence > o.monthly_pence then 'change' else 'at_end' end
+	from (select 1) one left join public.plans n on n.id = plan left join public.plans o on o.id = s.plan_id
+$$;
+
+-- A subscription as pages show it.
+create function private.subscription_json(s public.subscriptions) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select case when s.id is not null then jsonb_build_object('id', s.id, 'plan_id', s.plan_id, 'period', s.period,
+		'provider', s.provider, 'price_pence', s.price_pence, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
+		'holds_until', private.plan_valid_until(s.ends_at, s.auto_renews), 'auto_renews', s.auto_renews, 'cancelled_at', s.cancelled_at,
+		'payment_failed_at', s.payment_failed_at,
+		'next_plan', (select jsonb_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.next_period,
+			'price_pence', s.next_price_pence) from public.plans n where n.id = s.next_plan_id)) end
+$$;
+
+create function public.list_offers() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('plans', (select json_agg(jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr,
+		'monthly_pence', p.monthly_pence, 'yearly_pence', p.yearly_pence, 'listing_quota', p.listing_quota, 'position', p.position,
+		'planned', (select jsonb_build_object('holds_from', c.holds_from, 'monthly_pence', c.monthly_pence,
+			'yearly_pence', c.yearly_pence, 'listing_quota', c.listing_quota) from public.planned_plan_changes c where c.plan_id = p.id))
+		order by p.position, p.id) from public.plans p))
+$$;
+comment on function public.list_offers() is 'Plans with prices, and what is planned for them.';
+grant execute on function public.list_offers() to anon, authenticated;
+
+-- What a plan costs the viewer now: {ok, plan, period, amount_pence, credit_pence, credit_days, ends_at, change, current} or
+-- {ok: false, code}: unknown_plan, free_plan, same_plan, at_end.
+create function public.quote_plan(plan text, period text, provider text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	s constant public.subscriptions := private.active_subscription(agent);
+	change constant text := private.classify_purchase(s, plan, period, provider);
+	n public.plans;
+	price integer;
+	credit bigint;
+begin
+	select * into n from public.plans p where p.id = plan;
+	if change not in ('first', 'renewal', 'change') then
+		return json_build_object('ok', false, 'code', change, 'current', private.subscription_json(s));
+	end if;
+	price := case period when 'yearly' then n.yearly_pence else n.monthly_pence end;
+	credit := private.unused_value(s);
+	return json_build_object('ok', true, 'period', period, 'amount_pence', price, 'credit_pence', credit, 'change', change,
+		'plan', json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota),
+		'credit_days', round(extract(epoch from private.credited_time(credit, price, period)) / 86400),
+		'ends_at', now() + private.period_length(period) + private.credited_time(credit, price, period),
+		'current', private.subscription_json(s));
+end $$;
+comment on function public.quote_plan(text, text, text) is 'What a plan costs the viewer now, with the credit of unused days.';
+grant execute on function public.quote_plan(text, text, text) to authenticated;
+
+-- Begins a payment. The same form sent again returns the same row; another plan, period or provider is another payment, whose
+-- beginning closes the other open checkouts of the agent. {ok: true, payment, state, checkout_url} or {ok: false, code}:
+-- unknown_plan, free_plan, same_plan, at_end, price_changed (with amount_pence), rate_limited (with retry_after).
+create function public.begin_checkout(plan text, period text, provider text, checkout_key uuid, price_seen integer) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	s public.subscriptions;
+	p public.payments;
+	change text;
+	price integer;
+	wait integer;
+begin
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
+	select * into p from public.payments x where x.agent_id = agent and x.checkout_key = begin_checkout.checkout_key
+		and x.plan_id = plan and x.period = begin_checkout.period and x.provider = begin_checkout.provider;
+	if found then
+		return json_build_object('ok', true, 'payment', p.id, 'state', p.state, 'checkout_url', p.checkout_url);
+	end if;
+	s := private.active_subscription(agent);
+	change := private.classify_purchase(s, plan, period, provider);
+	if change not in ('first', 'renewal', 'change') then return json_build_object('ok', false, 'code', change); end if;
+	select case begin_checkout.period when 'yearly' then n.yearly_pence else n.monthly_pence end into price
+		from public.plans n where n.id = plan;
+	if price_seen is distinct from price then
+		return json_build_object('ok', false, 'code', 'price_changed', 'amount_pence', price);
+	end if;
+	wait := public.consume_rate_limit('checkout:' || agent, 20, 3600);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	-- Whoever paid within a year and comes back renews: the money-back guarantee is for the first payment.
+	if change = 'first' and exists (select from public.payments x where x.agent_id = agent and x.paid_at > now() - interval '12 months') then
+		change := 'renewal';
+	end if;
+	insert into public.payments (agent_id, checkout_key, plan_id, plan_change_id, period, provider, kind, amount_pence, language)
+	values (agent, begin_checkout.checkout_key, plan, (select max(h.id) from public.plan_changes h where h.plan_id = plan),
+		begin_checkout.period, begin_checkout.provider, change, price, (select r.language from public.profiles r where r.id = agent))
+	returning * into p;
+	perform private.close_checkouts(agent, p.id);
+	return json_build_object('ok', true, 'payment', p.id, 'state', p.state, 'checkout_url', null);
+end $$;
+comment on function public.begin_checkout(text, text, text, uuid, integer) is
+	'Begins the payment of a plan. Errors: unknown_plan, free_plan, same_plan, at_end, price_changed, rate_limited.';
+grant execute on function public.begin_checkout(text, text, text, uuid, integer) to authenticated;
+
+-- What the server needs to make the checkout of an open payment. The crypto provider has no idempotency: one caller makes the
+-- checkout, another waits (wait_ms) and may take over after ten seconds. {ok: true, checkout_url} when it exists already.
+create function public.claim_checkout(payment uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.payments;
+begin
+	select * into p from public.payments x where x.id = payment for update;
+	if not found or p.state <> 'open' or p.agent_id is null then
+		return json_build_object('ok', false, 'code', 'closed', 'state', p.state);
+	end if;
+	if p.checkout_url is not null then return json_build_object('ok', true, 'checkout_url', p.checkout_url); end if;
+	-- The card provider forgets the parameters of a checkout after a while: a payment that waited long begins anew.
+	if p.created_at < now() - interval '8 minutes' then
+		update public.payments x set state = 'expired' where x.id = p.id;
+		return json_build_object('ok', false, 'code', 'closed', 'state', 'expired');
+	end if;
+	if p.provider = 'crypto' and p.claimed_at > now() - interval '10 seconds' then
+		return json_build_object('ok', true, 'checkout_url', null,
+			'wait_ms', ceil(1000 * extract(epoch from p.claimed_at + interval '10 seconds' - now())));
+	end if;
+	update public.payments x set claimed_at = now() where x.id = p.id;
+	return json_build_object('ok', true, 'checkout_url', null, 'wait_ms', null, 'request', (select json_build_object(
+		'payment_id', p.id, 'agent_id', p.agent_id, 'email', r.email, 'language', p.language, 'provider', p.provider,
+		'customer_ref', (select c.ref from public.billing_customers c where c.agent_id = p.agent_id and c.provider = p.provider),
+		'amount_pence', p.amount_pence, 'plan_en', n.name_en, 'plan_tr', n.name_tr, 'period', p.period,
+		'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+		from public.profiles r, public.plans n where r.id = p.agent_id and n.id = p.plan_id));
+end $$;
+comment on function public.claim_checkout(uuid) is 'Facts for the checkout of an open payment, or its address. Errors: closed.';
+grant execute on function public.claim_checkout(uuid) to service_role;
+
+-- Returns the address under which the payment is made: the given one, or that of a parallel call.
+create function public.attach_checkout(payment uuid, ref text, url text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.payments;
+begin
+	select * into p from public.payments x where x.id = payment for update;
+	if not found then return null; end if;
+	if p.checkout_ref is null then
+		update public.payments x set checkout_ref = ref, checkout_url = url where x.id = p.id;
+		-- Another checkout was begun meanwhile, or the account was deleted: this one must not stay open.
+		if p.state <> 'open' or p.agent_id is null then
+			perform private.enqueue_billing_task('expire_checkout', p.provider, ref, p.id);
+			return null;
+		end if;
+		return url;
+	end if;
+	if p.checkout_ref <> ref then perform private.enqueue_billing_task('expire_checkout', p.provider, ref, p.id); end if;
+	return p.checkout_url;
+end $$;
+comment on function public.attach_checkout(uuid, text, text) is 'Notes the checkout of a payment and returns its address.';
+grant execute on function public.attach_checkout(uuid, text, text) to service_role;
+
+-- Tells an agent about a payment by notification and mail.
+create function private.tell_payer(p public.payments, code text, template text, facts jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	common constant jsonb := jsonb_build_object('amount_pence', p.amount_pence, 'provider', p.provider)
+		|| coalesce(private.plan_names(p.plan_id), '{}') || facts;
+begin
+	if p.agent_id is null then return; end if;
+	perform private.add_notification(p.agent_id, 'system', jsonb_build_object('code', code) || common);
+	if template is not null then
+		insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
+		select tell_payer.template, r.email, r.language, common || jsonb_build_object('name', a.name),
+			format('%s:%s:%s', tell_payer.template, p.id, coalesce(facts ->> 'problem', ''))
+		from public.profiles r join public.agents a on a.id = r.id where r.id = p.agent_id and r.email <> ''
+		on conflict (deduplication_key) do nothing;
+	end if;
+end $$;
+
+-- Marks a payment that needs attention and tells the administrators who may read payments.
+create function private.mark_payment_problem(payment uuid, found_problem text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.payments x set problem = found_problem where x.id = payment;
+	perform private.add_notification(r.id, 'system', jsonb_build_object('code', 'payment.admin', 'key', 'payment:' || payment,
+		'problem', found_problem, 'payment_id', payment))
+	from public.profiles r join private.permissions m on m.permission = 'payments.read' and r.role = any (m.roles)
+	where r.disabled_at is null;
+end $$;
+
+-- The line of an invoice.
+create function private.invoice_lines(p public.payments, starts_at timestamptz, ends_at timestamptz) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_array(jsonb_build_object('plan_en', n.name_en, 'plan_tr', n.name_tr, 'period', p.period, 'from', starts_at,
+		'until', ends_at, 'amount_pence', p.amount_pence)) from public.plans n where n.id = p.plan_id
+$$;
+
+-- After a plan was paid: invoice, receipt, hidden listings back. refundable_until: null when the guarantee does not hold.
+create function private.complete_payment(payment uuid, s public.subscriptions, facts jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.payments;
+	number text;
+begin
+	select * into p from public.payments x where x.id = payment;
+	number := private.issue_invoice(p, 'invoice', facts || jsonb_build_object('lines', private.invoice_lines(p, s.period_starts_at, s.ends_at)));
+	perform private.restore_plan_listings(p.agent_id);
+	perform private.tell_payer(p, 'payment.received', 'paymentReceipt', jsonb_build_object('period', p.period, 'ends_at', s.ends_at,
+		'auto_renews', s.auto_renews, 'invoice', number, 'refundable_until', private.refundable_until(p)));
+end $$;
+
+-- Settles a checkout from the facts that its provider reports: {provider, ref, payment_id, state, amount_pence, currency,
+-- charge_ref, subscription_ref, customer_ref, period_end, overpaid_pence, seller, tax_basis_points}. Any number of calls in any
+-- order end in the same state. Returns what happened, for the record.
+create function public.settle_payment(facts jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent uuid;
+	p public.payments;
+	reported constant text := facts ->> 'state';
+begin
+	select x.agent_id into agent from public.payments x where x.id = (facts ->> 'payment_id')::uuid;
+	if not found then return 'unknown_payment'; end if;
+	-- Payments of one agent are settled one after another.
+	if agent is not null then perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0)); end if;
+	select * into p from public.payments x where x.id = (facts ->> 'payment_id')::uuid for update;
+	if p.provider <> facts ->> 'provider' then return 'wrong_provider'; end if;
+	update public.payments x set checked_at = now() where x.id = p.id;
+	if p.checkout_ref is distinct from facts ->> 'ref' then
+		if reported <> 'paid' and p.checkout_ref is not null then return 'other_checkout'; end if;
+		if p.state in ('paid', 'refunding', 'refunded', 'disputed') then return private.settle_second_checkout(p, facts); end if;
+		update public.payments x set checkout_ref = facts ->> 'ref' where x.id = p.id;
+		p.checkout_ref := facts ->> 'ref';
+	end if;
+	if p.state in ('paid', 'refunding', 'refunded', 'disputed') then return 'known'; end if;
+	if reported in ('expired', 'failed') and p.state = 'open' then
+		update public.payments x set state = reported where x.id = p.id;
+		return reported;
+	elsif reported = 'underpaid' and p.state in ('open', 'expired', 'failed') then
+		update public.payments x set state = 'underpaid', charge_ref = facts ->> 'charge_ref' where x.id = p.id;
+		perform private.tell_payer(p, 'payment.problem', 'paymentProblem', '{"problem": "underpaid"}');
+		return 'underpaid';
+	elsif reported <> 'paid' then
+		return coalesce(reported, 'open');
+	end if;
+	return private.settle_paid_checkout(p, facts);
+end $$;
+comment on function public.settle_payment(jsonb) is
+	'Settles a checkout from the facts of its provider; idempotent and independent of the order of calls.';
+grant execute on function public.settle_payment(jsonb) to service_role;
+
+-- A second checkout of one payment was paid, too (a checkout was made twice after a lost reply): a payment of its own.
+create function private.settle_second_checkout(p public.payments, facts jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	second uuid;
+begin
+	insert into public.payments (agent_id, plan_id, plan_change_id, period, provider, kind, state, amount_pence, currency, checkout_ref,
+		charge_ref, language, paid_at)
+	values (p.agent_id, p.plan_id, p.plan_change_id, p.period, p.provider, p.kind, 'paid', (facts ->> 'amount_pence')::integer,
+		upper(facts ->> 'currency'), facts ->> 'ref', facts ->> 'charge_ref', p.language, now())
+	on conflict do nothing returning id into second;
+	if second is null then return 'known'; end if;
+	if facts ->> 'subscription_ref' is not null then
+		perform private.enqueue_billing_task('end_subscription', p.provider, facts ->> 'subscription_ref');
+	end if;
+	perform private.report_second_payment(second, facts);
+	return 'second_payment';
+end $$;
+
+create function private.report_second_payment(payment uuid, facts jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.payments;
+begin
+	perform private.mark_payment_problem(payment, 'second_payment');
+	select * into p from public.payments x where x.id = payment;
+	perform private.issue_invoice(p, 'invoice', facts || jsonb_build_object('lines', private.invoice_lines(p, null, null)));
+	perform private.tell_payer(p, 'payment.problem', 'paymentProblem', '{"problem": "second_payment"}');
+end $$;
+
+create function private.settle_paid_checkout(p public.payments, facts jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	subscription_ref constant text := facts ->> 'subscription_ref';
+	wrong constant text := case when (facts ->> 'amount_pence')::integer is distinct from p.amount_pence then 'amount'
+		when upper(facts ->> 'currency') is distinct from p.currency then 'currency' end;
+	excess constant integer := nullif(coalesce((facts ->> 'overpaid_pence')::integer, 0), 0);
+	s public.subscriptions;
+begin
+	if facts ->> 'customer_ref' is not null and p.agent_id is not null then
+		insert into public.billing_customers (agent_id, provider, ref) values (p.agent_id, p.provider, facts ->> 'customer_ref')
+		on conflict do nothing;
+	end if;
+	update public.payments x set charge_ref = facts ->> 'charge_ref', excess_pence = excess where x.id = p.id;
+	if wrong is not null then
+		update public.payments x set state = 'failed' where x.id = p.id;
+		perform private.mark_payment_problem(p.id, wrong);
+		if subscription_ref is not null then perform private.enqueue_billing_task('end_subscription', p.provider, subscription_ref); end if;
+		perform private.tell_payer(p, 'payment.problem', 'paymentProblem', '{"problem": "amount"}');
+		return 'wrong_' || wrong;
+	end if;
+	if p.agent_id is null then
+		-- The account was deleted meanwhile: nothing can be delivered, so the money goes back.
+		update public.payments x set state = 'paid', paid_at = now() where x.id = p.id;
+		if subscription_ref is not null then perform private.enqueue_billing_task('end_subscription', p.provider, subscription_ref); end if;
+		perform private.mark_payment_problem(p.id, 'no_account');
+		perform private.start_refund(p.id, null, null);
+		return 'no_account';
+	end if;
+	s := private.active_subscription(p.agent_id);
+	if exists (select from public.payments o where o.subscription_id = s.id and o.id <> p.id and o.created_at > p.created_at
+		and o.state = 'paid' and o.problem is null) then
+		-- Something else was bought and paid later than this was begun.
+		update public.payments x set state = 'paid', paid_at = now() where x.id = p.id;
+		if subscription_ref is not null then perform private.enqueue_billing_task('end_subscription', p.provider, subscription_ref); end if;
+		perform private.report_second_payment(p.id, facts);
+		return 'second_payment';
+	end if;
+	s := private.begin_paid_plan(p, s, facts);
+	update public.payments x set state = 'paid', paid_at = now(), subscription_id = s.id, period_end = s.ends_at where x.id = p.id;
+	perform private.complete_payment(p.id, s, facts);
+	if excess is not null then
+		perform private.mark_payment_problem(p.id, 'overpaid');
+		perform private.enqueue_billing_task('refund_excess', p.provider, p.id::text, p.id);
+		perform private.tell_payer(p, 'payment.problem', 'paymentProblem',
+			jsonb_build_object('problem', 'overpaid', 'amount_pence', excess));
+	end if;
+	return 'paid';
+end $$;
+
+-- Ends the plan before, whose unused value becomes days of the new one, and begins the plan of a payment.
+create function private.begin_paid_plan(p public.payments, earlier public.subscriptions, facts jsonb) returns public.subscriptions
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	credit constant bigint := private.unused_value(earlier);
+	credited constant interval := private.credited_time(credit, p.amount_pence, p.period);
+	provider_end constant timestamptz := (facts ->> 'period_end')::timestamptz;
+	plan_end constant timestamptz := case when provider_end > now() then provider_end else now() + private.period_length(p.period) end
+		+ credited;
+	s public.subscriptions;
+begin
+	update public.subscriptions x set status = 'cancelled', paid_until = x.ends_at, auto_renews = false, ended_at = now(),
+		ends_at = greatest(now(), x.starts_at + interval '1 second')
+	where x.agent_id = p.agent_id and x.status = 'active';
+	insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, auto_renews, provider, provider_ref, price_pence,
+		value_pence, replaces_id)
+	values (p.agent_id, p.plan_id, p.period, 'active', plan_end, facts ->> 'subscription_ref' is not null, p.provider,
+		facts ->> 'subscription_ref', p.amount_pence, p.amount_pence + credit, earlier.id)
+	returning * into s;
+	-- The next charge comes later by the credited days.
+	if s.provider_ref is not null and credited > interval '1 minute' then
+		perform private.enqueue_billing_task('update_subscription', s.provider, s.provider_ref);
+	end if;
+	return s;
+end $$;
+
+-- Settles a renewal of the card provider: {provider, ref, subscription_ref, amount_pence, currency, charge_ref, period_end,
+-- is_last_attempt, seller, tax_basis_points}. A charge for a plan that ended or was cancelled is paid back.
+create function public.settle_renewal(facts jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.subscriptions;
+	payment uuid;
+	price constant integer := (facts ->> 'amount_pence')::integer;
+	is_next boolean;
+	is_known boolean;
+begin
+	if exists (select from public.payments x where x.provider = facts ->> 'provider' and x.checkout_ref = facts ->> 'ref') then
+		return 'known';
+	end if;
+	select * into s from public.subscriptions x where x.provider_ref = facts ->> 'subscription_ref';
+	is_known := found;
+	-- Its checkout may not be settled yet.
+	if not is_known and not coalesce((facts ->> 'is_last_attempt')::boolean, false) then return 'wait'; end if;
+	if is_known then
+		perform pg_advisory_xact_lock(hashtextextended('billing:' || s.agent_id, 0));
+		select * into s from public.subscriptions x where x.id = s.id for update;
+	end if;
+	is_next := price is not distinct from s.next_price_pence;
+	insert into public.payments (agent_id, plan_id, period, provider, kind, state, amount_pence, currency, checkout_ref, charge_ref,
+		subscription_id, language, paid_at)
+	values (s.agent_id, case when is_next then s.next_plan_id else s.plan_id end,
+		case when is_next then s.next_period when s.period <> 'granted' then s.period end, facts ->> 'provider', 'renewal', 'paid', price,
+		upper(facts ->> 'currency'), facts ->> 'ref', facts ->> 'charge_ref', s.id,
+		coalesce((select r.language from public.profiles r where r.id = s.agent_id), 'en'), now())
+	on conflict do nothing returning id into payment;
+	if payment is null then return 'known'; end if;
+	if not is_known or s.status <> 'active' or not s.auto_renews then
+		perform private.enqueue_billing_task(case when s.status = 'active' then 'update_subscription' else 'end_subscription' end,
+			facts ->> 'provider', facts ->> 'subscription_ref');
+		perform private.mark_payment_problem(payment, 'no_plan');
+		perform private.start_refund(payment, null, null);
+		return 'no_plan';
+	end if;
+	if not is_next and price is distinct from s.price_pence or upper(facts ->> 'currency') <> 'GBP' then
+		update public.payments x set state = 'failed', paid_at = null where x.id = payment;
+		perform private.mark_payment_problem(payment, case when upper(facts ->> 'currency') <> 'GBP' then 'currency' else 'amount' end);
+		return 'wrong_amount';
+	end if;
+	s := private.extend_plan(s, price, is_next, (facts ->> 'period_end')::timestamptz);
+	update public.payments x set period_end = s.ends_at where x.id = payment;
+	perform private.complete_payment(payment, s, facts);
+	return 'paid';
+end $$;
+comment on function public.settle_renewal(jsonb) is
+	'Settles the renewal of a card subscription from the facts of the provider, once for each invoice.';
+grant execute on function public.settle_renewal(jsonb) to service_role;
+
+create function private.extend_plan(s public.subscriptions, price integer, is_next boolean, provider_end timestamptz)
+returns public.subscriptions
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	new_period constant text := case when is_next then s.next_period else s.period end;
+	starts constant timestamptz := s.ends_at;
+	extended public.subscriptions;
+begin
+	update public.subscriptions x set plan_id = case when is_next then s.next_plan_id else s.plan_id end, period = new_period,
+		price_pence = price, value_pence = price, period_starts_at = starts,
+		ends_at = case when provider_end > starts then provider_end else starts + private.period_length(new_period) end,
+		next_plan_id = case when not is_next then x.next_plan_id end, next_period = case when not is_next then x.next_period end,
+		next_price_pence = case when not is_next then x.next_price_pence end,
+		payment_failed_at = null, payment_failed_ref = null, reminders = 0
+	where x.id = s.id returning * into extended;
+	if is_next then perform private.note_smaller_plan(s.agent_id, s.plan_id); end if;
+	return extended;
+end $$;
+
+-- A renewal could not be charged; the provider tries again. Told once for each invoice. {subscription_ref, ref}.
+create function public.record_failed_renewal(facts jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.subscriptions;
+	n public.plans;
+begin
+	select * into s from public.subscriptions x where x.provider_ref = facts ->> 'subscription_ref' for update;
+	if not found or s.status <> 'active' or not s.auto_renews then return 'no_plan'; end if;
+	if s.payment_failed_ref is not distinct from facts ->> 'ref' then return 'known'; end if;
+	if exists (select from public.payments p where p.checkout_ref = facts ->> 'ref' and p.state <> 'open') then return 'paid_meanwhile'; end if;
+	update public.subscriptions x set payment_failed_at = now(), payment_failed_ref = facts ->> 'ref' where x.id = s.id;
+	select * into n from public.plans p where p.id = s.plan_id;
+	perform private.add_notification(s.agent_id, 'system', jsonb_build_object('code', 'payment.failed', 'key', 'payment_failed',
+		'holds_until', private.plan_valid_until(s.ends_at, true)) || private.plan_names(s.plan_id));
+	perform private.enqueue_mail('paymentFailed', r.email, r.language, jsonb_build_object('name', a.name, 'plan_en', n.name_en,
+		'plan_tr', n.name_tr, 'amount_pence', coalesce(s.next_price_pence, s.price_pence),
+		'holds_until', private.plan_valid_until(s.ends_at, true)), null, 'paymentFailed:' || (facts ->> 'ref'))
+	from public.profiles r join public.agents a on a.id = r.id where r.id = s.agent_id and private.is_mailable(r.id);
+	return 'failed';
+end $$;
+comment on function public.record_failed_renewal(jsonb) is 'Notes a failed renewal and tells its agent once.';
+grant execute on function public.record_failed_renewal(jsonb) to service_role;
+
+-- The state of a subscription at the provider: {subscription_ref, state, cancels_at_end}. It was ended there when its renewal
+-- failed too often, or by hand; the paid time stays.
+create function public.record_subscription_state(facts jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	is_ending constant boolean := facts ->> 'state' = 'ended' or coalesce((facts ->> 'cancels_at_end')::boolean, false);
+	changed integer;
+begin
+	if not is_ending then return 'known'; end if;
+	-- A request to go on renewing that has not reached the provider yet is newer than its state.
+	update public.subscriptions x set auto_renews = false, cancelled_at = coalesce(x.cancelled_at, now())
+	where x.provider_ref = facts ->> 'subscription_ref' and x.status = 'active' and x.auto_renews
+		and (facts ->> 'state' = 'ended' or not exists (select from public.billing_tasks t
+			where t.kind = 'update_subscription' and t.target = x.provider_ref and t.done_at is null));
+	get diagnostics changed = row_count;
+	return case when changed > 0 then 'cancelled' else 'known' end;
+end $$;
+comment on function public.record_subscription_state(jsonb) is 'Notes that a subscription ended at the provider.';
+grant execute on function public.record_subscription_state(jsonb) to service_role;
+
+-- A charge at the card provider: {provider, charge_ref, amount_pence, refunded_pence, is_disputed}. A refund made there by
+-- hand, or a dispute, ends the plan like one made here.
+create function public.record_charge_state(facts jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.payments;
+begin
+	select * into p from public.payments x where x.provider = facts ->> 'provider' and x.charge_ref = facts ->> 'charge_ref';
+	if not found then return 'unknown_payment'; end if;
+	if p.agent_id is not null then perform pg_advisory_xact_lock(hashtextextended('billing:' || p.agent_id, 0)); end if;
+	select * into p from public.payments x where x.id = p.id for update;
+	if (facts ->> 'is_disputed')::boolean and p.state = 'paid' then
+		update public.payments x set state = 'disputed' where x.id = p.id;
+		perform private.end_plan_of_payment(p);
+		perform private.mark_payment_problem(p.id, 'dispute');
+		return 'disputed';
+	end if;
+	if (facts ->> 'refunded_pence')::integer >= p.amount_pence and p.state in ('paid', 'refunding') then
+		if p.state = 'paid' then perform private.end_plan_of_payment(p); end if;
+		perform private.finish_refund(p.id, null, null);
+		return 'refunded';
+	end if;
+	return 'known';
+end $$;
+comment on function public.record_charge_state(jsonb) is 'Notes a dispute or a refund that was made at the provider.';
+grant execute on function public.record_charge_state(jsonb) to service_role;
+
+-- ===== schemas/73_refunds_and_billing_tasks.sql
+
+-- Refunds, cancelling and changing a plan, and the work at the providers: events, tasks and open payments.
+
+-- Until when the money-back guarantee holds: 30 times 24 hours after a first payment, a change or a yearly renewal. Null for
+-- other payments. Once in twelve months for each agent.
+create function private.refundable_until(p public.payments) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+	select case when p.paid_at is not null and (p.kind in ('first', 'change') or p.period = 'yearly')
+		and not exists (select from public.payments o where o.agent_id = p.agent_id and o.id <> p.id and o.problem is null
+			and o.refund_requested_at > now() - interval '12 months') then p.paid_at + interval '720 hours' end
+$$;
+
+-- Whether the agent can have a payment back without asking: the guarantee, for the newest payment of the current plan; a second
+-- payment and an incomplete one at any time.
+create function private.is_refundable(p public.payments) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select p.charge_ref is not null and (p.state = 'paid' and p.problem = 'second_payment' or p.state = 'underpaid'
+		or p.state = 'paid' and coalesce(p.problem = 'overpaid', true) and private.refundable_until(p) > now()
+			and p.subscription_id = (private.active_subscription(p.agent_id)).id
+			and not exists (select from public.payments o where o.subscription_id = p.subscription_id and o.state = 'paid'
+				and o.paid_at > p.paid_at))
+$$;
+
+-- Ends the plan that a payment bought, at once. A plan that it had replaced, and that was paid for longer, comes back.
+create function private.end_plan_of_payment(p public.payments) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.subscriptions;
+	earlier public.subscriptions;
+begin
+	select * into s from public.subscriptions x where x.id = p.subscription_id and x.status = 'active' for update;
+	if not found then return; end if;
+	update public.subscriptions x set status = 'cancelled', auto_renews = false, cancelled_at = now(), ended_at = now(),
+		ends_at = greatest(now(), x.starts_at + interval '1 second') where x.id = s.id;
+	if p.kind <> 'renewal' then
+		select * into earlier from public.subscriptions x where x.id = s.replaces_id;
+		if earlier.period <> 'granted' and earlier.paid_until > now() then
+			insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, price_pence, value_pence, provider)
+			values (earlier.agent_id, earlier.plan_id, earlier.period, 'active', earlier.paid_until, earlier.price_pence,
+				floor(earlier.value_pence * extract(epoch from earlier.paid_until - now())
+					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), 'crypto');
+			perform private.note_smaller_plan(s.agent_id, s.plan_id);
+		end if;
+	end if;
+end $$;
+
+-- Claims a refund and writes its task. actor: an administrator; null for the agent or the system.
+create function private.start_refund(payment uuid, actor uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.payments;
+begin
+	select * into p from public.payments x where x.id = payment for update;
+	if p.state not in ('paid', 'underpaid', 'failed', 'disputed') then return; end if;
+	update public.payments x set state = 'refunding', refund_requested_at = now(), refund_actor_id = actor, refund_reason = reason
+	where x.id = p.id;
+	if p.problem is null or p.problem = 'overpaid' then perform private.end_plan_of_payment(p); end if;
+	perform private.enqueue_billing_task('refund', p.provider, p.id::text, p.id);
+end $$;
+
+-- After the provider refunded: credit note, notification, mail. ref and url: of the refund at the provider.
+create function private.finish_refund(payment uuid, ref text, url text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.payments;
+begin
+	update public.payments x set state = 'refunded', refunded_at = now(), refund_ref = coalesce(ref, x.refund_ref),
+		refund_url = coalesce(url, x.refund_url), problem = case when x.problem <> 'refund_failed' then x.problem end
+	where x.id = payment and x.state in ('paid', 'refunding') returning * into p;
+	if not found then return; end if;
+	update public.billing_tasks t set done_at = now() where t.kind = 'refund' and t.target = payment::text and t.done_at is null;
+	perform private.tell_payer(p, 'payment.refunded', 'paymentRefunded', jsonb_build_object('url', p.refund_url,
+		'invoice', private.issue_invoice(p, 'credit_note', '{}')));
+end $$;
+
+-- The viewer wants the money back. Errors: not_found, not_refundable. A second request changes nothing.
+create function public.request_refund(payment uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	p public.payments;
+begin
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
+	select * into p from public.payments x where x.id = payment and x.agent_id = agent for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if p.state in ('refunding', 'refunded') then return json_build_object('ok', true); end if;
+	if not private.is_refundable(p) then return json_build_object('ok', false, 'code', 'not_refundable'); end if;
+	perform private.start_refund(p.id, null, null);
+	return json_build_object('ok', true);
+end $$;
+comment on function public.request_refund(uuid) is
+	'Pays a payment of the viewer back and ends its plan. Errors: not_found, not_refundable.';
+grant execute on function public.request_refund(uuid) to authenticated;
+
+-- action: cancel (no further renewal), resume (takes it back), keep_plan (no change of the plan at the end). Errors:
+-- no_subscription, nothing_to_do.
+create function public.change_subscription(action text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	s public.subscriptions;
+begin
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
+	select * into s from public.subscriptions x where x.agent_id = agent and private.is_plan_valid(x) for update;
+	if not found or s.period = 'granted' then return json_build_object('ok', false, 'code', 'no_subscription'); end if;
+	case action
+	when 'cancel' then
+		if not s.auto_renews then return json_build_object('ok', false, 'code', 'nothing_to_do'); end if;
+		update public.subscriptions x set auto_renews = false, cancelled_at = now(), next_plan_id = null, next_period = null,
+			next_price_pence = null where x.id = s.id;
+	when 'resume' then
+		if s.auto_renews or s.provider_ref is null or s.ends_at <= now() then
+			return json_build_object('ok', false, 'code', 'nothing_to_do');
+		end if;
+		update public.subscriptions x set auto_renews = true, cancelled_at = null where x.id = s.id;
+	when 'keep_plan' then
+		if s.next_plan_id is null then return json_build_object('ok', false, 'code', 'nothing_to_do'); end if;
+		update public.subscriptions x set next_plan_id = null, next_period = null, next_price_pence = null where x.id = s.id;
+	else raise exception 'unknown_action' using errcode = 'PT400';
+	end case;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.change_subscription(text) is
+	'Cancels or resumes the renewal of the viewer''s plan, or keeps the plan. Errors: no_subscription, nothing_to_do.';
+grant execute on function public.change_subscription(text) to authenticated;
+
+-- A cheaper plan from the end of the paid time. A card renews with its price; a prepaid plan is reminded of with it. Errors:
+-- no_subscription, not_later (it can be bought at once), and those of classify_purchase.
+create function public.choose_next_plan(plan text, period text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	s public.subscriptions;
+	change text;
+begin
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
+	select * into s from public.subscriptions x where x.agent_id = agent and private.is_plan_valid(x) for update;
+	if not found or s.period = 'granted' then return json_build_object('ok', false, 'code', 'no_subscription'); end if;
+	change := private.classify_purchase(s, plan, period, coalesce(s.provider, 'crypto'));
+	if change <> 'at_end' then
+		return json_build_object('ok', false, 'code', case when change in ('first', 'renewal', 'change') then 'not_later' else change end);
+	end if;
+	update public.subscriptions x set next_plan_id = plan, next_period = choose_next_plan.period,
+		next_price_pence = case choose_next_plan.period when 'yearly' then n.yearly_pence else n.monthly_pence end,
+		auto_renews = x.provider_ref is not null, cancelled_at = case when x.provider_ref is null then x.cancelled_at end
+	from public.plans n where n.id = plan and x.id = s.id;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.choose_next_plan(text, text) is
+	'A cheaper plan from the end of the paid time. Errors: no_subscription, unknown_plan, free_plan, same_plan, not_later.';
+grant execute on function public.choose_next_plan(text, text) to authenticated;
+
+-- ---------------------------------------------------------------- events
+
+-- Stores a verified webhook. False for one that is known.
+create function public.record_payment_event(provider text, event_id text, type text, subject text, about text) returns boolean
+language sql security definer set search_path = ''
+as $$
+	with added as (
+		insert into public.payment_events (provider, event_id, type, subject, about, applied_at, outcome)
+		values (provider, event_id, left(type, 100), subject, about, case subject when 'other' then now() end,
+			case subject when 'other' then 'not_needed' end)
+		on conflict do nothing returning 1)
+	select exists (select from added)
+$$;
+comment on function public.record_payment_event(text, text, text, text, text) is 'Stores a webhook once; true when it is new.';
+grant execute on function public.record_payment_event(text, text, text, text, text) to service_role;
+
+-- Claims due events for one worker; those of a crashed worker are claimed again after a minute.
+create function public.claim_payment_events(batch integer default 20) returns json
+language sql security definer set search_path = ''
+as $$
+	with due as (
+		select e.provider, e.event_id from public.payment_events e where e.applied_at is null and e.due_at <= now()
+		order by e.due_at limit least(batch, 100) for update skip locked
+	), claimed as (
+		update public.payment_events e set attempts = e.attempts + 1, due_at = now() + interval '1 minute' from due
+		where e.provider = due.provider and e.event_id = due.event_id returning e.*)
+	select coalesce(json_agg(json_build_object('provider', provider, 'event_id', event_id, 'type', type, 'subject', subject,
+		'about', about, 'attempts', attempts) order by received_at), '[]') from claimed
+$$;
+comment on function public.claim_payment_events(integer) is 'Webhooks to work on.';
+grant execute on function public.claim_payment_events(integer) to service_role;
+
+-- Without an error the event is done. Repeated after 5 s, 30 s, 2 min, 10 min, then every hour; given up after 48 attempts,
+-- when the sweep goes on asking about the payment.
+create function public.finish_payment_event(provider text, event_id text, outcome text, error text default null) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.payment_events e set outcome = left(finish_payment_event.outcome, 60), error = left(finish_payment_event.error, 500),
+		applied_at = case when finish_payment_event.error is null or e.attempts >= 48 then now() end,
+		due_at = now() + (array['5 seconds', '30 seconds', '2 minutes', '10 minutes', '1 hour'])[least(e.attempts, 5)]::interval
+	where e.provider = finish_payment_event.provider and e.event_id = finish_payment_event.event_id and e.applied_at is null
+$$;
+comment on function public.finish_payment_event(text, text, text, text) is 'Notes the outcome of a webhook.';
+grant execute on function public.finish_payment_event(text, text, text, text) to service_role;
+
+-- ---------------------------------------------------------------- open payments
+
+-- For the sweep: payments whose provider is asked because no webhook came. Open ones each time; closed crypto payments, which
+-- may still be paid late, every hour for three days. A checkout that was never made is closed after an hour.
+create function public.claim_open_payments(batch integer default 50) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	result json;
+begin
+	update public.payments p set state = 'expired' where p.state = 'open' and p.checkout_ref is null and p.provider = 'card'
+		and p.created_at < now() - interval '1 hour';
+	update public.payments p set state = 'expired' where p.state = 'open' and p.created_at < now() - interval '4 days';
+	with due as (
+		select p.id from public.payments p
+		where p.created_at < now() - interval '1 minute' and (p.state = 'open' and coalesce(p.checked_at, '-infinity') < now() - interval '2 minutes'
+			or p.provider = 'crypto' and p.state in ('expired', 'failed', 'underpaid') and p.problem is null
+				and p.created_at > now() - interval '3 days' and coalesce(p.checked_at, '-infinity') < now() - interval '1 hour')
+		order by p.checked_at nulls first limit least(batch, 200) for update skip locked
+	), claimed as (update public.payments p set checked_at = now() from due where p.id = due.id returning p.*)
+	select coalesce(json_agg(json_build_object('id', c.id, 'provider', c.provider, 'checkout_ref', c.checkout_ref)), '[]') into result
+	from claimed c;
+	return result;
+end $$;
+comment on function public.claim_open_payments(integer) is 'Payments to ask their provider about.';
+grant execute on function public.claim_open_payments(integer) to service_role;
+
+-- For the sweep: card subscriptions whose renewal is due and was not reported.
+create function public.list_late_renewals(batch integer default 50) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(d.provider_ref), '[]') from (select s.provider_ref from public.subscriptions s
+		where s.status = 'active' and s.provider_ref is not null and s.auto_renews and s.ends_at < now() - interval '2 minutes'
+		order by s.ends_at limit least(batch, 200)) d
+$$;
+comment on function public.list_late_renewals(integer) is 'Card subscriptions whose renewal was not reported.';
+grant execute on function public.list_late_renewals(integer) to service_role;
+
+-- ---------------------------------------------------------------- tasks
+
+-- Claims due tasks with the facts that they need, as they are now; those of a crashed worker are claimed again after a minute.
+create function public.claim_billing_tasks(batch integer default 20) returns json
+language sql security definer set search_path = ''
+as $$
+	with due as (
+		select t.id from public.billing_tasks t where t.done_at is null and t.due_at <= now()
+		order by t.due_at limit least(batch, 100) for update skip locked
+	), claimed as (
+		update public.billing_tasks t set attempts = t.attempts + 1, due_at = now() + interval '1 minute' from due
+		where t.id = due.id returning t.*)
+	select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'provider', c.provider, 'target', c.target,
+		'version', c.version, 'attempts', c.attempts,
+		'payment', (select json_build_object('id', p.id, 'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref,
+			'amount_pence', case c.kind when 'refund_excess' then p.excess_pence else p.amount_pence end, 'language', p.language,
+			'state', p.state) from public.payments p where p.id = c.payment_id),
+		'subscription', (select json_build_object('renews', s.auto_renews, 'renews_at', s.ends_at, 'period', coalesce(s.next_period, s.period),
+			'amount_pence', coalesce(s.next_price_pence, s.price_pence), 'plan_en', n.name_en, 'plan_tr', n.name_tr)
+			from public.subscriptions s join public.plans n on n.id = coalesce(s.next_plan_id, s.plan_id)
+			where c.kind = 'update_subscription' and s.provider_ref = c.target and s.status = 'active')) order by c.created_at), '[]')
+	from claimed c
+$$;
+comment on function public.claim_billing_tasks(integer) is 'Tasks at the providers, with the newest facts.';
+grant execute on function public.claim_billing_tasks(integer) to service_role;
+
+-- result of a refund: {ref, url, state: pending, done or failed}. A task that was asked for again meanwhile stays open. Repeated
+-- after 30 s, 2 min, 10 min, 1 h and then every six hours.
+create function public.finish_billing_task(task uuid, version integer, error text default null, result jsonb default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	t public.billing_tasks;
+	problem constant text := coalesce(error, case when result ->> 'state' = 'failed' then 'the provider could not refund' end);
+begin
+	select * into t from public.billing_tasks x where x.id = task for update;
+	if not found or t.done_at is not null then return; end if;
+	update public.billing_tasks x set
+		done_at = case when problem is null and x.version = finish_billing_task.version then now() end,
+		error = left(problem, 500),
+		due_at = case when problem is null then now()
+			else now() + (array['30 seconds', '2 minutes', '10 minutes', '1 hour', '6 hours'])[least(x.attempts, 5)]::interval end
+	where x.id = t.id;
+	if problem is null and t.kind = 'refund' then
+		perform private.finish_refund(t.payment_id, result ->> 'ref', result ->> 'url');
+	elsif problem is null and t.kind = 'refund_excess' then
+		update public.payments p set problem = null, refund_ref = result ->> 'ref', refund_url = result ->> 'url'
+		where p.id = t.payment_id and p.problem = 'overpaid';
+	elsif problem is not null and t.kind in ('refund', 'refund_excess') and t.attempts = 5 then
+		perform private.mark_payment_problem(t.payment_id, 'refund_failed');
+	end if;
+end $$;
+comment on function public.finish_billing_task(uuid, integer, text, jsonb) is 'Notes the result of a task at a provider.';
+grant execute on function public.finish_billing_task(uuid, integer, text, jsonb) to service_role;
+
+-- ===== schemas/74_plan_ends.sql
+
+-- When a plan ends: from then on nothing new is published beyond the quota, after seven days the surplus is hidden, and paying
+-- brings it back. Reminders before.
+
+create table public.plan_reductions (
+	agent_id uuid primary key references public.agents (id) on delete cascade,
+	plan_id text not null references public.plans (id),
+	since timestamptz not null default now(),
+	reduced_at timestamptz
+);
+comment on table public.plan_reductions is
+	'Agents whose plan ended or became smaller; seven days later their surplus is hidden. Deleted when a plan begins.';
+create index plan_reductions_plan_id on public.plan_reductions (plan_id);
+create index plan_reductions_since on public.plan_reductions (since);
+alter table public.plan_reductions enable row level security;
+revoke all on public.plan_reductions from anon, authenticated, service_role;
+
+create table public.kept_listings (
+	listing_id bigint primary key references public.listings (id) on delete cascade,
+	agent_id uuid not null references public.agents (id) on delete cascade
+);
+comment on table public.kept_listings is 'Listings that an agent chose to keep when the surplus of an ended plan is hidden.';
+create index kept_listings_agent_id on public.kept_listings (agent_id);
+alter table public.kept_listings enable row level security;
+revoke all on public.kept_listings from anon, authenticated, service_role;
+
+-- The states before the surplus was hidden, so that paying restores exactly these.
+create table private.plan_ended_listings (
+	listing_id bigint primary key references public.listings (id) on delete cascade,
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	status text not null check (status in ('available', 'pending')),
+	last_confirmed_at timestamptz
+);
+comment on table private.plan_ended_listings is 'Listings hidden because the plan ended, with the state to restore.';
+create index plan_ended_listings_agent_id on private.plan_ended_listings (agent_id);
+alter table private.plan_ended_listings enable row level security;
+revoke all on private.plan_ended_listings from public, anon, authenticated;
+
+-- Whether the surplus of an agent is still public after the end of a plan: for seven days.
+create function private.keeps_surplus(agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select exists (select from public.plan_reductions r where r.agent_id = agent and r.reduced_at is null
+		and r.since > now() - interval '7 days')
+$$;
+
+-- Whether an agent may publish or confirm one more listing.
+create function private.has_free_place(agent uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select private.keeps_surplus(agent) or private.count_for_quota(agent) < (private.current_plan(agent)).listing_quota
+$$;
+
+create function private.note_smaller_plan(agent uuid, earlier_plan text) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.plan_reductions as r (agent_id, plan_id) values (agent, earlier_plan)
+	on conflict (agent_id) do update set plan_id = excluded.plan_id, since = now(), reduced_at = null
+$$;
+
+create function private.note_plan_end() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	if new.ended_at is null then update public.subscriptions s set ended_at = now() where s.id = new.id; end if;
+	perform private.note_smaller_plan(new.agent_id, new.plan_id);
+	return null;
+end $$;
+create trigger note_plan_end after update of status on public.subscriptions
+	for each row when (old.status = 'active' and new.status <> 'active') execute function private.note_plan_end();
+
+-- Hides the listings of an agent that exceed the quota of the plan now. The agent's choice stays, then the most recently
+-- confirmed ones. Listings are locked before the agent, as a publication does. Returns how many were hidden.
+create function private.hide_surplus(agent uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	quota constant integer := (private.current_plan(agent)).listing_quota;
+	hidden integer;
+begin
+	perform from public.listings l where l.agent_id = agent and l.status in ('pending', 'available') and l.deleted_at is null
+		order by l.id for update;
+	perform from public.agents a where a.id = agent for no key update;
+	with ranked as (
+		select l.id, l.status, l.last_confirmed_at, row_number() over (order by (k.listing_id is not null) desc,
+			l.last_confirmed_at desc nulls last, l.id desc) as place
+		from public.listings l left join public.kept_listings k on k.listing_id = l.id
+		where l.agent_id = agent and l.status in ('pending', 'available') and l.deleted_at is null
+	), noted as (
+		insert into private.plan_ended_listings as n (listing_id, agent_id, status, last_confirmed_at)
+		select r.id, agent, r.status, r.last_confirmed_at from ranked r where r.place > quota
+		on conflict (listing_id) do update set status = excluded.status, last_confirmed_at = excluded.last_confirmed_at
+		returning n.listing_id
+	)
+	update public.listings l set status = 'inactive', status_reason = 'plan_ended' from noted where l.id = noted.listing_id;
+	get diagnostics hidden = row_count;
+	return hidden;
+end $$;
+
+-- Brings hidden listings back when a plan has places for them, the newest first, in the state they had. Their availability was
+-- not confirmed meanwhile: they are due at once, and hidden again when they are not confirmed within seven days.
+create function private.restore_plan_listings(agent uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	places integer;
+	restored integer;
+begin
+	perform from public.listings l where l.agent_id = agent and l.status = 'inactive' and l.status_reason = 'plan_ended'
+		order by l.id for update;
+	perform from public.agents a where a.id = agent for no key update;
+	places := (private.current_plan(agent)).listing_quota - private.count_for_quota(agent);
+	with chosen as (
+		select l.id, n.status, n.last_confirmed_at from private.plan_ended_listings n join public.listings l on l.id = n.listing_id
+		where n.agent_id = agent and l.status = 'inactive' and l.status_reason = 'plan_ended' and l.deleted_at is null
+		order by l.created_at desc, l.id desc limit greatest(places, 0)
+	)
+	update public.listings l set status = c.status, status_reason = null from chosen c where l.id = c.id;
+	get diagnostics restored = row_count;
+	update public.listings l set last_confirmed_at = greatest(n.last_confirmed_at,
+		now() - case l.category when 'rent' then interval '14 days' else interval '30 days' end)
+	from private.plan_ended_listings n where n.listing_id = l.id and n.agent_id = agent and l.status = 'available'
+		and n.last_confirmed_at is not null;
+	delete from private.plan_ended_listings n using public.listings l
+	where n.agent_id = agent and l.id = n.listing_id and l.status_reason is distinct from 'plan_ended';
+	if not exists (select from private.plan_ended_listings n where n.agent_id = agent)
+		and private.count_for_quota(agent) <= (private.current_plan(agent)).listing_quota then
+		delete from public.plan_reductions r where r.agent_id = restore_plan_listings.agent;
+		delete from public.kept_listings k where k.agent_id = restore_plan_listings.agent;
+	end if;
+	return restored;
+end $$;
+comment on function private.restore_plan_listings(uuid) is 'Brings listings back that were hidden when a plan ended.';
+
+-- The mail about the end of a plan, with what happens in seven days.
+create function private.mail_plan_end(s public.subscriptions) returns void
+language sql security definer set search_path = ''
+as $$
+	select private.enqueue_mail('planEnded', r.email, r.language, jsonb_build_object('name', a.name, 'plan_en', n.name_en,
+		'plan_tr', n.name_tr, 'quota', f.listing_quota, 'over', greatest(private.count_for_quota(s.agent_id) - f.listing_quota, 0),
+		'hides_at', now() + interval '7 days'), null, 'planEnded:' || s.id)
+	from public.profiles r join public.agents a on a.id = r.id, public.plans n, public.plans f
+	where r.id = s.agent_id and n.id = s.plan_id and f.id = 'free' and private.is_mailable(r.id)
+$$;
+
+-- One reminder before a card renews (7 days for a year, 3 for a month), two before a prepaid plan ends (14 and 3 days).
+create function private.remind_of_renewals(at timestamptz, batch integer) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.subscriptions;
+	n public.plans;
+	sent integer := 0;
+begin
+	for s in select x.* from public.subscriptions x
+		where x.status = 'active' and x.period <> 'granted' and x.provider is not null and x.ends_at > at and x.ends_at <= at + interval '14 days'
+			and x.reminders < case
+				when x.provider_ref is not null then case when x.auto_renews and x.ends_at
+					<= at + case x.period when 'yearly' then interval '7 days' else interval '3 days' end then 1 else 0 end
+				when x.ends_at <= at + interval '3 days' then 2 else 1 end
+			and private.is_mailable(x.agent_id)
+		order by x.ends_at limit batch for update skip locked
+	loop
+		select * into n from public.plans p where p.id = coalesce(s.next_plan_id, s.plan_id);
+		update public.subscriptions x set reminders = case when s.provider_ref is not null then 1
+			when s.ends_at <= at + interval '3 days' then 2 else 1 end where x.id = s.id;
+		perform private.enqueue_mail('renewalReminder', r.email, r.language, jsonb_build_object('name', a.name, 'plan_id', n.id,
+			'plan_en', n.name_en, 'plan_tr', n.name_tr, 'period', coalesce(s.next_period, s.period),
+			'provider', case when s.provider_ref is not null then 'card' else 'crypto' end,
+			'price_pence', case when s.provider_ref is not null then coalesce(s.next_price_pence, s.price_pence)
+				when coalesce(s.next_period, s.period) = 'yearly' then n.yearly_pence else n.monthly_pence end,
+			'renews_at', case when s.provider_ref is not null then s.ends_at end, 'ends_at', s.ends_at), null,
+			format('renewal:%s:%s:%s', s.id, extract(epoch from s.ends_at)::bigint, s.reminders + 1))
+		from public.profiles r join public.agents a on a.id = r.id where r.id = s.agent_id;
+		perform private.add_notification(s.agent_id, 'system', jsonb_build_object('code', 'plan.renews', 'key', 'plan_renews',
+			'renews_at', s.ends_at, 'is_prepaid', s.provider_ref is null,
+			'price_pence', coalesce(s.next_price_pence, s.price_pence)) || private.plan_names(n.id));
+		sent := sent + 1;
+	end loop;
+	return sent;
+end $$;
+
+-- The job: ends plans whose time is over, hides the surplus seven days later, brings listings back, reminds before a renewal,
+-- and deletes what is kept for 13 months (invoices: ten years). Returns the counts.
+create function public.end_plans(at timestamptz default now(), batch integer default 200) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	ended integer; hidden integer := 0; restored integer := 0; reminded integer; removed integer; more integer;
+	r public.plan_reductions;
+	quota integer;
+begin
+	with over as (
+		select s.id from public.subscriptions s where s.status = 'active' and s.ends_at <= at
+			and private.plan_valid_until(s.ends_at, s.auto_renews) <= at order by s.ends_at limit batch for update skip locked)
+	update public.subscriptions s set status = 'expired', auto_renews = false, ended_at = at from over where s.id = over.id;
+	get diagnostics ended = row_count;
+	for r in select * from public.plan_reductions x order by x.reduced_at nulls first, x.since limit batch * 5 loop
+		quota := (private.current_plan(r.agent_id)).listing_quota;
+		if private.count_for_quota(r.agent_id) > quota then
+			if r.since <= at - interval '7 days' then
+				more := private.hide_surplus(r.agent_id);
+				hidden := hidden + more;
+				update public.plan_reductions x set reduced_at = coalesce(x.reduced_at, at) where x.agent_id = r.agent_id;
+				if more > 0 then
+					perform private.add_notification(r.agent_id, 'system', jsonb_build_object('code', 'plan.listings_hidden',
+						'key', 'plan_hidden', 'count', more) || private.plan_names(r.plan_id));
+				end if;
+			end if;
+		elsif (private.active_subscription(r.agent_id)).id is not null then
+			restored := restored + private.restore_plan_listings(r.agent_id);
+		elsif r.reduced_at is null and r.since <= at - interval '7 days' then
+			update public.plan_reductions x set reduced_at = at where x.agent_id = r.agent_id;
+		end if;
+	end loop;
+	reminded := private.remind_of_renewals(at, batch);
+	delete from public.payment_events e where e.received_at < now() - interval '13 months'; get diagnostics removed = row_count;
+	delete from public.billing_tasks t where t.done_at < now() - interval '13 months'; get diagnostics more = row_count;
+	delete from public.invoices i where i.issued_at < now() - interval '10 years';
+	return json_build_object('ended', ended, 'hidden', hidden, 'restored', restored, 'reminded', reminded, 'removed', removed + more);
+end $$;
+comment on function public.end_plans(timestamptz, integer) is
+	'For the job plan-ends: ends plans, hides and restores listings, sends reminders. Safe to call at any time.';
+grant execute on function public.end_plans(timestamptz, integer) to service_role;
+
+-- The listings of the viewer that count for the plan, with those that stay public when the surplus is hidden.
+create function public.list_kept_listings() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+begin
+	return json_build_object('quota', case when (private.active_subscription(agent)).id is null then (private.current_plan(agent)).listing_quota
+			else (select coalesce((select n.listing_quota from public.plans n where n.id = (private.active_subscription(agent)).next_plan_id),
+				f.listing_quota) from public.plans f where f.id = 'free') end,
+		'rows', (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+			'title_tr', l.title_tr, 'last_confirmed_at', l.last_confirmed_at, 'is_kept', k.listing_id is not null)
+			order by (k.listing_id is not null) desc, l.last_confirmed_at desc nulls last, l.id desc), '[]')
+		from (select * from public.listings x where x.agent_id = agent and x.status in ('pending', 'available') and x.deleted_at is null
+			order by x.last_confirmed_at desc nulls last, x.id desc limit 500) l
+		left join public.kept_listings k on k.listing_id = l.id));
+end $$;
+comment on function public.list_kept_listings() is 'The viewer''s public listings and their choice of those that stay.';
+grant execute on function public.list_kept_listings() to authenticated;
+
+-- Replaces the choice. Errors: unknown_listing, too_many (more than 10,000).
+create function public.choose_kept_listings(ids bigint[]) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+begin
+	if cardinality(ids) > 10000 then return json_build_object('ok', false, 'code', 'too_many'); end if;
+	if exists (select from unnest(ids) i where not exists (select from public.listings l where l.id = i and l.agent_id = agent
+		and l.deleted_at is null)) then
+		return json_build_object('ok', false, 'code', 'unknown_listing');
+	end if;
+	delete from public.kept_listings k where k.agent_id = agent;
+	insert into public.kept_listings (listing_id, agent_id) select distinct i, agent from unnest(ids) i;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.choose_kept_listings(bigint[]) is
+	'Which listings of the viewer stay public when a plan ends. Errors: unknown_listing, too_many.';
+grant execute on function public.choose_kept_listings(bigint[]) to authenticated;
+
 -- ===== schemas/75_cost_rates.sql
 
 -- Dated rates for the estimated costs of buying and renting.
@@ -10742,6 +12160,253 @@ end $$;
 comment on function public.remove_cost_rate(integer, text) is
 	'Deletes a future rate if it is unchanged; the previous one continues. Errors: changed, not_found, not_future.';
 grant execute on function public.remove_cost_rate(integer, text) to authenticated;
+
+-- ===== schemas/77_billing_views.sql
+
+-- What agents and administrators read about plans and payments, and what administrators may do.
+
+create function private.payment_invoices(payment uuid) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('year', i.year, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.number), '[]')
+	from public.invoices i where i.payment_id = payment
+$$;
+
+-- The viewer's plan, use, next payment, and newest fifty payments; null for people who are not agents.
+create function public.get_billing() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	s constant public.subscriptions := private.active_subscription(agent);
+	n constant public.plans := private.current_plan(agent);
+begin
+	return json_build_object(
+		'agent', (select json_build_object('name', a.name, 'kind', a.kind, 'company_name', a.company_name) from public.agents a where a.id = agent),
+		'plan', json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota),
+		'used', private.count_for_quota(agent),
+		'subscription', private.subscription_json(s),
+		'reduction', (select json_build_object('plan_en', e.name_en, 'plan_tr', e.name_tr, 'since', r.since,
+			'hides_at', r.since + interval '7 days', 'reduced_at', r.reduced_at,
+			'over', greatest(private.count_for_quota(agent) - n.listing_quota, 0),
+			'hidden', (select count(*) from private.plan_ended_listings h where h.agent_id = agent))
+			from public.plan_reductions r join public.plans e on e.id = r.plan_id where r.agent_id = agent),
+		'refundable', (select json_build_object('payment_id', p.id, 'amount_pence', p.amount_pence, 'provider', p.provider,
+			'until', private.refundable_until(p), 'restores_plan', exists (select from public.subscriptions c
+				join public.subscriptions e on e.id = c.replaces_id
+				where c.id = p.subscription_id and p.kind <> 'renewal' and e.period <> 'granted' and e.paid_until > now()))
+			from public.payments p where p.agent_id = agent and p.subscription_id = s.id and private.is_refundable(p)
+			order by p.paid_at desc limit 1),
+		'has_portal', exists (select from public.billing_customers c where c.agent_id = agent and c.provider = 'card'),
+		'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'plan_id', p.plan_id, 'name_en', e.name_en, 'name_tr', e.name_tr,
+			'period', p.period, 'provider', p.provider, 'kind', p.kind, 'state', p.state, 'problem', p.problem,
+			'amount_pence', p.amount_pence, 'created_at', p.created_at, 'paid_at', p.paid_at, 'refunded_at', p.refunded_at,
+			'refund_url', p.refund_url, 'is_refundable', private.is_refundable(p), 'invoices', private.payment_invoices(p.id))
+			order by p.created_at desc, p.id), '[]')
+			from (select * from public.payments x where x.agent_id = agent and x.state not in ('expired')
+				order by x.created_at desc, x.id limit 50) p left join public.plans e on e.id = p.plan_id));
+end $$;
+comment on function public.get_billing() is 'The viewer''s plan, use, next payment, payments and invoices.';
+grant execute on function public.get_billing() to authenticated;
+
+create function public.get_payment_result(payment uuid) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('id', p.id, 'state', p.state, 'problem', p.problem, 'provider', p.provider, 'plan_id', p.plan_id,
+		'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota, 'period', p.period, 'amount_pence', p.amount_pence,
+		'invoice', (select json_build_object('year', i.year, 'number', i.number) from public.invoices i
+			where i.payment_id = p.id and i.kind = 'invoice'),
+		'subscription_ends_at', p.period_end)
+	from public.payments p left join public.plans n on n.id = p.plan_id
+	where p.id = payment and p.agent_id = (select private.viewer_id())
+$$;
+comment on function public.get_payment_result(uuid) is 'The state of a payment of the viewer; null for another.';
+grant execute on function public.get_payment_result(uuid) to authenticated;
+
+-- An invoice or credit note: of the viewer, or of anybody for administrators, which is logged as reading. Null for another.
+create function public.get_invoice(invoice_year integer, invoice_number integer) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.viewer_id();
+	i public.invoices;
+	p public.payments;
+	is_own boolean;
+begin
+	select * into i from public.invoices x where x.year = invoice_year and x.number = invoice_number;
+	if not found or viewer is null then return null; end if;
+	select * into p from public.payments x where x.id = i.payment_id;
+	is_own := p.agent_id is not distinct from viewer;
+	if not is_own and not private.has_permission('payments.read') then return null; end if;
+	if not is_own then perform private.log_reading('invoice', i.payment_id::text); end if;
+	return json_build_object('year', i.year, 'number', i.number, 'kind', i.kind, 'issued_at', i.issued_at, 'seller', i.seller,
+		'buyer', i.buyer, 'lines', i.lines, 'amount_pence', i.amount_pence, 'tax_basis_points', i.tax_basis_points,
+		'tax_pence', round(i.amount_pence::numeric * i.tax_basis_points / (10000 + i.tax_basis_points))::integer, 'provider', p.provider,
+		'payment_id', p.id, 'is_own', is_own,
+		'refunds', (select json_build_object('year', o.year, 'number', o.number) from public.invoices o
+			where i.kind = 'credit_note' and o.payment_id = i.payment_id and o.kind = 'invoice'),
+		'credit_note', (select json_build_object('year', o.year, 'number', o.number) from public.invoices o
+			where i.kind = 'invoice' and o.payment_id = i.payment_id and o.kind = 'credit_note'));
+end $$;
+comment on function public.get_invoice(integer, integer) is 'One invoice for its agent or an administrator; null for others.';
+grant execute on function public.get_invoice(integer, integer) to authenticated;
+
+-- Payments that need a decision, and tasks that have failed for an hour. {count, oldest}; at most 10,001.
+create function private.count_payment_problems() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_object('count', count(*), 'oldest', min(w.since)) from (
+		select p.created_at as since from public.payments p where p.problem is not null and p.state <> 'refunded'
+		union all
+		select t.created_at from public.billing_tasks t where t.done_at is null and t.attempts >= 4 limit 10001) w
+$$;
+
+-- Payments, newest first. filters: q (name, e-mail, id, reference), state, provider, problem (a code or any), range.
+-- {total, rows}; total is at most 1001.
+create function public.search_payments_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	viewer constant uuid := private.require_permission('payments.read');
+	search constant text := left(btrim(coalesce(filters ->> 'q', '')), 120);
+	pattern constant text := private.contains_pattern(private.fold(search));
+	since constant timestamptz := private.range_start(filters ->> 'range');
+	size constant integer := least(greatest(page_size, 1), 100);
+	result json;
+begin
+	with found as (
+		select p.id, p.agent_id, a.name as agent_name, p.plan_id, n.name_en, n.name_tr, p.period, p.provider, p.kind, p.state, p.problem,
+			p.amount_pence, p.created_at, p.paid_at
+		from public.payments p left join public.agents a on a.id = p.agent_id left join public.plans n on n.id = p.plan_id
+		where p.created_at >= since and (not filters ? 'state' or p.state = filters ->> 'state')
+		and (not filters ? 'provider' or p.provider = filters ->> 'provider')
+		and case filters ->> 'problem' when 'any' then p.problem is not null else not filters ? 'problem' or p.problem = filters ->> 'problem' end
+		and (search = '' or p.id::text = lower(search) or p.agent_id::text = lower(search) or search in (p.checkout_ref, p.charge_ref, p.refund_ref)
+			or a.search_text like pattern
+			or p.agent_id in (select r.id from public.profiles r where lower(r.email) like private.contains_pattern(lower(search))))
+		order by p.created_at desc, p.id desc limit 1001
+	), numbered as (select f.*, row_number() over (order by f.created_at desc, f.id desc) as position from found f)
+	select json_build_object('total', (select count(*) from found),
+		'rows', coalesce(json_agg(to_jsonb(n) - 'position' order by n.position), '[]')) into result
+	from numbered n where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size;
+	perform private.log_reading('payments', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+	return result;
+end $$;
+comment on function public.search_payments_as_admin(jsonb, integer, integer) is 'Payments for administrators: {total, rows}; logged as reading.';
+grant execute on function public.search_payments_as_admin(jsonb, integer, integer) to authenticated;
+
+-- Identifies what a decision about a payment is made from.
+create function private.payment_fingerprint(p public.payments) returns text
+language sql stable security definer set search_path = ''
+as $$ select md5(jsonb_build_array(p.state, p.problem, p.refund_requested_at, p.charge_ref)::text) $$;
+
+-- One payment with its events and tasks; null for an unknown one.
+create function public.get_payment_as_admin(payment uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.require_permission('payments.read');
+	p public.payments;
+begin
+	select * into p from public.payments x where x.id = payment;
+	if not found then return null; end if;
+	perform private.log_reading('payment', payment::text);
+	return (select json_build_object('id', p.id, 'agent_id', p.agent_id, 'agent_name', a.name, 'email', r.email, 'plan_id', p.plan_id,
+		'name_en', n.name_en, 'name_tr', n.name_tr, 'period', p.period, 'provider', p.provider, 'kind', p.kind, 'state', p.state,
+		'problem', p.problem, 'amount_pence', p.amount_pence, 'currency', p.currency, 'excess_pence', p.excess_pence,
+		'created_at', p.created_at, 'paid_at', p.paid_at, 'period_end', p.period_end,
+		'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref, 'refund_ref', p.refund_ref, 'refund_url', p.refund_url,
+		'refund_requested_at', p.refund_requested_at, 'refund_actor', private.person_name(p.refund_actor_id),
+		'refund_reason', p.refund_reason, 'refunded_at', p.refunded_at,
+		'subscription', (select private.subscription_json(s) || jsonb_build_object('status', s.status, 'provider_ref', s.provider_ref)
+			from public.subscriptions s where s.id = p.subscription_id),
+		'invoices', private.payment_invoices(p.id),
+		'events', (select coalesce(json_agg(json_build_object('event_id', e.event_id, 'type', e.type, 'received_at', e.received_at,
+			'applied_at', e.applied_at, 'attempts', e.attempts, 'outcome', e.outcome, 'error', e.error) order by e.received_at), '[]')
+			from (select * from public.payment_events x where x.provider = p.provider and x.about in (p.checkout_ref, p.charge_ref,
+				(select s.provider_ref from public.subscriptions s where s.id = p.subscription_id)) order by x.received_at desc limit 50) e),
+		'tasks', (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'due_at', t.due_at, 'attempts', t.attempts,
+			'done_at', t.done_at, 'error', t.error) order by t.created_at), '[]')
+			from public.billing_tasks t where t.payment_id = p.id or t.target = (select s.provider_ref from public.subscriptions s
+				where s.id = p.subscription_id)),
+		'may_refund', private.has_permission('payments.refund') and p.charge_ref is not null
+			and p.state in ('paid', 'underpaid', 'failed'),
+		'fingerprint', private.payment_fingerprint(p))
+	from (select 1) one left join public.agents a on a.id = p.agent_id left join public.profiles r on r.id = p.agent_id
+		left join public.plans n on n.id = p.plan_id);
+end $$;
+comment on function public.get_payment_as_admin(uuid) is 'One payment with its events and tasks; logged as reading.';
+grant execute on function public.get_payment_as_admin(uuid) to authenticated;
+
+-- Repeats an unfinished task at once. Errors: not_found, done.
+create function public.retry_billing_task(task uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.require_permission('payments.read');
+	t public.billing_tasks;
+begin
+	select * into t from public.billing_tasks x where x.id = task for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if t.done_at is not null then return json_build_object('ok', false, 'code', 'done'); end if;
+	update public.billing_tasks x set due_at = now() where x.id = t.id;
+	perform private.log_activity('payment.task_retried', 'payment', 'payment', t.payment_id::text, 'success', null, null,
+		jsonb_build_object('task', t.kind, 'attempts', t.attempts));
+	return json_build_object('ok', true);
+end $$;
+comment on function public.retry_billing_task(uuid) is 'Repeats an unfinished task at a provider at once. Errors: not_found, done.';
+grant execute on function public.retry_billing_task(uuid) to authenticated;
+
+-- A stolen token is not enough to pay money back: the server permits one refund after checking the password.
+create table private.refund_permits (
+	actor_id uuid primary key references public.profiles (id) on delete cascade,
+	session_id uuid not null,
+	payment_id uuid not null references public.payments (id) on delete cascade,
+	ends_at timestamptz not null
+);
+comment on table private.refund_permits is 'Administrators who have confirmed a refund by their password; consumed by the refund.';
+create index refund_permits_payment_id on private.refund_permits (payment_id);
+alter table private.refund_permits enable row level security;
+revoke all on private.refund_permits from public, anon, authenticated;
+
+create function public.permit_refund(actor uuid, session uuid, payment uuid) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into private.refund_permits as r (actor_id, session_id, payment_id, ends_at)
+	select a.id, session, p.id, now() + interval '1 minute' from public.profiles a, public.payments p where a.id = actor and p.id = payment
+	on conflict (actor_id) do update
+		set session_id = excluded.session_id, payment_id = excluded.payment_id, ends_at = excluded.ends_at
+$$;
+comment on function public.permit_refund(uuid, uuid, uuid) is 'Permits one refund within a minute, after the password was checked.';
+grant execute on function public.permit_refund(uuid, uuid, uuid) to service_role;
+
+-- Pays a payment back, at any time after it was paid. Errors: not_found, changed, not_refundable, proof_needed.
+create function public.refund_payment(payment uuid, expected_fingerprint text, reason text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.require_permission('payments.refund');
+	words constant text := nullif(btrim(reason), '');
+	p public.payments;
+begin
+	if words is null or length(words) > 1000 then raise exception 'reason_missing' using errcode = 'PT400'; end if;
+	select * into p from public.payments x where x.id = payment;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if p.agent_id is not null then perform pg_advisory_xact_lock(hashtextextended('billing:' || p.agent_id, 0)); end if;
+	select * into p from public.payments x where x.id = payment for update;
+	if private.payment_fingerprint(p) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if p.charge_ref is null or p.state not in ('paid', 'underpaid', 'failed') then
+		return json_build_object('ok', false, 'code', 'not_refundable');
+	end if;
+	delete from private.refund_permits r where r.actor_id = viewer and r.session_id = private.session_id()
+		and r.payment_id = p.id and r.ends_at > now();
+	if not found then return json_build_object('ok', false, 'code', 'proof_needed'); end if;
+	perform private.start_refund(p.id, viewer, words);
+	return json_build_object('ok', true);
+end $$;
+comment on function public.refund_payment(uuid, text, text) is
+	'Pays a payment back for an administrator. Errors: not_found, changed, not_refundable, proof_needed.';
+grant execute on function public.refund_payment(uuid, text, text) to authenticated;
 
 -- ===== schemas/80_content.sql
 
@@ -11532,6 +13197,8 @@ begin
 	result := result || jsonb_build_object('activity', private.rows_as_json(
 		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',
 			person, address));
+	result := result || jsonb_build_object('invoices', private.rows_as_json(
+		'select i.* from public.invoices i join public.payments p on p.id = i.payment_id where p.agent_id = $1', person, address));
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
 		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
 			person, address));
@@ -11578,6 +13245,7 @@ begin
 	exception when insufficient_privilege or undefined_table or undefined_column then
 		null; -- where the auth service keeps its log to itself, it also removes it
 	end;
+	perform private.close_billing(person);
 	-- Profile, agent, listings with their pictures, sessions and all other references are deleted by cascade.
 	delete from auth.users where id = person;
 	if address <> '' then perform private.enqueue_mail('accountDeleted', p.email, p.language, '{}'); end if;
@@ -11835,6 +13503,12 @@ begin
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
 			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
+	when 'payment' then
+		verb := case when op = 'INSERT' and after ->> 'state' = 'open' then 'begun'
+			when after ? 'state' then case after ->> 'state' when 'refunding' then 'refund_requested' else after ->> 'state' end
+			when after ? 'problem' then 'problem_found' else 'changed' end;
+	when 'invoice' then verb := 'issued';
+	when 'subscription' then if op = 'UPDATE' and after ? 'status' then verb := 'ended'; end if;
 	when 'share' then verb := case op when 'INSERT' then 'created' else 'withdrawn' end;
 	else null;
 	end case;
@@ -11941,7 +13615,12 @@ create trigger log_change after insert or update or delete on public.push_subscr
 	execute function private.log_change('settings', 'push_device', 'id', 'endpoint',
 		'user_id,session_id,p256dh,auth_secret,created_at,last_ok_at,failures,paused_until');
 create trigger log_change after insert or update on public.subscriptions for each row
-	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id');
+	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id,reminders,value_pence');
+create trigger log_change after insert or update on public.payments for each row
+	execute function private.log_change('payment', 'payment', 'id', '',
+		'id,created_at,agent_id,checkout_key,checkout_url,claimed_at,checked_at,plan_change_id,refund_url,refund_actor_id');
+create trigger log_change after insert on public.invoices for each row
+	execute function private.log_change('payment', 'invoice', 'payment_id', 'buyer', 'payment_id,seller,lines,issued_at');
 create trigger log_change after insert or update or delete on public.plans for each row
 	execute function private.log_change('settings', 'plan', 'id', '', '');
 create trigger log_change after insert or update or delete on public.cost_rates for each row
@@ -13503,6 +15182,7 @@ begin
 				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
 				'oldest', min(r.created_at))
 				from (select q.created_at from public.message_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
+			'payments', case when 'payments.read' = any (may) then private.count_payment_problems() end,
 			'mails', case when 'jobs.read' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(m.created_at))
 				from (select o.created_at from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 10001) m) end),
 		'subscribers', case when 'newsletter.read' = any (may) then (select count(*) from (select from public.newsletter_subscribers

@@ -732,9 +732,10 @@ select p, array['sub_admin', 'admin', 'super_admin'] from unnest(array['overview
 union all
 select p, array['admin', 'super_admin'] from unnest(array['agents.manage', 'listings.write', 'documents.open', 'users.manage',
 	'analytics.read', 'newsletter.read', 'newsletter.manage', 'newsletter.export', 'contact.read', 'contact.answer',
-	'announcements.send', 'content.edit', 'areas.edit', 'rates.edit', 'plans.edit', 'jobs.read', 'jobs.run']) p
+	'announcements.send', 'content.edit', 'areas.edit', 'rates.edit', 'plans.edit', 'payments.read',
+	'jobs.read', 'jobs.run']) p
 union all
-select p, array['super_admin'] from unnest(array['roles.change', 'plans.price']) p;
+select p, array['super_admin'] from unnest(array['roles.change', 'plans.price', 'payments.refund']) p;
 
 -- ---------------------------------------------------------------- saved searches
 

@@ -28,16 +28,41 @@ create table public.subscriptions (
 	starts_at timestamptz not null default now(),
 	ends_at timestamptz,
 	auto_renews boolean not null default false,
+	provider text check (provider in ('card', 'crypto')),
+	provider_ref text unique check (length(provider_ref) <= 255),
+	price_pence integer not null default 0 check (price_pence >= 0),
+	value_pence bigint not null default 0 check (value_pence >= 0),
+	period_starts_at timestamptz not null default now(),
+	next_plan_id text references public.plans (id),
+	next_period text check (next_period in ('monthly', 'yearly')),
+	next_price_pence integer check (next_price_pence > 0),
+	cancelled_at timestamptz,
+	payment_failed_at timestamptz,
+	payment_failed_ref text check (length(payment_failed_ref) <= 255),
+	reminders smallint not null default 0,
+	replaces_id uuid references public.subscriptions (id) on delete set null,
+	paid_until timestamptz,
+	ended_at timestamptz,
 	created_at timestamptz not null default now(),
 	check (ends_at is null or ends_at > starts_at),
+	constraint subscriptions_next_is_complete check (num_nonnulls(next_plan_id, next_period, next_price_pence) in (0, 3)),
 	constraint subscriptions_dates_are_calendar_dates
 		check (private.is_calendar_date(starts_at) and private.is_calendar_date(ends_at))
 );
 comment on table public.subscriptions is
 	'Current and former plans of an agent. An agent without an active row is on the free plan.';
+comment on column public.subscriptions.ends_at is
+	'Paid until. A plan that renews automatically stays valid seven days longer, so that a failed payment can be repaired.';
+comment on column public.subscriptions.value_pence is
+	'What was paid for the time from period_starts_at to ends_at, with credited days; the unused part is credited to the next plan.';
+comment on column public.subscriptions.price_pence is 'What a renewal costs; a change of the price list does not change it.';
+comment on column public.subscriptions.paid_until is 'The end of a replaced plan without the replacement; a refund restores it.';
 create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
 create index subscriptions_agent_id on public.subscriptions (agent_id);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
+create index subscriptions_next_plan_id on public.subscriptions (next_plan_id) where next_plan_id is not null;
+create index subscriptions_replaces_id on public.subscriptions (replaces_id) where replaces_id is not null;
+create index subscriptions_ending on public.subscriptions (ends_at) where status = 'active';
 alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;
 grant select on public.subscriptions to authenticated;
@@ -45,13 +70,27 @@ create policy "Agents can read their own subscriptions" on public.subscriptions
 	for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
+-- Until when a plan is valid: its end, and seven days more while it renews automatically. Null without an end. It has no search
+-- path of its own, because that would prevent inlining.
+create function private.plan_valid_until(ends_at timestamptz, auto_renews boolean) returns timestamptz
+language sql stable
+as $$ select ends_at + case when auto_renews then interval '7 days' else interval '0' end $$;
+
+-- Whether a subscription is the agent's plan now.
+create function private.is_plan_valid(s public.subscriptions) returns boolean
+language sql stable
+as $$
+	select s.status = 'active' and s.starts_at <= now()
+		and (s.ends_at is null or private.plan_valid_until(s.ends_at, s.auto_renews) > now())
+$$;
+
 -- The current plan of an agent; the free plan without a valid subscription.
 create function private.current_plan(agent uuid) returns public.plans
 language sql stable security definer set search_path = ''
 as $$
 	select p.* from public.plans p
 	where p.id = coalesce((select s.plan_id from public.subscriptions s where s.agent_id = agent and s.status = 'active'
-		and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())), 'free')
+		and private.is_plan_valid(s)), 'free')
 $$;
 
 create table public.plan_changes (
@@ -84,7 +123,7 @@ language sql stable security definer set search_path = ''
 as $$
 	with members as (
 		select a.id, s.period from public.agents a left join public.subscriptions s on s.agent_id = a.id and s.status = 'active'
-			and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())
+			and private.is_plan_valid(s)
 		where coalesce(s.plan_id, 'free') = plan),
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)

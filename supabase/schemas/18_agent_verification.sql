@@ -347,7 +347,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.subscriptions s set status = 'expired'
-		where s.agent_id = agent and s.status = 'active' and not s.auto_renews and s.ends_at <= now();
+		where s.agent_id = agent and s.status = 'active' and private.plan_valid_until(s.ends_at, s.auto_renews) <= now();
 	if exists (select from public.subscriptions s
 		where s.agent_id = agent and s.status = 'active' and s.period <> 'granted') then
 		return false;

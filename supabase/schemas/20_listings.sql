@@ -14,7 +14,7 @@ create table public.listings (
 	type text not null,
 	status text not null default 'draft'
 		check (status in ('draft', 'pending', 'available', 'sold', 'rented', 'inactive')),
-	status_reason text check (status_reason in ('withdrawn', 'unconfirmed', 'suspended', 'rejected')),
+	status_reason text check (status_reason in ('withdrawn', 'unconfirmed', 'suspended', 'rejected', 'plan_ended')),
 	status_note text check (length(status_note) <= 2000),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	reference text unique,

@@ -57,8 +57,9 @@ as $$
 $$;
 
 -- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the last
--- free place. Confirming an unconfirmed listing and lifting a suspension always work, because these listings already
--- had a place. A suspended agent cannot publish, even when the publication was already waiting for the lock.
+-- free place. Lifting a suspension always works, because these listings already had a place. Confirming an unconfirmed
+-- listing needs a place like a publication, except in the seven days after a plan ended. A suspended agent cannot publish,
+-- even when the publication was already waiting for the lock.
 create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,7 +69,10 @@ begin
 	if not private.is_request() then return new; end if;
 	perform from public.agents a where a.id = new.agent_id for no key update;
 	if not private.is_enabled(new.agent_id) then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
-	if tg_op = 'UPDATE' and old.status = 'inactive' and old.status_reason in ('unconfirmed', 'suspended') then return new; end if;
+	if tg_op = 'UPDATE' and old.status = 'inactive' and (old.status_reason = 'suspended'
+		or old.status_reason = 'unconfirmed' and private.keeps_surplus(new.agent_id)) then
+		return new;
+	end if;
 	quota := (private.current_plan(new.agent_id)).listing_quota;
 	if private.count_for_quota(new.agent_id, new.id) >= quota then
 		raise exception 'quota_exceeded' using errcode = 'PT409', detail = quota::text;
@@ -417,7 +421,7 @@ declare
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if action = 'confirm' then
-		-- Unconfirmed listings come back in their earlier state, regardless of the quota.
+		-- Unconfirmed listings come back in their earlier state, if the plan has a place for them.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
 		elsif l.status = 'inactive' and l.status_reason = 'unconfirmed' then
@@ -491,11 +495,13 @@ begin
 	if for_agent is not null and not private.may_write_for(person, agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	return (select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
 		'used', private.count_for_quota(agent),
-		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = agent and s.status = 'active'))
+		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = agent and private.is_plan_valid(s)),
+		'auto_renews', coalesce((select s.auto_renews from public.subscriptions s where s.agent_id = agent and private.is_plan_valid(s)), false))
 	from private.current_plan(agent) p);
 end $$;
 comment on function public.get_quota(uuid) is
-	'The plan of the viewer or of the agent for whom they write: {plan_id, name_en, name_tr, quota, used, ends_at}.';
+	'The plan of the viewer or of the agent for whom they write: {plan_id, name_en, name_tr, quota, used, ends_at, '
+	'auto_renews}.';
 grant execute on function public.get_quota(uuid) to authenticated;
 
 -- The data of the detail page of a listing that the viewer may write in any state, as if it were public.

@@ -165,7 +165,7 @@ comment on function public.list_to_confirm(uuid, date, bigint) is
 grant execute on function public.list_to_confirm(uuid, date, bigint) to service_role;
 
 -- Confirms them. A repeated call finds nothing left. Returns how many were confirmed and how many of them wait for
--- review; null when the agent is deleted or disabled.
+-- review; over_quota are hidden listings for which the plan has no place. Null when the agent is deleted or disabled.
 create function public.confirm_by_link(agent uuid, day date, listing bigint default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,6 +173,7 @@ declare
 	l public.listings;
 	confirmed integer := 0;
 	waiting integer := 0;
+	over_quota integer := 0;
 	state text;
 begin
 	if not private.is_enabled(agent) then return null; end if;
@@ -180,11 +181,15 @@ begin
 		and private.needs_confirmation_on(m, day) order by m.id for update
 	loop
 		state := case when l.status = 'inactive' then private.public_state(l) else l.status end;
+		if l.status = 'inactive' and not private.has_free_place(agent) then
+			over_quota := over_quota + 1;
+			continue;
+		end if;
 		update public.listings m set status = state, last_confirmed_at = now() where m.id = l.id;
 		confirmed := confirmed + 1;
 		if state = 'pending' then waiting := waiting + 1; end if;
 	end loop;
-	return json_build_object('confirmed', confirmed, 'waiting', waiting);
+	return json_build_object('confirmed', confirmed, 'waiting', waiting, 'over_quota', over_quota);
 end $$;
 grant execute on function public.confirm_by_link(uuid, date, bigint) to service_role;
 

@@ -154,12 +154,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.add_notification(new.agent_id, 'system', '{"code": "plan.expired"}' || private.plan_names(new.plan_id));
+	perform private.mail_plan_end(new);
 	return null;
 end $$;
 create trigger notify_plan_end after update of status on public.subscriptions
 	for each row when (old.status = 'active' and new.status = 'expired') execute function private.notify_plan_end();
 
--- A changed price or quota, to the agents of the plan: a price only to those who pay it, for their period. Unread ones join,
+-- A changed price or quota, to the agents of the plan: a price only to those who will pay it, for their period; the card
+-- provider goes on charging the price at which a plan was bought. Unread ones join,
 -- from the values that were known; what was taken back meanwhile leaves none.
 create function private.notify_plan_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -174,10 +176,12 @@ begin
 		'plan_en', new.name_en, 'plan_tr', new.name_tr, 'period', m.period, 'from_quota', before.listing_quota, 'quota', new.listing_quota,
 		'from_pence', m.from_pence, 'price_pence', m.price_pence))
 	from (select a.id, s.period,
-			case s.period when 'monthly' then before.monthly_pence when 'yearly' then before.yearly_pence end as from_pence,
-			case s.period when 'monthly' then new.monthly_pence when 'yearly' then new.yearly_pence end as price_pence
+			case when s.provider = 'card' then null when s.period = 'monthly' then before.monthly_pence
+				when s.period = 'yearly' then before.yearly_pence end as from_pence,
+			case when s.provider = 'card' then null when s.period = 'monthly' then new.monthly_pence
+				when s.period = 'yearly' then new.yearly_pence end as price_pence
 		from public.agents a left join public.subscriptions s on s.agent_id = a.id and s.status = 'active'
-			and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())
+			and private.is_plan_valid(s)
 		where coalesce(s.plan_id, 'free') = new.plan_id) m
 	where m.from_pence <> m.price_pence or before.listing_quota <> new.listing_quota
 	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'

@@ -95,6 +95,8 @@ begin
 	result := result || jsonb_build_object('activity', private.rows_as_json(
 		'select occurred_at, action, status, resource_type, address, user_agent from public.activity_log where actor_id = $1 order by occurred_at desc',
 			person, address));
+	result := result || jsonb_build_object('invoices', private.rows_as_json(
+		'select i.* from public.invoices i join public.payments p on p.id = i.payment_id where p.agent_id = $1', person, address));
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
 		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
 			person, address));
@@ -141,6 +143,7 @@ begin
 	exception when insufficient_privilege or undefined_table or undefined_column then
 		null; -- where the auth service keeps its log to itself, it also removes it
 	end;
+	perform private.close_billing(person);
 	-- Profile, agent, listings with their pictures, sessions and all other references are deleted by cascade.
 	delete from auth.users where id = person;
 	if address <> '' then perform private.enqueue_mail('accountDeleted', p.email, p.language, '{}'); end if;

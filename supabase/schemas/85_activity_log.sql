@@ -231,6 +231,12 @@ begin
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
 			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
+	when 'payment' then
+		verb := case when op = 'INSERT' and after ->> 'state' = 'open' then 'begun'
+			when after ? 'state' then case after ->> 'state' when 'refunding' then 'refund_requested' else after ->> 'state' end
+			when after ? 'problem' then 'problem_found' else 'changed' end;
+	when 'invoice' then verb := 'issued';
+	when 'subscription' then if op = 'UPDATE' and after ? 'status' then verb := 'ended'; end if;
 	when 'share' then verb := case op when 'INSERT' then 'created' else 'withdrawn' end;
 	else null;
 	end case;
@@ -337,7 +343,12 @@ create trigger log_change after insert or update or delete on public.push_subscr
 	execute function private.log_change('settings', 'push_device', 'id', 'endpoint',
 		'user_id,session_id,p256dh,auth_secret,created_at,last_ok_at,failures,paused_until');
 create trigger log_change after insert or update on public.subscriptions for each row
-	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id');
+	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id,reminders,value_pence');
+create trigger log_change after insert or update on public.payments for each row
+	execute function private.log_change('payment', 'payment', 'id', '',
+		'id,created_at,agent_id,checkout_key,checkout_url,claimed_at,checked_at,plan_change_id,refund_url,refund_actor_id');
+create trigger log_change after insert on public.invoices for each row
+	execute function private.log_change('payment', 'invoice', 'payment_id', 'buyer', 'payment_id,seller,lines,issued_at');
 create trigger log_change after insert or update or delete on public.plans for each row
 	execute function private.log_change('settings', 'plan', 'id', '', '');
 create trigger log_change after insert or update or delete on public.cost_rates for each row

@@ -39,6 +39,7 @@ begin
 				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
 				'oldest', min(r.created_at))
 				from (select q.created_at from public.message_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
+			'payments', case when 'payments.read' = any (may) then private.count_payment_problems() end,
 			'mails', case when 'jobs.read' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(m.created_at))
 				from (select o.created_at from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 10001) m) end),
 		'subscribers', case when 'newsletter.read' = any (may) then (select count(*) from (select from public.newsletter_subscribers

@@ -537,6 +537,87 @@ export type Database = {
 					},
 				];
 			};
+			billing_customers: {
+				Row: {
+					agent_id: string;
+					created_at: string;
+					provider: string;
+					ref: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					created_at?: string;
+					provider: string;
+					ref: string;
+				};
+				Update: {
+					agent_id?: string;
+					created_at?: string;
+					provider?: string;
+					ref?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "billing_customers_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			billing_tasks: {
+				Row: {
+					attempts: number;
+					created_at: string;
+					done_at: string | null;
+					due_at: string;
+					error: string | null;
+					id: string;
+					kind: string;
+					payment_id: string | null;
+					provider: string;
+					target: string;
+					version: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					attempts?: number;
+					created_at?: string;
+					done_at?: string | null;
+					due_at?: string;
+					error?: string | null;
+					id?: string;
+					kind: string;
+					payment_id?: string | null;
+					provider: string;
+					target: string;
+					version?: number;
+				};
+				Update: {
+					attempts?: number;
+					created_at?: string;
+					done_at?: string | null;
+					due_at?: string;
+					error?: string | null;
+					id?: string;
+					kind?: string;
+					payment_id?: string | null;
+					provider?: string;
+					target?: string;
+					version?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "billing_tasks_payment_id_fkey";
+						columns: ["payment_id"];
+						isOneToOne: false;
+						referencedRelation: "payments";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			blocks: {
 				Row: {
 					blocked_id: string;
@@ -1346,6 +1427,54 @@ export type Database = {
 					},
 				];
 			};
+			invoices: {
+				Row: {
+					amount_pence: number;
+					buyer: NonNullable<Json>;
+					issued_at: string;
+					kind: string;
+					lines: NonNullable<Json>;
+					number: number;
+					payment_id: string;
+					seller: NonNullable<Json>;
+					tax_basis_points: number;
+					year: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					amount_pence: number;
+					buyer: NonNullable<Json>;
+					issued_at?: string;
+					kind: string;
+					lines: NonNullable<Json>;
+					number: number;
+					payment_id: string;
+					seller: NonNullable<Json>;
+					tax_basis_points?: number;
+					year: number;
+				};
+				Update: {
+					amount_pence?: number;
+					buyer?: NonNullable<Json>;
+					issued_at?: string;
+					kind?: string;
+					lines?: NonNullable<Json>;
+					number?: number;
+					payment_id?: string;
+					seller?: NonNullable<Json>;
+					tax_basis_points?: number;
+					year?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "invoices_payment_id_fkey";
+						columns: ["payment_id"];
+						isOneToOne: false;
+						referencedRelation: "payments";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			job_runs: {
 				Row: {
 					actor_id: string | null;
@@ -1381,6 +1510,37 @@ export type Database = {
 						columns: ["actor_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			kept_listings: {
+				Row: {
+					agent_id: string;
+					listing_id: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					listing_id: number;
+				};
+				Update: {
+					agent_id?: string;
+					listing_id?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "kept_listings_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "kept_listings_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: true;
+						referencedRelation: "listings";
 						referencedColumns: ["id"];
 					},
 				];
@@ -2597,6 +2757,182 @@ export type Database = {
 					},
 				];
 			};
+			payment_events: {
+				Row: {
+					about: string;
+					applied_at: string | null;
+					attempts: number;
+					due_at: string;
+					error: string | null;
+					event_id: string;
+					outcome: string | null;
+					provider: string;
+					received_at: string;
+					subject: string;
+					type: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					about: string;
+					applied_at?: string | null;
+					attempts?: number;
+					due_at?: string;
+					error?: string | null;
+					event_id: string;
+					outcome?: string | null;
+					provider: string;
+					received_at?: string;
+					subject: string;
+					type: string;
+				};
+				Update: {
+					about?: string;
+					applied_at?: string | null;
+					attempts?: number;
+					due_at?: string;
+					error?: string | null;
+					event_id?: string;
+					outcome?: string | null;
+					provider?: string;
+					received_at?: string;
+					subject?: string;
+					type?: string;
+				};
+				Relationships: [];
+			};
+			payments: {
+				Row: {
+					agent_id: string | null;
+					amount_pence: number;
+					charge_ref: string | null;
+					checked_at: string | null;
+					checkout_key: string | null;
+					checkout_ref: string | null;
+					checkout_url: string | null;
+					claimed_at: string | null;
+					created_at: string;
+					currency: string;
+					excess_pence: number | null;
+					id: string;
+					kind: string;
+					language: string;
+					paid_at: string | null;
+					period: string | null;
+					period_end: string | null;
+					plan_change_id: number | null;
+					plan_id: string | null;
+					problem: string | null;
+					provider: string;
+					refund_actor_id: string | null;
+					refund_reason: string | null;
+					refund_ref: string | null;
+					refund_requested_at: string | null;
+					refund_url: string | null;
+					refunded_at: string | null;
+					state: string;
+					subscription_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id?: string | null;
+					amount_pence: number;
+					charge_ref?: string | null;
+					checked_at?: string | null;
+					checkout_key?: string | null;
+					checkout_ref?: string | null;
+					checkout_url?: string | null;
+					claimed_at?: string | null;
+					created_at?: string;
+					currency?: string;
+					excess_pence?: number | null;
+					id?: string;
+					kind: string;
+					language?: string;
+					paid_at?: string | null;
+					period?: string | null;
+					period_end?: string | null;
+					plan_change_id?: number | null;
+					plan_id?: string | null;
+					problem?: string | null;
+					provider: string;
+					refund_actor_id?: string | null;
+					refund_reason?: string | null;
+					refund_ref?: string | null;
+					refund_requested_at?: string | null;
+					refund_url?: string | null;
+					refunded_at?: string | null;
+					state?: string;
+					subscription_id?: string | null;
+				};
+				Update: {
+					agent_id?: string | null;
+					amount_pence?: number;
+					charge_ref?: string | null;
+					checked_at?: string | null;
+					checkout_key?: string | null;
+					checkout_ref?: string | null;
+					checkout_url?: string | null;
+					claimed_at?: string | null;
+					created_at?: string;
+					currency?: string;
+					excess_pence?: number | null;
+					id?: string;
+					kind?: string;
+					language?: string;
+					paid_at?: string | null;
+					period?: string | null;
+					period_end?: string | null;
+					plan_change_id?: number | null;
+					plan_id?: string | null;
+					problem?: string | null;
+					provider?: string;
+					refund_actor_id?: string | null;
+					refund_reason?: string | null;
+					refund_ref?: string | null;
+					refund_requested_at?: string | null;
+					refund_url?: string | null;
+					refunded_at?: string | null;
+					state?: string;
+					subscription_id?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "payments_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "payments_plan_change_id_fkey";
+						columns: ["plan_change_id"];
+						isOneToOne: false;
+						referencedRelation: "plan_changes";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "payments_plan_id_fkey";
+						columns: ["plan_id"];
+						isOneToOne: false;
+						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "payments_refund_actor_id_fkey";
+						columns: ["refund_actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "payments_subscription_id_fkey";
+						columns: ["subscription_id"];
+						isOneToOne: false;
+						referencedRelation: "subscriptions";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			plan_changes: {
 				Row: {
 					actor_id: string | null;
@@ -2651,6 +2987,43 @@ export type Database = {
 					},
 					{
 						foreignKeyName: "plan_changes_plan_id_fkey";
+						columns: ["plan_id"];
+						isOneToOne: false;
+						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			plan_reductions: {
+				Row: {
+					agent_id: string;
+					plan_id: string;
+					reduced_at: string | null;
+					since: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					plan_id: string;
+					reduced_at?: string | null;
+					since?: string;
+				};
+				Update: {
+					agent_id?: string;
+					plan_id?: string;
+					reduced_at?: string | null;
+					since?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "plan_reductions_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: true;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "plan_reductions_plan_id_fkey";
 						columns: ["plan_id"];
 						isOneToOne: false;
 						referencedRelation: "plans";
@@ -3333,36 +3706,81 @@ export type Database = {
 				Row: {
 					agent_id: string;
 					auto_renews: boolean;
+					cancelled_at: string | null;
 					created_at: string;
+					ended_at: string | null;
 					ends_at: string | null;
 					id: string;
+					next_period: string | null;
+					next_plan_id: string | null;
+					next_price_pence: number | null;
+					paid_until: string | null;
+					payment_failed_at: string | null;
+					payment_failed_ref: string | null;
 					period: string;
+					period_starts_at: string;
 					plan_id: string;
+					price_pence: number;
+					provider: string | null;
+					provider_ref: string | null;
+					reminders: number;
+					replaces_id: string | null;
 					starts_at: string;
 					status: string;
+					value_pence: number;
 				};
 				ComputedFields: never;
 				Insert: {
 					agent_id: string;
 					auto_renews?: boolean;
+					cancelled_at?: string | null;
 					created_at?: string;
+					ended_at?: string | null;
 					ends_at?: string | null;
 					id?: string;
+					next_period?: string | null;
+					next_plan_id?: string | null;
+					next_price_pence?: number | null;
+					paid_until?: string | null;
+					payment_failed_at?: string | null;
+					payment_failed_ref?: string | null;
 					period: string;
+					period_starts_at?: string;
 					plan_id: string;
+					price_pence?: number;
+					provider?: string | null;
+					provider_ref?: string | null;
+					reminders?: number;
+					replaces_id?: string | null;
 					starts_at?: string;
 					status: string;
+					value_pence?: number;
 				};
 				Update: {
 					agent_id?: string;
 					auto_renews?: boolean;
+					cancelled_at?: string | null;
 					created_at?: string;
+					ended_at?: string | null;
 					ends_at?: string | null;
 					id?: string;
+					next_period?: string | null;
+					next_plan_id?: string | null;
+					next_price_pence?: number | null;
+					paid_until?: string | null;
+					payment_failed_at?: string | null;
+					payment_failed_ref?: string | null;
 					period?: string;
+					period_starts_at?: string;
 					plan_id?: string;
+					price_pence?: number;
+					provider?: string | null;
+					provider_ref?: string | null;
+					reminders?: number;
+					replaces_id?: string | null;
 					starts_at?: string;
 					status?: string;
+					value_pence?: number;
 				};
 				Relationships: [
 					{
@@ -3373,10 +3791,24 @@ export type Database = {
 						referencedColumns: ["id"];
 					},
 					{
+						foreignKeyName: "subscriptions_next_plan_id_fkey";
+						columns: ["next_plan_id"];
+						isOneToOne: false;
+						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+					{
 						foreignKeyName: "subscriptions_plan_id_fkey";
 						columns: ["plan_id"];
 						isOneToOne: false;
 						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "subscriptions_replaces_id_fkey";
+						columns: ["replaces_id"];
+						isOneToOne: false;
+						referencedRelation: "subscriptions";
 						referencedColumns: ["id"];
 					},
 				];
@@ -3486,6 +3918,11 @@ export type Database = {
 			};
 			apply_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
 			archive_conversation: { Args: { archived: boolean; conversation: string }; Returns: Json };
+			attach_checkout: { Args: { payment: string; ref: string; url: string }; Returns: string };
+			begin_checkout: {
+				Args: { checkout_key: string; period: string; plan: string; price_seen: number; provider: string };
+				Returns: Json;
+			};
 			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
 			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			change_mail_choice: { Args: { action: string; person: string; subject: string }; Returns: boolean };
@@ -3493,9 +3930,16 @@ export type Database = {
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
 			change_search_alert: { Args: { action: string; search: string }; Returns: Json };
+			change_subscription: { Args: { action: string }; Returns: Json };
+			choose_kept_listings: { Args: { ids: number[] }; Returns: Json };
+			choose_next_plan: { Args: { period: string; plan: string }; Returns: Json };
+			claim_billing_tasks: { Args: { batch?: number }; Returns: Json };
+			claim_checkout: { Args: { payment: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
 			claim_import_pictures: { Args: { batch?: number }; Returns: Json };
+			claim_open_payments: { Args: { batch?: number }; Returns: Json };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
+			claim_payment_events: { Args: { batch?: number }; Returns: Json };
 			claim_photo_sizes: { Args: { batch?: number }; Returns: Json };
 			claim_pushes: { Args: { batch?: number; moment?: string }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3554,6 +3998,7 @@ export type Database = {
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
 			drop_mail: { Args: { mail: string }; Returns: Json };
 			duplicate_listing: { Args: { listing: number }; Returns: Json };
+			end_plans: { Args: { at?: string; batch?: number }; Returns: Json };
 			end_sessions: { Args: { session?: string }; Returns: number };
 			end_stale_session: { Args: Record<PropertyKey, never>; Returns: boolean };
 			expire_availability: { Args: { at?: string; batch?: number }; Returns: Json };
@@ -3561,10 +4006,18 @@ export type Database = {
 			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			export_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			export_subscribers: { Args: { after?: string; batch?: number }; Returns: Json };
+			finish_billing_task: {
+				Args: { error?: string; result?: Json; task: string; version: number };
+				Returns: undefined;
+			};
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
 			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
+			finish_payment_event: {
+				Args: { error?: string; event_id: string; outcome: string; provider: string };
+				Returns: undefined;
+			};
 			finish_photo_sizes: { Args: { photo: string; sizes: number[]; source_path: string }; Returns: boolean };
 			finish_push: {
 				Args: { changed_at?: string; notification?: number; outcome: string; push: number; wait_seconds?: number };
@@ -3576,6 +4029,7 @@ export type Database = {
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
 			get_analytics: { Args: { days: number; max_rows?: number }; Returns: Json };
 			get_area_as_admin: { Args: { area: number }; Returns: Json };
+			get_billing: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_cache_version: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_content_editor: { Args: { page_language: string; page_slug: string; wanted?: number }; Returns: Json };
@@ -3584,6 +4038,7 @@ export type Database = {
 			get_error_group: { Args: { fingerprint: string }; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
+			get_invoice: { Args: { invoice_number: number; invoice_year: number }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
 			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
@@ -3597,6 +4052,8 @@ export type Database = {
 			get_own_report: { Args: { listing: number }; Returns: Json };
 			get_own_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_payment_as_admin: { Args: { payment: string }; Returns: Json };
+			get_payment_result: { Args: { payment: string }; Returns: Json };
 			get_quota: { Args: { for_agent?: string }; Returns: Json };
 			get_search_feed: { Args: { token: string }; Returns: Json };
 			get_security_event: { Args: { event: string }; Returns: Json };
@@ -3622,6 +4079,8 @@ export type Database = {
 			list_import_targets: { Args: { agent_references: string[]; for_agent?: string; kind: string }; Returns: Json };
 			list_job_runs: { Args: { job_name: string; only_failed?: boolean }; Returns: Json };
 			list_jobs: { Args: { names: string[] }; Returns: Json };
+			list_kept_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_late_renewals: { Args: { batch?: number }; Returns: Json };
 			list_listings: { Args: { ids: number[] }; Returns: Json };
 			list_mails: {
 				Args: { page?: number; page_size?: number; state?: string; with_addresses?: boolean };
@@ -3630,6 +4089,7 @@ export type Database = {
 			list_message_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
 			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
 			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
+			list_offers: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
@@ -3670,6 +4130,7 @@ export type Database = {
 				Args: { address?: string; credential: string; person: string; proof: string; session?: string };
 				Returns: boolean;
 			};
+			permit_refund: { Args: { actor: string; payment: string; session: string }; Returns: undefined };
 			permit_role_change: {
 				Args: { actor: string; new_role: string; person: string; session: string };
 				Returns: undefined;
@@ -3681,15 +4142,24 @@ export type Database = {
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
 			queue_newsletter_mails: { Args: { batch?: number }; Returns: Json };
+			quote_plan: { Args: { period: string; plan: string; provider: string }; Returns: Json };
 			read_live_events: { Args: { after?: number }; Returns: Json };
 			read_reported_message: { Args: { report: string }; Returns: Json };
 			record_activity_events: { Args: { batch?: string; entries: Json }; Returns: undefined };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
+			record_charge_state: { Args: { facts: Json }; Returns: string };
 			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
+			record_failed_renewal: { Args: { facts: Json }; Returns: string };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
+			record_payment_event: {
+				Args: { about: string; event_id: string; provider: string; subject: string; type: string };
+				Returns: boolean;
+			};
 			record_recent_views: { Args: { views: Json }; Returns: undefined };
 			record_route_timings: { Args: { timings: Json }; Returns: undefined };
 			record_security_events: { Args: { batch?: string; events: Json }; Returns: string[] };
+			record_subscription_state: { Args: { facts: Json }; Returns: string };
+			refund_payment: { Args: { expected_fingerprint: string; payment: string; reason: string }; Returns: Json };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			reindex_areas: { Args: { batch?: number }; Returns: Json };
@@ -3703,11 +4173,13 @@ export type Database = {
 			};
 			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
+			request_refund: { Args: { payment: string }; Returns: Json };
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: number };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_event: { Args: { event: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_events: { Args: { filters: Json; listed_until: string }; Returns: number };
 			restore_own_listing: { Args: { listing: number }; Returns: Json };
+			retry_billing_task: { Args: { task: string }; Returns: Json };
 			retry_mail: { Args: { mail: string }; Returns: Json };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
@@ -3744,6 +4216,7 @@ export type Database = {
 				Returns: Json;
 			};
 			search_listings_as_admin: { Args: { before?: Json; filters?: Json; page_size?: number }; Returns: Json };
+			search_payments_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_users_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
@@ -3769,7 +4242,9 @@ export type Database = {
 				Returns: Json;
 			};
 			set_push_preferences: { Args: { address?: string; device?: string; preferences: Json }; Returns: Json };
+			settle_payment: { Args: { facts: Json }; Returns: string };
 			settle_push_device: { Args: { device: string; person?: string; session?: string }; Returns: boolean };
+			settle_renewal: { Args: { facts: Json }; Returns: string };
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
 			start_conversation: {
 				Args: { agent?: string; body?: string; listing?: number; send_key?: string };
