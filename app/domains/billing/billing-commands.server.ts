@@ -1,8 +1,7 @@
 /** What an agent changes about the plan, with their own rights. */
 import { UUID } from "#app/platform/http/uuid.ts";
-import { BackendRejection, catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRejection, catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { billingPortalCalls } from "#app/platform/supabase/gateways/payments.server.ts";
 import type { ChosenPlan } from "./offers.ts";
 
 type Answer<Code extends string> = { ok: true } | { ok: false; code: Code };
@@ -48,9 +47,4 @@ export async function requestRefund(db: Db, payment: string) {
 /** Chooses the listings that stay public when those above the quota are hidden. */
 export function chooseKeptListings(db: Db, ids: number[]) {
 	return call<"too_many" | "unknown_listing">(() => db.rpc("choose_kept_listings", { ids }));
-}
-
-/** Customer of an agent at the card provider; null for an agent who has not paid by card. Throws BackendUnavailable. */
-export async function getBillingCustomer(agent: string): Promise<string | null> {
-	return unwrap(await billingPortalCalls.rpc("get_billing_customer", { agent }));
 }
