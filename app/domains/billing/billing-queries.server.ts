@@ -1,8 +1,9 @@
 /** Reads of plans, payments and invoices. All throw BackendUnavailable. */
-import type { Provider } from "#app/platform/payments/payment-provider.ts";
-import { PROVIDERS } from "#app/platform/payments/providers.server.ts";
+
 import { cached } from "#app/platform/cache.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
+import type { Provider } from "#app/platform/payments/payment-provider.ts";
+import { PROVIDERS } from "#app/platform/payments/providers.server.ts";
 import { BackendRejection, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Billing, KeptListings, PaymentResult, Quote, QuoteRejection, Subscription } from "./billing.ts";
@@ -20,9 +21,7 @@ export function listOffers(db: Db = anonClient): Promise<Offer[]> {
 
 /** Plan, use and payments of the viewer; null for an administrator without an agent page. */
 export function getBilling(db: Db): Promise<Billing | null> {
-	return orNullWithoutPage(async () =>
-		expectObject<Billing>(await db.rpc("get_billing"), "plan", "used", "payments"),
-	);
+	return orNullWithoutPage(async () => expectObject<Billing>(await db.rpc("get_billing"), "plan", "used", "payments"));
 }
 
 /** Result of a read that the database refuses to accounts without an agent page. */
@@ -35,9 +34,7 @@ async function orNullWithoutPage<T>(read: () => Promise<T | null>): Promise<T | 
 	}
 }
 
-export type QuoteResult =
-	| ({ ok: true } & Quote)
-	| { ok: false; code: QuoteRejection; current?: Subscription | null };
+export type QuoteResult = ({ ok: true } & Quote) | { ok: false; code: QuoteRejection; current?: Subscription | null };
 
 /** What a plan costs the viewer now. */
 export async function quotePlan(db: Db, { plan, period }: ChosenPlan, provider: Provider): Promise<QuoteResult> {
@@ -52,9 +49,7 @@ export async function quoteProviders(
 	db: Db,
 	choice: ChosenPlan,
 ): Promise<{ provider: Provider; quote: QuoteResult }[]> {
-	return Promise.all(
-		PROVIDERS.map(async (provider) => ({ provider, quote: await quotePlan(db, choice, provider) })),
-	);
+	return Promise.all(PROVIDERS.map(async (provider) => ({ provider, quote: await quotePlan(db, choice, provider) })));
 }
 
 /** State of the viewer's own payment; null if there is none with this id. */
@@ -76,7 +71,5 @@ export async function getInvoice(db: Db, printedNumber: string): Promise<Invoice
 
 /** Public listings of the viewer, with the chosen ones marked; null for an administrator without an agent page. */
 export function listKeptListings(db: Db): Promise<KeptListings | null> {
-	return orNullWithoutPage(async () =>
-		expectObject<KeptListings>(await db.rpc("list_kept_listings"), "quota", "rows"),
-	);
+	return orNullWithoutPage(async () => expectObject<KeptListings>(await db.rpc("list_kept_listings"), "quota", "rows"));
 }

@@ -130,7 +130,8 @@ export default {
 		submit: "Continue to payment",
 		chooseMethod: "Please choose how you want to pay",
 		formOutdated: "This form is out of date. Please check it and send it once more",
-		priceChanged: "The price has changed while the page was open. Nothing was charged. Please check the new price below",
+		priceChanged:
+			"The price has changed while the page was open. Nothing was charged. Please check the new price below",
 		away: "The payment provider cannot be reached just now. Nothing was charged. Please try again in a minute",
 		closed: "Payments are not open yet. For more listings please <contact>write to us</contact>.",
 		reasons: {

@@ -49,7 +49,8 @@ export default {
 		rule: "You get your payment back in full for 30 days, which is 30 times 24 hours from the moment you paid. No reason is needed.",
 		covered:
 			"The guarantee covers the payment with which you begin a plan or change to a larger one, and each yearly renewal. It does not cover monthly renewals. You can use it once in 12 months.",
-		button: "The button is under “Plan and billing” in your dashboard for as long as the guarantee holds. The plan ends at once.",
+		button:
+			"The button is under “Plan and billing” in your dashboard for as long as the guarantee holds. The plan ends at once.",
 		card: "A card payment goes back to the card it came from.",
 		crypto:
 			"A crypto payment is paid back as the pounds you paid, whatever the rate is then: you get a link where you claim them in cryptocurrency.",
@@ -83,7 +84,8 @@ export default {
 			"Less arrived than the price, so the plan could not begin. You can have the amount back under “Plan and billing”.",
 		second:
 			"This payment arrived after another one for a plan that is active already, so it was not used. You can have it back under “Plan and billing”.",
-		wrong: "The payment does not match the price, so the plan could not begin. We have been told and will write to you.",
+		wrong:
+			"The payment does not match the price, so the plan could not begin. We have been told and will write to you.",
 		refunding: "The money is on its way back to you.",
 		refunded: "The money was paid back.",
 		disputed: "The payment is disputed at the bank, so the plan has ended. Please write to us.",

@@ -35,8 +35,7 @@ export default {
 		"Ödemeler henüz açılmadı. Ücretsiz paketle başlayabilirsiniz; daha çok ilanınız varsa lütfen <contact>bize yazın</contact>.",
 	needsPage:
 		"Paketler ilan sahipleri içindir. Önce <registration>ilan sahibi sayfanızı oluşturun</registration>, sonra bir paket seçin.",
-	notForRole:
-		"Paketler ilan sahipleri içindir. Oturum açtığınız hesap siteyi yönettiği için paket alamaz.",
+	notForRole: "Paketler ilan sahipleri içindir. Oturum açtığınız hesap siteyi yönettiği için paket alamaz.",
 	rules: "Nasıl işler?",
 	cardTitle: "Kartla",
 	card: "Paket, her ayın ya da yılın sonunda kendiliğinden yenilenir. Aylık yenilemeden 3 gün, yıllık yenilemeden 7 gün önce size e-postayla hatırlatırız. Kontrol panelinizdeki “Paket ve ödemeler” sayfasından tek tıkla iptal edersiniz; paket, ödediğiniz sürenin sonuna kadar geçerli kalır. Bir yenileme karttan çekilemezse, kartı değiştirebilmeniz için paket yedi gün daha kalır.",

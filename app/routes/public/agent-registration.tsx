@@ -3,7 +3,6 @@ import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
 import { formatViewerName, type Role, type Viewer } from "#app/domains/accounts/viewer.ts";
-import { checkoutPath, parseChosenPlan, registrationPath } from "#app/domains/billing/offers.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { getOwnAgent } from "#app/domains/agents/own-agent.server.ts";
 import {
@@ -16,6 +15,7 @@ import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
+import { checkoutPath, parseChosenPlan, registrationPath } from "#app/domains/billing/offers.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { formatPhone } from "#app/locales/format-phone.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -99,7 +99,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	// A double submission succeeds both times.
 	if (result.ok || result.code === "already_agent") {
 		const chosenPlan = parseChosenPlan(url.searchParams);
-		throw redirectWithFlash(chosenPlan ? `${registrationPath(chosenPlan)}&${DONE}=yes` : PATH, { code: "flash.registered", type: "celebration" });
+		throw redirectWithFlash(chosenPlan ? `${registrationPath(chosenPlan)}&${DONE}=yes` : PATH, {
+			code: "flash.registered",
+			type: "celebration",
+		});
 	}
 	const rejection = (key: string, field = "form") =>
 		markRejected(context, { values: form.values, errors: { [field]: [key] }, areas });

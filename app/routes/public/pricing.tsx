@@ -63,9 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectAfterPost("/auth?mode=signup&role=agent", { "Set-Cookie": setRedirectTo(registrationPath(choice)) });
 	if (viewer.role === "visitor") return redirectAfterPost(registrationPath(choice));
 	// Whoever cannot buy is told on the page.
-	return redirectAfterPost(
-		DASHBOARD_ROLES.includes(viewer.role) ? checkoutPath(choice) : pricingPath(choice.period),
-	);
+	return redirectAfterPost(DASHBOARD_ROLES.includes(viewer.role) ? checkoutPath(choice) : pricingPath(choice.period));
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {

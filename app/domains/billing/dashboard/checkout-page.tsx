@@ -35,9 +35,7 @@ export function CheckoutPage({ checkout, preferred, formKey, state, constraints 
 		<div className="container-page grid max-w-3xl grid-cols-1 gap-4 py-4 sm:gap-6 lg:py-8">
 			<div className="grid gap-1">
 				<BackLink to={checkout ? pricingPath(checkout.choice.period) : PRICING_PATH}>{t("checkout.back")}</BackLink>
-				<h1>
-					{offer ? t("checkout.title", { plan: getPlanName(offer, language) }) : t("checkout.titleNoPlan")}
-				</h1>
+				<h1>{offer ? t("checkout.title", { plan: getPlanName(offer, language) }) : t("checkout.titleNoPlan")}</h1>
 			</div>
 			{first ? (
 				<CheckoutForm
@@ -102,12 +100,16 @@ function ChangeAtEnd({ checkout: { choice, offer, current }, endsAt }: { checkou
 	const isBusy = useNavigation().formData?.get("intent") === "next";
 	const plan = offer ? getPlanName(offer, language) : "";
 	const date = formatDate(endsAt, language);
-	const price = t(`${choice.period}Price`, { price: formatMoney(offer ? getPrice(offer, choice.period) : 0, language) });
+	const price = t(`${choice.period}Price`, {
+		price: formatMoney(offer ? getPrice(offer, choice.period) : 0, language),
+	});
 	const isPlanned = current?.next_plan?.id === choice.plan && current.next_plan.period === choice.period;
 	return (
 		<section className="panel grid gap-3 p-4 sm:p-6">
 			<p>{t("checkout.atEnd.text", { plan, date })}</p>
-			<p className="figures">{t(current?.provider === "card" ? "checkout.atEnd.card" : "checkout.atEnd.crypto", { price })}</p>
+			<p className="figures">
+				{t(current?.provider === "card" ? "checkout.atEnd.card" : "checkout.atEnd.crypto", { price })}
+			</p>
 			{isPlanned ? (
 				<p>
 					{t("checkout.atEnd.pending")}{" "}

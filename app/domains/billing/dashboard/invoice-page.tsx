@@ -23,9 +23,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
 			</header>
 			<Parties invoice={invoice} />
 			<Lines invoice={invoice} />
-			{isCredit ? null : (
-				<p>{t("invoice.paid", { date: formatDate(invoice.issued_at, language) })}</p>
-			)}
+			{isCredit ? null : <p>{t("invoice.paid", { date: formatDate(invoice.issued_at, language) })}</p>}
 		</article>
 	);
 }

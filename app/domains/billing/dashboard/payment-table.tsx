@@ -60,10 +60,7 @@ function PaymentState({ payment, isGuaranteed }: { payment: Payment; isGuarantee
 				{state === "paid" && problem === "second_payment" ? t("payments.second") : t(`payments.states.${state}`)}
 			</span>
 			{state === "open" ? (
-				<a
-					href={`${href("/payments/success")}?payment=${id}`}
-					className="link inline-flex min-h-11 items-center"
-				>
+				<a href={`${href("/payments/success")}?payment=${id}`} className="link inline-flex min-h-11 items-center">
 					{t("payments.check")}
 				</a>
 			) : null}
