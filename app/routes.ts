@@ -194,6 +194,7 @@ const resources = [
 	route("functions/v1/analytics", "routes/api/analytics.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
+	route("api/webhooks/:provider", "routes/api/webhooks.ts"),
 	route("api/subscribe", "routes/api/subscribe.ts"),
 	route("api/unsubscribe", "routes/api/unsubscribe.ts"),
 	route("api/preferences", "routes/api/push-preferences.ts"),

@@ -1,4 +1,5 @@
 /** Server build, with the functions the server calls at shutdown. */
+import { stopBillingWorker } from "#app/domains/billing/billing-worker.server.ts";
 import { flushViews } from "#app/domains/listings/detail/listing-views.server.ts";
 import { stopPushSender } from "#app/domains/notifications/push/send-pushes.server.ts";
 import { flushViewHistory } from "#app/domains/recently-viewed/view-history.server.ts";
@@ -27,7 +28,14 @@ void registerAppKey();
 
 /** Flushes buffers and waits for background work; called at shutdown after the last response. */
 export async function stop(): Promise<void> {
-	await Promise.all([flushViews(), flushViewHistory(), flushTimings(), drainBackgroundTasks(), stopPushSender()]);
+	await Promise.all([
+		flushViews(),
+		flushViewHistory(),
+		flushTimings(),
+		drainBackgroundTasks(),
+		stopPushSender(),
+		stopBillingWorker(),
+	]);
 	await Promise.all([flushActivityLog(), flushSecurityEvents()]);
 	// Last, because the others report their failures here.
 	await flushErrors();

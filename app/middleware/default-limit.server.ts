@@ -38,6 +38,7 @@ export const POSTS_WITH_OWN_LIMIT: ReadonlySet<string> = new Set([
 /** Public routes whose posts are not counted, with the reason. */
 export const POSTS_WITHOUT_LIMIT: Readonly<Record<string, string>> = {
 	"/api/jobs/:job": "asks for the secret of jobs",
+	"/api/webhooks/:provider": "asks for the signature of the provider",
 	"/compare/choose": "writes a cookie alone",
 	"/logout": "ends the own session: a refusal would leave a person signed in",
 	"/preferences/analytics": "writes a cookie alone",

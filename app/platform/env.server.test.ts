@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllEnvs());
 /** The sentence that the start-up ends with; undefined when it starts. */
 async function start(settings: Record<string, string>): Promise<string | undefined> {
 	for (const name of ["SUPABASE_URL", "SITE_URL", "TRUSTED_PROXIES"]) vi.stubEnv(name, settings[name] ?? "");
-	if (settings.NODE_ENV) vi.stubEnv("NODE_ENV", settings.NODE_ENV);
+	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 	await import("./env.server.ts").catch((error: Error) => expect(error.message).toBe("exit"));
 	return errors.mock.calls[0]?.[0] as string | undefined;
 }
@@ -27,12 +27,31 @@ async function start(settings: Record<string, string>): Promise<string | undefin
 const HOSTED = "https://project.supabase.co";
 const LOCAL = "http://127.0.0.1:54321";
 const SITE_URL = "https://adahan.example";
+const CARD = { STRIPE_SECRET_KEY: "sk_test_value", STRIPE_WEBHOOK_SECRET: "whsec_value" };
+const CRYPTO = {
+	BTCPAY_URL: "https://pay.example/btcpay/",
+	BTCPAY_STORE_ID: "store",
+	BTCPAY_API_KEY: "api-key-value",
+	BTCPAY_WEBHOOK_SECRET: "secret-value",
+};
 
 it.each([
 	["a hosted project without SITE_URL", { SUPABASE_URL: HOSTED }, /^Configuration: SITE_URL — .*docs\/operations\.md/],
 	["a project in the network without SITE_URL", { SUPABASE_URL: "http://kong:8000" }, /^Configuration: SITE_URL — /],
 	["an https SITE_URL without a proxy", { SUPABASE_URL: HOSTED, SITE_URL }, /^Configuration: TRUSTED_PROXIES — /],
 	["the same with zero", { SUPABASE_URL: LOCAL, SITE_URL, TRUSTED_PROXIES: "0" }, /^Configuration: TRUSTED_PROXIES — /],
+	[
+		"a card key without the secret of its webhooks",
+		{ SUPABASE_URL: LOCAL, ...CARD, STRIPE_WEBHOOK_SECRET: "" },
+		/^Configuration: STRIPE_WEBHOOK_SECRET — is required with STRIPE_SECRET_KEY\./,
+	],
+	[
+		"a crypto address without its store",
+		{ SUPABASE_URL: LOCAL, ...CRYPTO, BTCPAY_STORE_ID: "" },
+		/^Configuration: BTCPAY_STORE_ID — is required with BTCPAY_URL\./,
+	],
+	["a checkout origin with a path", { SUPABASE_URL: LOCAL, STRIPE_CHECKOUT_ORIGINS: "pay.example/x" }, /not a list/],
+	["a tax above one hundred percent", { SUPABASE_URL: LOCAL, SELLER_TAX_BASIS_POINTS: "10001" }, /SELLER_TAX/],
 ])("refuses to start with %s", async (_, settings, sentence) => {
 	expect(await start(settings)).toMatch(sentence);
 	expect(exit).toHaveBeenCalledWith(1);
@@ -47,4 +66,30 @@ it.each([
 ])("starts with %s", async (_, settings) => {
 	expect(await start(settings)).toBeUndefined();
 	expect(exit).not.toHaveBeenCalled();
+});
+
+it("reads the payment providers and the seller", async () => {
+	const seller = { SELLER_ADDRESS: "1 Harbour Road | Girne||", SELLER_TAX_BASIS_POINTS: "1600" };
+	expect(await start({ SUPABASE_URL: LOCAL, ...CARD, ...CRYPTO, ...seller })).toBeUndefined();
+	const { env } = await import("./env.server.ts");
+	expect(env.card).toEqual({
+		secretKey: "sk_test_value",
+		webhookSecret: "whsec_value",
+		apiUrl: "https://api.stripe.com",
+		checkoutOrigins: ["https://checkout.stripe.com", "https://billing.stripe.com"],
+		isHosted: true,
+	});
+	expect(env.crypto).toMatchObject({ url: "https://pay.example/btcpay", storeId: "store" });
+	expect(env.seller).toEqual({
+		name: "Adahan",
+		address: ["1 Harbour Road", "Girne"],
+		taxNumber: "",
+		taxBasisPoints: 1600,
+	});
+});
+
+it("offers no provider without settings", async () => {
+	expect(await start({ SUPABASE_URL: LOCAL })).toBeUndefined();
+	const { env } = await import("./env.server.ts");
+	expect([env.card, env.crypto]).toEqual([null, null]);
 });

@@ -26,6 +26,9 @@ const isVapidKey = (value: string) => /^[\w-]{43}$/.test(value) && hasPublicKey(
 const seconds = z.coerce.number().positive();
 const milliseconds = z.coerce.number().int().min(50).max(60_000);
 
+/** The card provider's own API; another address is a stand-in or a proxy. */
+const CARD_API = "https://api.stripe.com";
+
 const schema = z.object({
 	SUPABASE_URL: z.url(),
 	SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
@@ -53,7 +56,26 @@ const schema = z.object({
 		.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "must be a mailto: or https: address")
 		.optional(),
 	PUSH_HOSTS: origins.default([]),
+	STRIPE_SECRET_KEY: z.string().min(8).optional(),
+	STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+	STRIPE_API_URL: z
+		.url({ protocol: /^https?$/ })
+		.transform((value) => new URL(value).origin)
+		.default(CARD_API),
+	STRIPE_CHECKOUT_ORIGINS: origins.default(["https://checkout.stripe.com", "https://billing.stripe.com"]),
+	BTCPAY_URL: z
+		.url({ protocol: /^https?$/ })
+		.transform((value) => value.replace(/\/+$/, ""))
+		.optional(),
+	BTCPAY_STORE_ID: z.string().min(1).optional(),
+	BTCPAY_API_KEY: z.string().min(8).optional(),
+	BTCPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+	SELLER_NAME: z.string().trim().min(1).default("Adahan"),
+	SELLER_ADDRESS: z.string().default(""),
+	SELLER_TAX_NUMBER: z.string().trim().default(""),
+	SELLER_TAX_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
 });
+type Settings = z.output<typeof schema>;
 
 function hasPublicKey(privateKey: string): boolean {
 	try {
@@ -75,13 +97,54 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  * A setting whose default is unsafe next to the others, in production, where nobody would notice: as the name and the
  * reason.
  */
-function findUnsafeDefault(value: z.output<typeof schema>): string | undefined {
+function findUnsafeDefault(value: Settings): string | undefined {
 	if (process.env.NODE_ENV !== "production") return undefined;
 	if (!value.SITE_URL && !LOOPBACK.test(new URL(value.SUPABASE_URL).hostname))
 		return "SITE_URL — is required with a project on another host: without it cookies are not Secure and mails link to localhost";
 	if (value.SITE_URL?.startsWith("https:") && value.TRUSTED_PROXIES === 0)
 		return "TRUSTED_PROXIES — must be at least 1 with an https SITE_URL: the proxy that terminates TLS would count as the only client of all rate limits";
 	return undefined;
+}
+
+/** Settings without which a payment provider cannot work; none of them means that it is not offered. */
+const CARD_SETTINGS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+const CRYPTO_SETTINGS = ["BTCPAY_URL", "BTCPAY_STORE_ID", "BTCPAY_API_KEY", "BTCPAY_WEBHOOK_SECRET"] as const;
+
+/** A provider with some of its settings, which would fail at the first payment: as the missing name and the reason. */
+function findIncompleteProvider(value: Settings): string | undefined {
+	for (const names of [CARD_SETTINGS, CRYPTO_SETTINGS] as const) {
+		const missing = names.find((name) => value[name] === undefined);
+		const given = names.find((name) => value[name] !== undefined);
+		if (missing && given) return `${missing} — is required with ${given}`;
+	}
+	return undefined;
+}
+
+/** The card provider; null when it is not configured. */
+function readCard(value: Settings) {
+	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
+	if (!secretKey || !webhookSecret) return null;
+	const { STRIPE_API_URL: apiUrl, STRIPE_CHECKOUT_ORIGINS: checkoutOrigins } = value;
+	return { secretKey, webhookSecret, apiUrl, checkoutOrigins, isHosted: apiUrl === CARD_API };
+}
+
+/** The provider of payments in cryptocurrency; null when it is not configured. */
+function readCrypto(value: Settings) {
+	const { BTCPAY_URL: url, BTCPAY_STORE_ID: storeId } = value;
+	const { BTCPAY_API_KEY: apiKey, BTCPAY_WEBHOOK_SECRET: webhookSecret } = value;
+	return url && storeId && apiKey && webhookSecret ? { url, storeId, apiKey, webhookSecret } : null;
+}
+
+/** Who sells the plans, as printed on invoices. */
+function readSeller(value: Settings) {
+	const address = value.SELLER_ADDRESS.split("|").map((line) => line.trim());
+	return {
+		name: value.SELLER_NAME,
+		address: address.filter(Boolean),
+		taxNumber: value.SELLER_TAX_NUMBER,
+		/** Hundredths of a percent; prices include the tax. */
+		taxBasisPoints: value.SELLER_TAX_BASIS_POINTS,
+	};
 }
 
 /** Ends the process with one sentence. */
@@ -98,7 +161,7 @@ function readEnvironment() {
 		refuseToStart(`${issue?.path.join(".")} — ${issue?.message}`);
 	}
 	const value = parsed.data;
-	const problem = findUnsafeDefault(value);
+	const problem = findUnsafeDefault(value) ?? findIncompleteProvider(value);
 	if (problem) refuseToStart(problem);
 	return {
 		supabaseUrl: value.SUPABASE_URL.replace(/\/$/, ""),
@@ -140,6 +203,9 @@ function readEnvironment() {
 		vapidSubject: value.VAPID_SUBJECT ?? `mailto:${value.CONTACT_EMAIL}`,
 		/** Origins of push services besides those of the browsers. */
 		pushOrigins: value.PUSH_HOSTS,
+		card: readCard(value),
+		crypto: readCrypto(value),
+		seller: readSeller(value),
 	};
 }
 

@@ -10872,7 +10872,8 @@ as $$ select s.* from public.subscriptions s where s.agent_id = agent and privat
 create function private.classify_purchase(s public.subscriptions, plan text, period text, provider text) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select case when n.id is null or period not in ('monthly', 'yearly') or provider not in ('card', 'crypto') then 'unknown_plan'
+	select case when n.id is null or (period in ('monthly', 'yearly')) is not true or (provider in ('card', 'crypto')) is not true
+			then 'unknown_plan'
 		when n.id = 'free' then 'free_plan'
 		when s.id is null or s.period = 'granted' or s.ends_at <= now() then 'first'
 		when s.plan_id = n.id and s.period = classify_purchase.period and s.provider = classify_purchase.provider
@@ -10961,6 +10962,7 @@ begin
 	if change not in ('first', 'renewal', 'change') then return json_build_object('ok', false, 'code', change); end if;
 	select case begin_checkout.period when 'yearly' then n.yearly_pence else n.monthly_pence end into price
 		from public.plans n where n.id = plan;
+	if checkout_key is null then raise exception 'key_missing' using errcode = 'PT400'; end if;
 	if price_seen is distinct from price then
 		return json_build_object('ok', false, 'code', 'price_changed', 'amount_pence', price);
 	end if;
@@ -11409,9 +11411,9 @@ $$;
 create function private.is_refundable(p public.payments) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select p.charge_ref is not null and (p.state = 'paid' and p.problem = 'second_payment' or p.state = 'underpaid'
-		or p.state = 'paid' and coalesce(p.problem = 'overpaid', true) and private.refundable_until(p) > now()
-			and p.subscription_id = (private.active_subscription(p.agent_id)).id
+	select p.charge_ref is not null and (coalesce(p.state = 'paid' and p.problem = 'second_payment', false) or p.state = 'underpaid'
+		or p.state = 'paid' and coalesce(p.problem = 'overpaid', true) and coalesce(private.refundable_until(p) > now(), false)
+			and coalesce(p.subscription_id = (private.active_subscription(p.agent_id)).id, false)
 			and not exists (select from public.payments o where o.subscription_id = p.subscription_id and o.state = 'paid'
 				and o.paid_at > p.paid_at))
 $$;
@@ -11483,7 +11485,7 @@ begin
 	select * into p from public.payments x where x.id = payment and x.agent_id = agent for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if p.state in ('refunding', 'refunded') then return json_build_object('ok', true); end if;
-	if not private.is_refundable(p) then return json_build_object('ok', false, 'code', 'not_refundable'); end if;
+	if private.is_refundable(p) is not true then return json_build_object('ok', false, 'code', 'not_refundable'); end if;
 	perform private.start_refund(p.id, null, null);
 	return json_build_object('ok', true);
 end $$;

@@ -276,7 +276,8 @@ as $$ select s.* from public.subscriptions s where s.agent_id = agent and privat
 create function private.classify_purchase(s public.subscriptions, plan text, period text, provider text) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select case when n.id is null or period not in ('monthly', 'yearly') or provider not in ('card', 'crypto') then 'unknown_plan'
+	select case when n.id is null or (period in ('monthly', 'yearly')) is not true or (provider in ('card', 'crypto')) is not true
+			then 'unknown_plan'
 		when n.id = 'free' then 'free_plan'
 		when s.id is null or s.period = 'granted' or s.ends_at <= now() then 'first'
 		when s.plan_id = n.id and s.period = classify_purchase.period and s.provider = classify_purchase.provider
@@ -365,6 +366,7 @@ begin
 	if change not in ('first', 'renewal', 'change') then return json_build_object('ok', false, 'code', change); end if;
 	select case begin_checkout.period when 'yearly' then n.yearly_pence else n.monthly_pence end into price
 		from public.plans n where n.id = plan;
+	if checkout_key is null then raise exception 'key_missing' using errcode = 'PT400'; end if;
 	if price_seen is distinct from price then
 		return json_build_object('ok', false, 'code', 'price_changed', 'amount_pence', price);
 	end if;

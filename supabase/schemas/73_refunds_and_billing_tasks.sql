@@ -15,9 +15,9 @@ $$;
 create function private.is_refundable(p public.payments) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select p.charge_ref is not null and (p.state = 'paid' and p.problem = 'second_payment' or p.state = 'underpaid'
-		or p.state = 'paid' and coalesce(p.problem = 'overpaid', true) and private.refundable_until(p) > now()
-			and p.subscription_id = (private.active_subscription(p.agent_id)).id
+	select p.charge_ref is not null and (coalesce(p.state = 'paid' and p.problem = 'second_payment', false) or p.state = 'underpaid'
+		or p.state = 'paid' and coalesce(p.problem = 'overpaid', true) and coalesce(private.refundable_until(p) > now(), false)
+			and coalesce(p.subscription_id = (private.active_subscription(p.agent_id)).id, false)
 			and not exists (select from public.payments o where o.subscription_id = p.subscription_id and o.state = 'paid'
 				and o.paid_at > p.paid_at))
 $$;
@@ -89,7 +89,7 @@ begin
 	select * into p from public.payments x where x.id = payment and x.agent_id = agent for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if p.state in ('refunding', 'refunded') then return json_build_object('ok', true); end if;
-	if not private.is_refundable(p) then return json_build_object('ok', false, 'code', 'not_refundable'); end if;
+	if private.is_refundable(p) is not true then return json_build_object('ok', false, 'code', 'not_refundable'); end if;
 	perform private.start_refund(p.id, null, null);
 	return json_build_object('ok', true);
 end $$;

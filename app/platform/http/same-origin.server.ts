@@ -2,14 +2,15 @@
 import { env } from "#app/platform/env.server.ts";
 
 /**
- * Endpoints that are called by machines and have their own proof: one-click unsubscribe (signed links) and jobs
- * (secret). Browser reports of errors and policy violations need none: they change nothing visible and are
+ * Endpoints that are called by machines and have their own proof: one-click unsubscribe (signed links), jobs
+ * (secret) and webhooks of payment providers (signature). Browser reports of errors and policy violations need none: they change nothing visible and are
  * rate-limited.
  */
 const EXEMPT = [
 	/^\/newsletter\/unsubscribe$/,
 	/^\/alerts\/((favorites|messages)\/)?stop$/,
 	/^\/api\/jobs\//,
+	/^\/api\/webhooks\/\w+$/,
 	/^\/functions\/v1\/(client-log|csp-report)$/,
 ];
 

@@ -1,6 +1,10 @@
 /** Implementation of each job, shared by the scheduler endpoint and the admin page. */
 import { applyPlanChanges } from "#app/domains/admin/settings/apply-plan-changes.server.ts";
 import { cleanUpListings, expireAvailability } from "#app/domains/availability/availability.server.ts";
+import { runBillingTasks } from "#app/domains/billing/billing-tasks.server.ts";
+import { applyPaymentEvents } from "#app/domains/billing/payment-events.server.ts";
+import { sweepPayments } from "#app/domains/billing/payment-sweep.server.ts";
+import { endPlans } from "#app/domains/billing/plan-ends.server.ts";
 import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
 import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
@@ -44,4 +48,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	favourites: notifyFavourites,
 	announcements: sendAnnouncements,
 	"send-push": sendPushes,
+	"payment-events": applyPaymentEvents,
+	"payment-sweep": sweepPayments,
+	"billing-tasks": runBillingTasks,
+	"plan-ends": endPlans,
 };

@@ -21,8 +21,24 @@ export const moderationJobCalls = allowFunctions("write_moderation_digest", "cle
 export const notificationJobCalls = allowFunctions("notify_favourites", "mail_favourites", "send_announcements");
 export const newsletterJobCalls = allowFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
+/** Settles payments from the facts of their providers. */
+export const paymentJobCalls = allowFunctions(
+	"record_payment_event",
+	"claim_payment_events",
+	"finish_payment_event",
+	"settle_payment",
+	"settle_renewal",
+	"record_failed_renewal",
+	"record_subscription_state",
+	"record_charge_state",
+	"claim_open_payments",
+	"list_late_renewals",
+	"claim_billing_tasks",
+	"finish_billing_task",
+);
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
 export const planChangeCalls = allowFunctions("apply_plan_changes");
+export const planEndCalls = allowFunctions("end_plans");
 export const pushCalls = allowFunctions("claim_pushes", "finish_push");
 export const searchMatchCalls = allowFunctions("start_match_run", "match_saved_searches", "mail_saved_searches");
 export const searchVectorCalls = allowFunctions("reindex_areas");
