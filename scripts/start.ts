@@ -116,6 +116,10 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("reindex-areas"), 60_000).unref();
 	setInterval(() => void call("favourites"), 60_000).unref();
 	setInterval(() => void call("announcements"), 60_000).unref();
+	setInterval(() => void call("payment-events"), 20_000).unref();
+	setInterval(() => void call("billing-tasks"), 20_000).unref();
+	setInterval(() => void call("payment-sweep"), 60_000).unref();
+	setInterval(() => void call("plan-ends"), 60_000).unref();
 	for (const job of [
 		"clean-up",
 		"clean-up-listings",
