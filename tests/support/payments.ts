@@ -16,13 +16,15 @@ export type TestPayments = {
 	deliveries: Delivery[];
 	/** Status of the next answers to webhooks; 200 without one. */
 	answers: number[];
+	/** Site that receives the webhooks instead of this helper. */
+	webhookOrigin: string;
 	/** Stops both and starts them again on the same state and ports. */
 	restart(): Promise<void>;
 	stop(): Promise<void>;
 };
 
-/** webhookOrigin: receives the webhooks instead of the receiver of this helper. */
-export async function startTestPayments(webhookOrigin?: string): Promise<TestPayments> {
+/** Starts both; paymentEnvironment of start-payments.ts has the environment of a server that uses them. */
+export async function startTestPayments(): Promise<TestPayments> {
 	const folder = await mkdtemp(join(tmpdir(), "adahan-payments-"));
 	const deliveries: Delivery[] = [];
 	const answers: number[] = [];
@@ -34,14 +36,15 @@ export async function startTestPayments(webhookOrigin?: string): Promise<TestPay
 		response.writeHead(answers.shift() ?? 200).end();
 	});
 	await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-	const origin = webhookOrigin ?? `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+	let webhookOrigin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+	const webhookUrl = (provider: string) => () => `${webhookOrigin}/api/webhooks/${provider}`;
 	const start = async (cardPort = 0, cryptoPort = 0) => {
 		const common = { host: "127.0.0.1", folder };
-		const card = await startCardService({ ...common, port: cardPort, webhookUrl: `${origin}/api/webhooks/card` });
+		const card = await startCardService({ ...common, port: cardPort, webhookUrl: webhookUrl("card") });
 		const crypto = await startCryptoService({
 			...common,
 			port: cryptoPort,
-			webhookUrl: `${origin}/api/webhooks/crypto`,
+			webhookUrl: webhookUrl("crypto"),
 		});
 		card.begin();
 		crypto.begin();
@@ -61,6 +64,12 @@ export async function startTestPayments(webhookOrigin?: string): Promise<TestPay
 		},
 		deliveries,
 		answers,
+		get webhookOrigin() {
+			return webhookOrigin;
+		},
+		set webhookOrigin(origin) {
+			webhookOrigin = origin;
+		},
 		async restart() {
 			const [cardPort, cryptoPort] = [new URL(services.card.url).port, new URL(services.crypto.url).port];
 			await stopServices();
@@ -72,19 +81,5 @@ export async function startTestPayments(webhookOrigin?: string): Promise<TestPay
 			await new Promise((resolve) => receiver.close(resolve));
 			await rm(folder, { recursive: true, force: true });
 		},
-	};
-}
-
-/** Environment of a server that uses these services. */
-export function paymentEnvironment({ card, crypto }: Pick<TestPayments, "card" | "crypto">): Record<string, string> {
-	return {
-		STRIPE_SECRET_KEY: card.secretKey,
-		STRIPE_WEBHOOK_SECRET: card.webhookSecret,
-		STRIPE_API_URL: card.url,
-		STRIPE_CHECKOUT_ORIGINS: card.url,
-		BTCPAY_URL: crypto.url,
-		BTCPAY_STORE_ID: crypto.storeId,
-		BTCPAY_API_KEY: crypto.apiKey,
-		BTCPAY_WEBHOOK_SECRET: crypto.webhookSecret,
 	};
 }

@@ -15,8 +15,8 @@ let payments: TestPayments;
 let provider: PaymentProvider;
 beforeAll(async () => {
 	payments = await startTestPayments();
-	const { url: apiUrl, secretKey, webhookSecret } = payments.card;
-	provider = await createCardProvider({ apiUrl, secretKey, webhookSecret });
+	const { url: apiUrl, secretKey: apiKey, webhookSecret } = payments.card;
+	provider = await createCardProvider({ apiUrl, apiKey, webhookSecret });
 });
 afterEach(() => payments.card.faults.delay(0));
 afterAll(() => payments?.stop());
@@ -311,7 +311,7 @@ describe("a provider in trouble", () => {
 	});
 
 	it("that cannot be reached is unavailable, and one with another key refuses", async () => {
-		const settings = { secretKey: "sk_test_other", webhookSecret: "whsec" };
+		const settings = { apiKey: "sk_test_other", webhookSecret: "whsec" };
 		const gone = await createCardProvider({ ...settings, apiUrl: "http://127.0.0.1:9" });
 		await expect(gone.readCheckout("cs_1")).rejects.toThrow(ProviderUnavailable);
 		const stranger = await createCardProvider({ ...settings, apiUrl: payments.card.url });

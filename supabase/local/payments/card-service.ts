@@ -44,8 +44,8 @@ export type CardServiceOptions = {
 	port: number;
 	/** Where its state is kept. */
 	folder: string;
-	/** Address that receives the webhooks. */
-	webhookUrl: string;
+	/** Address that receives the webhooks; asked before each delivery. */
+	webhookUrl: () => string;
 };
 
 export type CardService = {

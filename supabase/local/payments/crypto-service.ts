@@ -37,8 +37,8 @@ export type CryptoServiceOptions = {
 	port: number;
 	/** Where its state is kept. */
 	folder: string;
-	/** Address that receives the webhooks. */
-	webhookUrl: string;
+	/** Address that receives the webhooks; asked before each delivery. */
+	webhookUrl: () => string;
 };
 
 export type CryptoService = {

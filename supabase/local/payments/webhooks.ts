@@ -36,7 +36,8 @@ export type Webhooks = {
 type Options = {
 	/** Part of the state of the service. */
 	events: QueuedEvent[];
-	url: string;
+	/** Asked before each delivery. */
+	url: () => string;
 	save: () => void;
 	/** Body and headers of one delivery. */
 	sign: (event: QueuedEvent) => { body: string; headers: Record<string, string> };
@@ -90,7 +91,7 @@ export function createWebhooks({ events, url, save, sign }: Options): Webhooks {
 		try {
 			if (faults.shuffleMs) await new Promise((resolve) => setTimeout(resolve, Math.random() * faults.shuffleMs!));
 			const { body, headers } = sign(event);
-			const response = await fetch(url, {
+			const response = await fetch(url(), {
 				method: "POST",
 				headers: { "content-type": "application/json; charset=utf-8", ...headers },
 				body,
