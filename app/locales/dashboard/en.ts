@@ -24,7 +24,11 @@ export default {
 		unconfirmed: "not confirmed in time",
 		suspended: "suspended by us",
 		rejected: "rejected",
+		plan_ended: "hidden because the plan ended",
 	},
+	planEndedHelp:
+		"It comes back as it was, without another review, when your plan has a place for it: choose a plan, or end another listing and publish this one.",
+	planEndedLink: "Plan and payments",
 	meaning: {
 		draft: "Only you see it.",
 		pending: "Under review before it goes live.",

@@ -224,6 +224,8 @@ export default {
 	isEnded: "Bu ilan sona erdi. Yeniden yayınlayabilirsiniz.",
 	isInactive: "Bu ilan yayında değil.",
 	isSuspended: "Bu ilan askıya alındı. Lütfen bize yazın.",
+	isPlanEnded: "Paket sona erdiği için bu ilan gizlendi. Pakette yer olduğunda geri gelir.",
+	toBilling: "Paket ve ödemeler",
 	isRejected: "Ekibimiz bu ilanı yayınlamadı.",
 	isDraft: "Bu bir taslak: sizden başka kimse görmez.",
 	isDraftOfAgent: "Bu bir taslak: yalnızca ilan sahibi ve yöneticiler görür.",

@@ -35,6 +35,30 @@ export function StateBadge({ listing }: { listing: Pick<OwnListing, "status" | "
 	);
 }
 
+/** What brings a listing back that was hidden because the plan ended: the link in short, or with an explanation. */
+export function PlanEndedNote({
+	listing: { status_reason, deleted_at },
+	isShort = false,
+}: {
+	listing: Pick<OwnListing, "status_reason" | "deleted_at">;
+	isShort?: boolean;
+}) {
+	const { t } = useTranslation("dashboard");
+	if (status_reason !== "plan_ended" || deleted_at) return null;
+	const link = (
+		<a href="/dashboard/billing" className="link inline-flex min-h-11 items-center">
+			{t("planEndedLink")}
+		</a>
+	);
+	if (isShort) return link;
+	return (
+		<div>
+			<p>{t("planEndedHelp")}</p>
+			{link}
+		</div>
+	);
+}
+
 /** Price, with its period for rent; nothing without a price. */
 export function OwnPrice({ listing }: { listing: Pick<OwnListing, "price_pence" | "category"> }) {
 	const { t } = useTranslation("common");

@@ -84,7 +84,11 @@ const STATE_LABELS = {
 	rented: "isEnded",
 	inactive: "isInactive",
 } as const;
-const REASON_LABELS: Record<string, string> = { suspended: "isSuspended", rejected: "isRejected" };
+const REASON_LABELS: Record<string, string> = {
+	suspended: "isSuspended",
+	rejected: "isRejected",
+	plan_ended: "isPlanEnded",
+};
 
 /** State of the listing, and the reviewer's note. */
 function ListingStateLine({ page: { facts, writtenFor } }: { page: EditPage }) {
@@ -93,6 +97,11 @@ function ListingStateLine({ page: { facts, writtenFor } }: { page: EditPage }) {
 	return (
 		<>
 			<p>{translate(label === "isDraft" && writtenFor ? "isDraftOfAgent" : label)}</p>
+			{label === "isPlanEnded" && !writtenFor ? (
+				<a href="/dashboard/billing" className="link inline-flex min-h-11 items-center justify-self-start">
+					{translate("toBilling")}
+				</a>
+			) : null}
 			{facts.statusNote ? (
 				<p className="mt-2 whitespace-pre-wrap border-s-4 border-s-warning ps-3">{facts.statusNote}</p>
 			) : null}
