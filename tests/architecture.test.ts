@@ -206,6 +206,9 @@ describe("restricted features", () => {
 		pushCalls: ["domains/notifications/push/send-pushes.server.ts"],
 		searchMatchCalls: ["domains/saved-searches/find-matches.server.ts"],
 		searchVectorCalls: ["domains/listings/search/reindex-areas.server.ts"],
+		// payments
+		billingPortalCalls: ["domains/billing/billing-portal.server.ts"],
+		checkoutCalls: ["domains/billing/begin-checkout.server.ts"],
 		// files
 		agentPhotoFiles: ["domains/agents/own-agent.server.ts"],
 		agentPhotoRow: ["domains/agents/own-agent.server.ts"],

@@ -106,6 +106,7 @@ export default {
 	checkout: {
 		title: "Pay for {{plan}}",
 		titleNoPlan: "Pay for a plan",
+		titleAtEnd: "Change to {{plan}}",
 		back: "All plans",
 		summary: "What you buy",
 		plan: "Plan",
@@ -117,7 +118,10 @@ export default {
 		creditText_other: "{{count}} days for the unused time of your present plan ({{amount}})",
 		until: "Paid until",
 		next: "After that",
-		nextCard: "By card: {{price}} on {{date}}, then every period, until you cancel",
+		nextCard: {
+			monthly: "By card: {{price}} on {{date}} and each month after, until you cancel",
+			yearly: "By card: {{price}} on {{date}} and each year after, until you cancel",
+		},
 		nextCrypto: "With cryptocurrency: nothing. You pay again if you wish",
 		replaces: "Your {{plan}} plan ends when this one begins.",
 		method: "How do you want to pay?",
@@ -185,7 +189,7 @@ export default {
 		description: "Description",
 		amount: "Amount",
 		net: "Without tax",
-		tax: "Tax {{rate}} % included",
+		tax: "Tax included ({{rate}}%)",
 		total: "Total",
 		paid: "Paid in full on {{date}}.",
 		print: "To print or save it as a PDF, use the print command of your browser.",

@@ -110,6 +110,7 @@ export default {
 	checkout: {
 		title: "{{plan}} için ödeme",
 		titleNoPlan: "Paket ödemesi",
+		titleAtEnd: "{{plan}} paketine geçiş",
 		back: "Bütün paketler",
 		summary: "Satın aldığınız",
 		plan: "Paket",
@@ -121,7 +122,10 @@ export default {
 		creditText_other: "Şimdiki paketinizin kullanılmayan süresi için {{count}} gün ({{amount}})",
 		until: "Ödenen süre sonu",
 		next: "Sonrası",
-		nextCard: "Kartla: {{date}} tarihinde {{price}}, sonra iptal edene kadar her dönem",
+		nextCard: {
+			monthly: "Kartla: {{date}} tarihinde ve iptal edene kadar her ay {{price}}",
+			yearly: "Kartla: {{date}} tarihinde ve iptal edene kadar her yıl {{price}}",
+		},
 		nextCrypto: "Kripto parayla: hiçbir şey. İsterseniz yeniden ödersiniz",
 		replaces: "Bu paket başladığında {{plan}} paketiniz sona erer.",
 		method: "Nasıl ödemek istersiniz?",
@@ -189,7 +193,7 @@ export default {
 		description: "Açıklama",
 		amount: "Tutar",
 		net: "Vergisiz",
-		tax: "Dahil vergi, yüzde {{rate}}",
+		tax: "Dahil vergi (%{{rate}})",
 		total: "Toplam",
 		paid: "{{date}} tarihinde tamamı ödendi.",
 		print: "Yazdırmak ya da PDF olarak kaydetmek için tarayıcınızın yazdırma komutunu kullanın.",

@@ -64,6 +64,7 @@ export default {
 	place:
 		"A plan decides how many listings you can have, never where they appear. Every listing is sorted by the same rules.",
 	result: {
+		title: "Your payment",
 		successTitle: "Thank you for your payment",
 		failTitle: "The payment was not made",
 		description: "The result of a payment for a plan.",

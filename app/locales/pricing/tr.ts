@@ -68,6 +68,7 @@ export default {
 	place:
 		"Paket, kaç ilanınız olabileceğini belirler; ilanların nerede göründüğünü asla. Bütün ilanlar aynı kurallarla sıralanır.",
 	result: {
+		title: "Ödemeniz",
 		successTitle: "Ödemeniz için teşekkürler",
 		failTitle: "Ödeme yapılmadı",
 		description: "Bir paket ödemesinin sonucu.",

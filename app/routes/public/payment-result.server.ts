@@ -10,8 +10,8 @@ import { PROVIDERS } from "#app/platform/payments/providers.server.ts";
 type Input = { url: URL; context: Readonly<RouterContextProvider> };
 
 /** The page's data. Throws BackendUnavailable for a payer whose payment cannot be read. */
-export async function loadPaymentResult({ url, context }: Input, title: "successTitle" | "failTitle") {
-	const head = pageHead({ url, context }, (t) => t(`pricing:result.${title}`), {
+export async function loadPaymentResult({ url, context }: Input) {
+	const head = pageHead({ url, context }, (t) => t("pricing:result.title"), {
 		description: (t) => t("pricing:result.description"),
 		isIndexed: false,
 	});

@@ -6,7 +6,7 @@ import { loadPaymentResult, signInToSeePayment } from "./payment-result.server.t
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader(input: Route.LoaderArgs) {
-	return loadPaymentResult(input, "successTitle");
+	return loadPaymentResult(input);
 }
 
 export function action({ url }: Route.ActionArgs) {

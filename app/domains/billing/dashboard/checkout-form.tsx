@@ -85,7 +85,7 @@ function Summary({ quote, providers }: { quote: Quote; providers: Provider[] }) 
 	const price = formatMoney(quote.amount_pence, language);
 	const date = formatDate(ends_at, language);
 	const lines: Record<Provider, ReactNode> = {
-		card: t("checkout.nextCard", { price, date }),
+		card: t(`checkout.nextCard.${period}`, { price, date }),
 		crypto: t("checkout.nextCrypto"),
 	};
 	return (

@@ -31,11 +31,12 @@ export function CheckoutPage({ checkout, preferred, formKey, state, constraints 
 	const options = checkout?.options ?? [];
 	const first = options.find(({ provider }) => provider === preferred) ?? options[0];
 	const offer = checkout?.offer;
+	const title = checkout?.rejection === "at_end" ? "checkout.titleAtEnd" : "checkout.title";
 	return (
 		<div className="container-page grid max-w-3xl grid-cols-1 gap-4 py-4 sm:gap-6 lg:py-8">
 			<div className="grid gap-1">
 				<BackLink to={checkout ? pricingPath(checkout.choice.period) : PRICING_PATH}>{t("checkout.back")}</BackLink>
-				<h1>{offer ? t("checkout.title", { plan: getPlanName(offer, language) }) : t("checkout.titleNoPlan")}</h1>
+				<h1>{offer ? t(title, { plan: getPlanName(offer, language) }) : t("checkout.titleNoPlan")}</h1>
 			</div>
 			{first ? (
 				<CheckoutForm

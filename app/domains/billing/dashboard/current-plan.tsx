@@ -124,7 +124,7 @@ function PlanActions({ billing: { plan, subscription, has_portal } }: { billing:
 					<ActionButton action="resume" label={t("plan.resume")} />
 				</div>
 			) : null}
-			{has_portal ? (
+			{isCard && has_portal ? (
 				<div className="grid justify-items-start gap-1 border-t border-line pt-4">
 					<PortalForm />
 					<p className="text-sm text-muted">{t("plan.portalHint")}</p>

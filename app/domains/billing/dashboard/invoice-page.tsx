@@ -13,7 +13,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
 	return (
 		<article className="panel grid gap-6 p-5 sm:p-8 print:border-0 print:p-0">
 			<header className="grid gap-2">
-				<h1 className="text-3xl">{t(isCredit ? "invoice.titleCredit" : "invoice.title", { number })}</h1>
+				<h1 className="text-2xl sm:text-3xl">{t(isCredit ? "invoice.titleCredit" : "invoice.title", { number })}</h1>
 				<dl className="figures grid gap-x-8 gap-y-1 sm:grid-cols-3">
 					<Detail label={t("invoice.issued")}>{formatDate(invoice.issued_at, language)}</Detail>
 					<Detail label={t("invoice.number")}>{number}</Detail>

@@ -24,10 +24,10 @@ export function PaymentResultPage({ arrival, isSignedIn, payment, otherProvider 
 	const { t } = useTranslation("pricing");
 	const isPaid = payment?.state === "paid" && payment.problem !== "second_payment";
 	const isClosed = payment?.state === "expired" || payment?.state === "failed";
-	const isFailed = !isPaid && (arrival === "fail" || isClosed);
+	const isFailed = payment !== null && !isPaid && (arrival === "fail" || isClosed);
 	return (
 		<div className="container-page grid max-w-2xl grid-cols-1 justify-items-start gap-5 py-12 sm:py-16">
-			<h1>{t(isFailed ? "result.failTitle" : "result.successTitle")}</h1>
+			<h1>{t(payment ? (isFailed ? "result.failTitle" : "result.successTitle") : "result.title")}</h1>
 			{payment ? (
 				<State payment={payment} arrival={arrival} otherProvider={otherProvider} />
 			) : (

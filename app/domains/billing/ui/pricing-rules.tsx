@@ -9,33 +9,35 @@ export function PricingRules({ freeQuota }: { freeQuota: number }) {
 		<section aria-labelledby="rules" className="grid gap-6">
 			<h2 id="rules">{t("rules")}</h2>
 			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-				<Rule title={t("cardTitle")}>
-					<p>{t("card")}</p>
-				</Rule>
-				<Rule title={t("cryptoTitle")}>
-					<p>{t("crypto")}</p>
-				</Rule>
-				<Rule id="guarantee" title={t("guaranteeTitle")}>
-					<p>{t("guarantee.rule")}</p>
-					<p>{t("guarantee.covered")}</p>
-					<p>{t("guarantee.button")}</p>
-					<p>{t("guarantee.card")}</p>
-					<p>{t("guarantee.crypto")}</p>
-				</Rule>
 				<div className="grid content-start gap-8">
+					<Rule title={t("cardTitle")}>
+						<p>{t("card")}</p>
+					</Rule>
+					<Rule title={t("cryptoTitle")}>
+						<p>{t("crypto")}</p>
+					</Rule>
 					<Rule title={t("changeTitle")}>
 						<p>{t("change")}</p>
 					</Rule>
 					<Rule title={t("priceTitle")}>
 						<p>{t("price")}</p>
 					</Rule>
+				</div>
+				<div className="grid content-start gap-8">
+					<Rule id="guarantee" title={t("guaranteeTitle")}>
+						<p>{t("guarantee.rule")}</p>
+						<p>{t("guarantee.covered")}</p>
+						<p>{t("guarantee.button")}</p>
+						<p>{t("guarantee.card")}</p>
+						<p>{t("guarantee.crypto")}</p>
+					</Rule>
+					<Rule title={t("endTitle")}>
+						<p>{t("end", { count: freeQuota })}</p>
+					</Rule>
 					<Rule title={t("placeTitle")}>
 						<p>{t("place")}</p>
 					</Rule>
 				</div>
-				<Rule title={t("endTitle")}>
-					<p>{t("end", { count: freeQuota })}</p>
-				</Rule>
 			</div>
 		</section>
 	);
