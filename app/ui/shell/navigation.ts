@@ -15,7 +15,7 @@ const MAIN_LINKS: readonly MainLink[] = [
 	{ to: "/properties?category=rent", label: "navRent", icon: "key", isPart: true },
 	{ to: "/vehicles", label: "vehicles", icon: "car" },
 	{ to: "/agents", label: "agents", icon: "agents" },
-	{ to: "/pricing", label: "pricing", icon: "wallet" },
+	{ to: "/pricing", label: "pricing", icon: "document" },
 ];
 
 /** Additional links when signed in. */
