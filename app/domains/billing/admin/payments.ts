@@ -176,3 +176,7 @@ export const paymentPath = (id: string) => `/admin/payments/${id}`;
 export function formatInvoiceNumber({ year, number }: Pick<InvoiceLink, "year" | "number">): string {
 	return `${year}-${String(number).padStart(6, "0")}`;
 }
+
+/** Page of an invoice; administrators read those of all agents there. */
+export const invoicePath = (invoice: Pick<InvoiceLink, "year" | "number">) =>
+	`/dashboard/invoices/${formatInvoiceNumber(invoice)}`;
