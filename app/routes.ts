@@ -18,6 +18,9 @@ const publicPages = [
 		index("routes/public/home.tsx"),
 		route("agents", "routes/public/agents.tsx"),
 		route("agents/:slug", "routes/public/agent.tsx"),
+		route("pricing", "routes/public/pricing.tsx"),
+		route("payments/success", "routes/public/payment-success.tsx"),
+		route("payments/fail", "routes/public/payment-fail.tsx"),
 		route("about", "routes/public/about.tsx"),
 		route("verification", "routes/public/verification.tsx"),
 		route("contact", "routes/public/contact.tsx"),
@@ -113,6 +116,11 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard/listings/:id/price", "routes/dashboard/listing-price.tsx"),
 	route("dashboard/enquiries", "routes/dashboard/enquiries.tsx"),
 	route("dashboard/reviews", "routes/dashboard/reviews.tsx"),
+	route("dashboard/billing", "routes/dashboard/billing.tsx"),
+	route("dashboard/billing/checkout", "routes/dashboard/checkout.tsx"),
+	route("dashboard/billing/portal", "routes/dashboard/billing-portal.ts"),
+	route("dashboard/billing/listings", "routes/dashboard/kept-listings.tsx"),
+	route("dashboard/invoices/:number", "routes/dashboard/invoice.tsx"),
 ]);
 
 /** Requires an administrator of any role. */

@@ -102,6 +102,8 @@ export default {
 	quotaFull: "Your plan is full. To publish another listing, end one or choose a larger plan.",
 	quotaHelp: "Listings that are available or pending count; drafts, sold, let and withdrawn ones do not.",
 	planEnds: "Until {{date}}",
+	seePlans: "See the plans",
+	billing: "Plan and billing",
 	month: "In the last 30 days",
 	count: {
 		views: "Views",

@@ -107,6 +107,8 @@ export default {
 	quotaHelp:
 		"Yayındaki ve incelemedeki ilanlar sayılır; taslaklar, satılanlar, kiralananlar ve yayından kaldırılanlar sayılmaz.",
 	planEnds: "{{date}} tarihine kadar",
+	seePlans: "Paketleri görün",
+	billing: "Paket ve ödemeler",
 	month: "Son 30 günde",
 	count: {
 		views: "Görüntüleme",

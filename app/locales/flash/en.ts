@@ -169,4 +169,16 @@ export default {
 	areaSavedForMany:
 		"The area is saved, and every page shows it. It has many listings: searches by its new names find them within a few minutes.",
 	areaRemoved: "The area is removed.",
+	planCancelled: "The renewal is cancelled. Your plan stays until the end of the time you have paid for.",
+	planResumed: "Your plan renews by itself again.",
+	planKept: "You keep your plan.",
+	planUnchanged: "That was done already.",
+	planGone: "That is no longer possible: your plan has changed meanwhile.",
+	nextPlanChosen: "Your plan changes at the end of the time you have paid for.",
+	refundRequested: "Your money is on its way back. You get an e-mail when it is done.",
+	refundNotPossible: "This payment can no longer be paid back here. Please write to us.",
+	keptListingsSaved: "Your choice is saved.",
+	noCard: "No card is kept for you at the card provider.",
+	providerAway: "The payment provider cannot be reached just now. Please try again in a minute.",
+	seePlans: "See the plans",
 } as const;

@@ -174,4 +174,16 @@ export default {
 	areaSavedForMany:
 		"Bölge kaydedildi ve bütün sayfalarda görünüyor. İlanı çok olduğundan, yeni adlarıyla yapılan aramalar ilanlarını birkaç dakika içinde bulur.",
 	areaRemoved: "Bölge kaldırıldı.",
+	planCancelled: "Yenileme iptal edildi. Paketiniz, ödediğiniz sürenin sonuna kadar kalır.",
+	planResumed: "Paketiniz yeniden kendiliğinden yenilenecek.",
+	planKept: "Paketinizde kalıyorsunuz.",
+	planUnchanged: "Bu zaten yapılmıştı.",
+	planGone: "Bu artık mümkün değil: paketiniz bu arada değişti.",
+	nextPlanChosen: "Paketiniz, ödediğiniz sürenin sonunda değişir.",
+	refundRequested: "Paranız geri gönderiliyor. Tamamlandığında size e-posta göndeririz.",
+	refundNotPossible: "Bu ödeme artık buradan geri ödenemez. Lütfen bize yazın.",
+	keptListingsSaved: "Seçiminiz kaydedildi.",
+	noCard: "Kart kuruluşunda kayıtlı bir kartınız yok.",
+	providerAway: "Ödeme kuruluşuna şu anda ulaşılamıyor. Lütfen bir dakika sonra yeniden deneyin.",
+	seePlans: "Paketleri görün",
 } satisfies Texts<typeof en>;

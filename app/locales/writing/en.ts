@@ -209,12 +209,12 @@ export default {
 	usedQuota: "{{used}} of {{quota}} listings of your plan are used. Drafts do not count.",
 	usedQuotaOfAgent: "{{used}} of {{quota}} listings of the agent’s plan are used. Drafts do not count.",
 	quotaFull:
-		"All listings of your plan are in use. To publish this one, end or withdraw another, or write to us for a larger plan.",
+		"All listings of your plan are in use. To publish this one, end or withdraw another, or choose a larger plan.",
 	quotaFullOfAgent:
 		"All listings of the agent’s plan are in use. The agent can end or withdraw another; a larger plan is granted on the agent’s page.",
 	quotaListings: "Your public listings",
 	quotaListingsOfAgent: "The agent’s listings",
-	quotaContact: "Write to us",
+	quotaPlans: "See the larger plans",
 	isAvailable: "This listing is public. What you save is shown at once.",
 	isPending: "This listing waits for our team. You can still change it.",
 	isEnded: "This listing has ended. You can publish it again.",

@@ -213,12 +213,12 @@ export default {
 	usedQuota: "Paketinizdeki {{quota}} ilanın {{used}} tanesi kullanılıyor. Taslaklar sayılmaz.",
 	usedQuotaOfAgent: "İlan sahibinin paketindeki {{quota}} ilandan {{used}} tanesi kullanıldı. Taslaklar sayılmaz.",
 	quotaFull:
-		"Paketinizdeki ilanların tümü kullanılıyor. Bunu yayınlamak için başka bir ilanı sonlandırın ya da yayından kaldırın veya daha büyük bir paket için bize yazın.",
+		"Paketinizdeki ilanların tümü kullanılıyor. Bunu yayınlamak için başka bir ilanı sonlandırın ya da yayından kaldırın veya daha büyük bir paket seçin.",
 	quotaFullOfAgent:
 		"İlan sahibinin paketindeki ilanların tümü kullanılıyor. İlan sahibi başka bir ilanı sonlandırabilir ya da yayından kaldırabilir; daha büyük paket, ilan sahibinin sayfasında verilir.",
 	quotaListings: "Yayındaki ilanlarınız",
 	quotaListingsOfAgent: "İlan sahibinin ilanları",
-	quotaContact: "Bize yazın",
+	quotaPlans: "Daha büyük paketleri görün",
 	isAvailable: "Bu ilan yayında. Kaydettikleriniz hemen gösterilir.",
 	isPending: "Bu ilan ekibimizi bekliyor. Yine de değiştirebilirsiniz.",
 	isEnded: "Bu ilan sona erdi. Yeniden yayınlayabilirsiniz.",
