@@ -7,7 +7,8 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
 import { Fact, Section } from "#app/ui/backoffice/section.tsx";
-import { type AdminPayment, formatInvoiceNumber, invoicePath, paymentsPath } from "./payments.ts";
+import { formatInvoiceNumber, invoicePath } from "../invoice.ts";
+import { type AdminPayment, paymentsPath } from "./payments.ts";
 import { PaymentStatus, usePlanText } from "./payments-list.tsx";
 
 const LINK = "link inline-flex min-h-11 items-center";

@@ -7,12 +7,11 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PAYMENT_STATES, type PaymentState } from "../billing.ts";
 import {
 	MAX_SEARCH_LENGTH,
-	PAYMENT_STATES,
 	type PaymentFilters,
 	type PaymentRow,
-	type PaymentState,
 	PROBLEMS,
 	PROVIDERS,
 	paymentPath,

@@ -92,6 +92,3 @@ export function kindOfPath({ pathname }: URL): Kind {
 export function stepPath(kind: Kind, id: number, step: Step): string {
 	return `${ownListingPath(kind, id, "edit")}?step=${step}`;
 }
-
-/** Plan and payments of the agent. */
-export const BILLING_PATH = "/dashboard/billing";
