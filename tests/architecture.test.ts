@@ -165,7 +165,7 @@ describe("restricted features", () => {
 		accountDeletionCalls: ["domains/accounts/delete-account.server.ts"],
 		credentialCalls: ["domains/accounts/credential-permit.server.ts"],
 		pushDeviceCalls: ["domains/notifications/push/settle-device.server.ts"],
-		refundPermitCalls: ["domains/admin/payments/payments.server.ts"],
+		refundPermitCalls: ["domains/billing/admin/payments.server.ts"],
 		roleChangeCalls: ["domains/admin/users/users.server.ts"],
 		signInCalls: ["domains/accounts/sign-in.server.ts"],
 		signUpCalls: ["domains/accounts/sign-up.server.ts"],

@@ -63,6 +63,8 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	announcements: noActor,
 	areas: allActors,
 	availability_notices: noActor,
+	billing_customers: noActor,
+	billing_tasks: noActor,
 	blocks: noActor,
 	contact_answers: noActor,
 	contact_messages: noActor,
@@ -79,7 +81,9 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	import_files: ownerOnly,
 	import_mappings: ownerOnly,
 	import_pictures: ownerOnly,
+	invoices: noActor,
 	job_runs: noActor,
+	kept_listings: noActor,
 	landmarks: allActors,
 	listing_counts: allActors,
 	listing_daily_stats: ownerOnly,
@@ -102,7 +106,10 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	newsletter_subscribers: noActor,
 	notification_preferences: ownerOnly,
 	notifications: oneselfOnly,
+	payment_events: noActor,
+	payments: noActor,
 	plan_changes: noActor,
+	plan_reductions: noActor,
 	planned_plan_changes: noActor,
 	plans: allActors,
 	profiles: oneselfOnly,
@@ -145,6 +152,11 @@ const COLUMN: Record<string, string> = {
 	agent_slugs: "slug",
 	blocks: "user_id",
 	conversation_participants: "user_id",
+	billing_customers: "ref",
+	invoices: "number",
+	kept_listings: "listing_id",
+	payment_events: "event_id",
+	plan_reductions: "agent_id",
 };
 
 /** Tables whose rows their owners may delete; covered by the tests of the table. */
@@ -234,6 +246,14 @@ beforeAll(async () => {
 		values ('00000000-0000-4000-8000-000000000002', '${ids.visitor}', 'Is it free?', gen_random_uuid(), repeat('a', 32));
 		insert into public.message_reports (message_id, reporter_id, reason) select id, '${ids.owner}', 'scam' from public.messages;
 		insert into public.blocks (user_id, blocked_id) values ('${ids.owner}', '${ids.other_agent}');
+		insert into public.payments (agent_id, plan_id, period, provider, kind, amount_pence) values ('${ids.owner}', 'starter', 'yearly', 'card', 'first', 19000);
+		insert into public.payment_events (provider, event_id, type, subject, about) values ('card', 'evt_1', 'checkout.session.completed', 'checkout', 'cs_1');
+		insert into public.billing_customers (agent_id, provider, ref) values ('${ids.owner}', 'card', 'cus_1');
+		insert into public.billing_tasks (kind, provider, target) values ('end_subscription', 'card', 'sub_1');
+		insert into public.invoices (year, number, kind, payment_id, seller, buyer, lines, amount_pence)
+		select 2026, 1, 'invoice', id, '{}', '{}', '[]', amount_pence from public.payments;
+		insert into public.plan_reductions (agent_id, plan_id) values ('${ids.owner}', 'agency');
+		insert into public.kept_listings (listing_id, agent_id) values (${listing}, '${ids.owner}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);
 });
@@ -393,6 +413,7 @@ describe("functions", () => {
 		"is_ready",
 		"list_listings",
 		"list_newsletter_archive",
+		"list_offers",
 		"list_reference_data",
 		"list_similar_listings",
 		"list_sitemap_entries",
@@ -404,11 +425,15 @@ describe("functions", () => {
 		"add_verification_document",
 		"answer_contact_message",
 		"archive_conversation",
+		"begin_checkout",
 		"block_person",
 		"cancel_newsletter_issue",
 		"change_own_listing",
 		"change_own_listings",
 		"change_plan",
+		"change_subscription",
+		"choose_kept_listings",
+		"choose_next_plan",
 		"clear_recently_viewed",
 		"confirm_own_listings",
 		"create_listing",
@@ -435,11 +460,13 @@ describe("functions", () => {
 		"get_agent_as_admin",
 		"get_analytics",
 		"get_area_as_admin",
+		"get_billing",
 		"get_contact_message",
 		"get_content_editor",
 		"get_dashboard",
 		"get_error_group",
 		"get_import",
+		"get_invoice",
 		"get_moderation_queue",
 		"get_newsletter_issue",
 		"get_own_account",
@@ -451,6 +478,8 @@ describe("functions", () => {
 		"get_own_report",
 		"get_own_reviews",
 		"get_own_verification",
+		"get_payment_as_admin",
+		"get_payment_result",
 		"get_user_as_admin",
 		"get_quota",
 		"get_security_event",
@@ -468,6 +497,7 @@ describe("functions", () => {
 		"list_import_targets",
 		"list_job_runs",
 		"list_jobs",
+		"list_kept_listings",
 		"list_mails",
 		"list_message_reports",
 		"list_newsletter_issues",
@@ -490,7 +520,9 @@ describe("functions", () => {
 		"order_listing_photos",
 		"plan_newsletter_issue",
 		"preview_plan",
+		"quote_plan",
 		"read_reported_message",
+		"refund_payment",
 		"register_agent",
 		"report_message",
 		"remove_cost_rate",
@@ -498,10 +530,12 @@ describe("functions", () => {
 		"remove_push_subscription",
 		"rotate_search_feed",
 		"request_job_run",
+		"request_refund",
 		"resolve_error_group",
 		"resolve_security_event",
 		"resolve_security_events",
 		"restore_own_listing",
+		"retry_billing_task",
 		"retry_mail",
 		"run_import",
 		"save_area",
@@ -518,6 +552,7 @@ describe("functions", () => {
 		"search_contact_messages",
 		"search_error_groups",
 		"search_listings_as_admin",
+		"search_payments_as_admin",
 		"search_users_as_admin",
 		"search_security_events",
 		"search_subscribers",

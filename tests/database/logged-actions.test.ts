@@ -7,6 +7,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../app/platform/supabase/database.types.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Begun, createBilling } from "../support/billing.ts";
 import {
 	type Client,
 	decodeClaims,
@@ -33,6 +34,7 @@ type Row = {
 };
 
 let backend: TestBackend;
+let billing: ReturnType<typeof createBilling>;
 let server: Client;
 let agent: Person;
 let other: Person;
@@ -77,6 +79,7 @@ const answered = async (call: PromiseLike<Answer>) => dataOf(await call);
 
 beforeAll(async () => {
 	backend = await startTestBackend();
+	billing = createBilling(backend);
 	server = clientOf(backend.secretKey, {});
 	await answered(server.rpc("register_app_key", { key_hash: createHash("sha256").update(KEY).digest("hex") }));
 	[agent, other] = [await enter("agent", "agent"), await enter("agent", "other")];
@@ -305,6 +308,33 @@ const saveContent = (publish: boolean) =>
 		publish,
 	});
 
+// Fixtures of payments.
+
+/** The agent of the last payment, who is the actor of its rows. */
+let payer: Person;
+async function enterPayer(): Promise<Person> {
+	const name = `payer-${randomBytes(4).toString("hex")}`;
+	payer = await enter("agent", name);
+	await makeAgent(backend, payer.id, name);
+	return payer;
+}
+const beginPayment = async (provider: Begun["provider"] = "card"): Promise<Begun> =>
+	billing.begin(await enterPayer(), "professional", "yearly", provider);
+const pay = async (): Promise<Begun> => billing.buy(await enterPayer(), "professional", "yearly");
+const settle = (begun: Begun, more: object = {}) =>
+	server.rpc("settle_payment", { facts: billing.paidFacts(begun, { ...more }) as never });
+/** The price of a month, as it is now: other lines change plans. */
+const priceOf = async (plan: string) =>
+	(await sql<{ price: number }>("select monthly_pence as price from public.plans where id = $1", [plan]))[0]!.price;
+const idOf = async (text: string, params: unknown[]) => (await sql<{ id: string }>(text, params))[0]!.id;
+/** The open task of a payment or a subscription at its provider. */
+const taskOf = (kind: string, target: string) =>
+	idOf("select id from public.billing_tasks where kind = $1 and target = $2", [kind, target]);
+const invoiceOf = async ({ payment }: Begun) => {
+	const [{ year, number }] = (await billing.invoicesOf(payment)) as [{ year: number; number: number }];
+	return { invoice_year: year, invoice_number: number };
+};
+
 type Line =
 	| string
 	| {
@@ -320,6 +350,7 @@ const WORKER = "exempt: internal state of the worker; the result of a job is log
 const COUNTER = "exempt: an anonymous view counter";
 const SERVER = "exempt: a step of the server, which logs the whole action (tests/routes/logged-actions.test.ts)";
 const LOG = "exempt: the log itself";
+const CHECKOUT = "exempt: a step of the server between the beginning of a payment and its result, which are logged";
 const TELEMETRY = "exempt: no user action; reports have their own table, and a reopened group or event is logged";
 
 /** A conversation of the visitor with the agent; the id of its message. */
@@ -1313,11 +1344,204 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("withdraw_verification_document", { document: row!.id });
 		},
 	},
+	attach_checkout: {
+		rows: ["payment.changed"],
+		run: async () => {
+			const { client } = await enterPayer();
+			const choice = { plan: "starter", period: "monthly", provider: "card", price_seen: await priceOf("starter") };
+			const begun = { ...choice, checkout_key: randomUUID() };
+			const { payment } = dataOf<{ payment: string }>(await client.rpc("begin_checkout", begun));
+			return () => server.rpc("attach_checkout", { payment, ref: payment, url: "https://checkout.example/" });
+		},
+	},
+	begin_checkout: {
+		rows: ["payment.begun"],
+		by: () => payer,
+		run: async () => {
+			const { client } = await enterPayer();
+			const choice = { plan: "starter", period: "monthly", provider: "card", price_seen: await priceOf("starter") };
+			return () => client.rpc("begin_checkout", { ...choice, checkout_key: randomUUID() });
+		},
+	},
+	change_subscription: {
+		rows: ["subscription.changed"],
+		by: () => payer,
+		run: async () => {
+			await pay();
+			return () => payer.client.rpc("change_subscription", { action: "cancel" });
+		},
+	},
+	choose_kept_listings: "exempt: a choice that changes nothing by itself; each listing that is hidden later is logged",
+	choose_next_plan: {
+		rows: ["subscription.changed"],
+		by: () => payer,
+		run: async () => {
+			await pay();
+			return () => payer.client.rpc("choose_next_plan", { plan: "starter", period: "monthly" });
+		},
+	},
+	claim_billing_tasks: WORKER,
+	claim_checkout: CHECKOUT,
+	claim_open_payments: {
+		// A checkout that nobody paid.
+		rows: ["payment.expired"],
+		run: async () => {
+			const { payment } = await beginPayment();
+			await sql("update public.payments set created_at = now() - interval '5 days' where id = $1", [payment]);
+			return () => server.rpc("claim_open_payments");
+		},
+	},
+	claim_payment_events: WORKER,
+	end_plans: {
+		rows: ["subscription.ended"],
+		run: async () => {
+			await billing.buy(await enterPayer(), "professional", "monthly", "crypto");
+			await billing.age(payer, "2 months");
+			return () => server.rpc("end_plans");
+		},
+	},
+	finish_billing_task: {
+		rows: ["invoice.issued", "payment.refunded"],
+		run: async () => {
+			const { payment } = await pay();
+			await answered(payer.client.rpc("request_refund", { payment }));
+			const task = await taskOf("refund", payment);
+			return () => server.rpc("finish_billing_task", { task, version: 1, result: { ref: payment, state: "done" } });
+		},
+	},
+	finish_payment_event: WORKER,
+	get_invoice: {
+		rows: ["invoice.read"],
+		by: () => admin,
+		run: async () => {
+			const invoice = await invoiceOf(await pay());
+			return () => admin.client.rpc("get_invoice", invoice);
+		},
+	},
+	get_payment_as_admin: {
+		rows: ["payment.read"],
+		by: () => admin,
+		run: async () => {
+			const { payment } = await beginPayment();
+			return () => admin.client.rpc("get_payment_as_admin", { payment });
+		},
+	},
+	permit_refund: SERVER,
+	record_charge_state: {
+		rows: ["payment.disputed", "payment.problem_found", "subscription.ended"],
+		run: async () => {
+			const begun = await pay();
+			const charge = { provider: "card", charge_ref: `charge_${begun.payment}`, is_disputed: true };
+			return () =>
+				server.rpc("record_charge_state", { facts: { ...charge, amount_pence: begun.amount, refunded_pence: 0 } });
+		},
+	},
+	record_failed_renewal: {
+		rows: ["subscription.changed"],
+		run: async () => {
+			const { payment } = await pay();
+			const facts = { subscription_ref: `sub_${payment}`, ref: `in_${payment}` };
+			return () => server.rpc("record_failed_renewal", { facts });
+		},
+	},
+	record_payment_event: "exempt: the report of a provider, which has its own table; what it changes is logged",
+	record_subscription_state: {
+		rows: ["subscription.changed"],
+		run: async () => {
+			const { payment } = await pay();
+			const facts = { subscription_ref: `sub_${payment}`, state: "ended", cancels_at_end: false };
+			return () => server.rpc("record_subscription_state", { facts });
+		},
+	},
+	refund_payment: {
+		rows: ["payment.refund_requested", "subscription.ended"],
+		by: () => boss,
+		run: async () => {
+			const { payment } = await pay();
+			const { fingerprint } = dataOf<{ fingerprint: string }>(
+				await boss.client.rpc("get_payment_as_admin", { payment }),
+			);
+			await answered(server.rpc("permit_refund", { actor: boss.id, session: boss.session, payment }));
+			const refund = { payment, expected_fingerprint: fingerprint, reason: "Wrong plan" };
+			return () => boss.client.rpc("refund_payment", refund);
+		},
+	},
+	request_refund: {
+		rows: ["payment.refund_requested", "subscription.ended"],
+		by: () => payer,
+		run: async () => {
+			const { payment } = await pay();
+			return () => payer.client.rpc("request_refund", { payment });
+		},
+	},
+	retry_billing_task: {
+		rows: ["payment.task_retried"],
+		by: () => admin,
+		run: async () => {
+			const { payment } = await pay();
+			await answered(payer.client.rpc("request_refund", { payment }));
+			const task = await taskOf("refund", payment);
+			return () => admin.client.rpc("retry_billing_task", { task });
+		},
+	},
+	search_payments_as_admin: {
+		rows: ["payments.read"],
+		by: () => admin,
+		run: async () => {
+			await beginPayment();
+			return () => admin.client.rpc("search_payments_as_admin");
+		},
+	},
+	settle_payment: {
+		rows: ["invoice.issued", "payment.changed", "payment.paid", "subscription.created"],
+		run: async () => {
+			const begun = await beginPayment();
+			return () => settle(begun);
+		},
+	},
+	settle_renewal: {
+		rows: ["invoice.issued", "payment.changed", "payment.paid", "subscription.changed"],
+		run: async () => {
+			const { payment, amount } = await pay();
+			const facts = { provider: "card", ref: `in_${payment}`, subscription_ref: `sub_${payment}`, currency: "GBP" };
+			const charge = { amount_pence: amount, charge_ref: `charge_in_${payment}`, period_end: null };
+			return () => server.rpc("settle_renewal", { facts: { ...facts, ...charge, is_last_attempt: false } });
+		},
+	},
 	write_moderation_digest: WORKER,
 };
 
 /** Additional effects of a command, beside its entry above. */
 const MORE: Record<string, Exclude<Line, string>> = {
+	"get_invoice, an agent's own": {
+		rows: [],
+		run: async () => {
+			const invoice = await invoiceOf(await pay());
+			return () => payer.client.rpc("get_invoice", invoice);
+		},
+	},
+	"settle_payment, of another amount": {
+		rows: ["payment.changed", "payment.failed", "payment.problem_found"],
+		run: async () => {
+			const begun = await beginPayment("crypto");
+			return () => settle(begun, { amount_pence: begun.amount - 1 });
+		},
+	},
+	"settle_payment, of a checkout that nobody paid": {
+		rows: ["payment.expired"],
+		run: async () => {
+			const begun = await beginPayment();
+			return () => settle(begun, { state: "expired" });
+		},
+	},
+	"settle_payment, in the place of another plan": {
+		rows: ["invoice.issued", "payment.changed", "payment.paid", "subscription.created", "subscription.ended"],
+		run: async () => {
+			await pay();
+			const begun = await billing.begin(payer, "agency", "yearly");
+			return () => settle(begun);
+		},
+	},
 	"answer_contact_message, elsewhere": {
 		rows: ["contact.answered"],
 		by: () => admin,

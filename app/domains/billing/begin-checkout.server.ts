@@ -58,15 +58,18 @@ type ClaimAnswer =
 	| { ok: true; checkout_url: null; wait_ms: null; request: CheckoutFacts }
 	| { ok: false; code: "closed"; state: PaymentState };
 
-/** Begins a payment and makes its checkout. origin: of this site, where the provider leads back to. Never throws for a provider. */
-export async function beginCheckout(db: Db, form: CheckoutForm, origin: string): Promise<CheckoutOutcome> {
+/** origin: of this site, where the provider leads back to. language: of the provider's page. */
+type ReturnTo = { origin: string; language: "en" | "tr" };
+
+/** Begins a payment and makes its checkout. Never throws for a provider. */
+export async function beginCheckout(db: Db, form: CheckoutForm, returnTo: ReturnTo): Promise<CheckoutOutcome> {
 	const deadline = now() + CHECKOUT_TIMEOUT_MS;
 	try {
 		const begun = await beginPayment(db, form);
 		if (!begun.ok) return begun;
 		if (begun.state !== "open") return { ok: false, code: "settled", payment: begun.payment, state: begun.state };
 		if (begun.checkout_url) return { ok: true, url: begun.checkout_url };
-		return await openCheckout(begun.payment, origin, deadline);
+		return await openCheckout(begun.payment, returnTo, deadline);
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
 		throw error;
@@ -79,22 +82,22 @@ async function beginPayment(db: Db, { plan, period, provider, key, priceSeen }: 
 }
 
 /** Makes the checkout, or waits for a parallel request that is making it. */
-async function openCheckout(payment: string, origin: string, deadline: number): Promise<CheckoutOutcome> {
+async function openCheckout(payment: string, returnTo: ReturnTo, deadline: number): Promise<CheckoutOutcome> {
 	for (;;) {
 		const claim = expectObject<ClaimAnswer>(await checkoutCalls.rpc("claim_checkout", { payment }), "ok");
 		if (!claim.ok) return { ok: false, code: "settled", payment, state: claim.state };
 		if (claim.checkout_url !== null) return { ok: true, url: claim.checkout_url };
 		if (deadline - now() < MIN_PROVIDER_TIME_MS) return { ok: false, code: "provider_unavailable" };
-		if (claim.wait_ms === null) return createCheckout(claim.request, origin, deadline);
+		if (claim.wait_ms === null) return createCheckout(claim.request, returnTo, deadline);
 		await wait(Math.min(claim.wait_ms, CLAIM_POLL_MS));
 	}
 }
 
-async function createCheckout(facts: CheckoutFacts, origin: string, deadline: number): Promise<CheckoutOutcome> {
+async function createCheckout(facts: CheckoutFacts, returnTo: ReturnTo, deadline: number): Promise<CheckoutOutcome> {
 	const payment = facts.payment_id;
 	try {
 		const { ref, url } = await withTimeout(
-			requestCheckout(facts, origin),
+			requestCheckout(facts, returnTo),
 			deadline - now(),
 			new ProviderUnavailable("timeout"),
 		);
@@ -109,7 +112,7 @@ async function createCheckout(facts: CheckoutFacts, origin: string, deadline: nu
 	}
 }
 
-async function requestCheckout(facts: CheckoutFacts, origin: string) {
+async function requestCheckout(facts: CheckoutFacts, { origin, language }: ReturnTo) {
 	const provider = await getPaymentProvider(facts.provider);
 	const resultUrl = (name: string) => `${origin}/payments/${name}?payment=${facts.payment_id}`;
 	return provider.createCheckout({
@@ -117,7 +120,7 @@ async function requestCheckout(facts: CheckoutFacts, origin: string) {
 		planName: facts.language === "tr" ? facts.plan_tr : facts.plan_en,
 		period: facts.period,
 		amountPence: facts.amount_pence,
-		language: facts.language,
+		language,
 		email: facts.email,
 		customerRef: facts.customer_ref,
 		agentId: facts.agent_id,

@@ -6,9 +6,9 @@ import {
 	type RefundResult,
 	refundPayment,
 	refundSchema,
-} from "#app/domains/admin/payments/payments.server.ts";
-import { paymentPath } from "#app/domains/admin/payments/payments.ts";
-import { NotRefundable, RefundForm } from "#app/domains/admin/payments/refund-form.tsx";
+} from "#app/domains/billing/admin/payments.server.ts";
+import { paymentPath } from "#app/domains/billing/admin/payments.ts";
+import { NotRefundable, RefundForm } from "#app/domains/billing/admin/refund-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";

@@ -1,10 +1,10 @@
 /** A payment in administration: what happened, what is wrong, and the work at the provider. */
 import { data, href } from "react-router";
-import { BoughtPlan } from "#app/domains/admin/payments/bought-plan.tsx";
-import { PaymentFacts, PaymentReferences } from "#app/domains/admin/payments/payment-facts.tsx";
-import { PaymentEvents, PaymentProblem, PaymentTasks, RefundLink } from "#app/domains/admin/payments/payment-work.tsx";
-import { getPayment, type RetryResult, retryTask } from "#app/domains/admin/payments/payments.server.ts";
-import { paymentPath } from "#app/domains/admin/payments/payments.ts";
+import { BoughtPlan } from "#app/domains/billing/admin/bought-plan.tsx";
+import { PaymentFacts, PaymentReferences } from "#app/domains/billing/admin/payment-facts.tsx";
+import { PaymentEvents, PaymentProblem, PaymentTasks, RefundLink } from "#app/domains/billing/admin/payment-work.tsx";
+import { getPayment, type RetryResult, retryTask } from "#app/domains/billing/admin/payments.server.ts";
+import { paymentPath } from "#app/domains/billing/admin/payments.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

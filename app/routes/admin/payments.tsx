@@ -1,8 +1,8 @@
 /** All payments, for administrators. */
 import { redirect } from "react-router";
-import { searchPayments } from "#app/domains/admin/payments/payments.server.ts";
-import { PAYMENTS_PER_PAGE, parsePaymentSearch, paymentsPath } from "#app/domains/admin/payments/payments.ts";
-import { PaymentsSearch, PaymentsTable } from "#app/domains/admin/payments/payments-list.tsx";
+import { searchPayments } from "#app/domains/billing/admin/payments.server.ts";
+import { PAYMENTS_PER_PAGE, parsePaymentSearch, paymentsPath } from "#app/domains/billing/admin/payments.ts";
+import { PaymentsSearch, PaymentsTable } from "#app/domains/billing/admin/payments-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";

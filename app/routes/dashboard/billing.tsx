@@ -6,6 +6,7 @@ import {
 	SUBSCRIPTION_ACTIONS,
 	type SubscriptionAction,
 } from "#app/domains/billing/billing-commands.server.ts";
+import { wakeBillingWorker } from "#app/domains/billing/billing-worker.server.ts";
 import { BillingBanners } from "#app/domains/billing/dashboard/billing-banners.tsx";
 import { CurrentPlan } from "#app/domains/billing/dashboard/current-plan.tsx";
 import { PaymentTable } from "#app/domains/billing/dashboard/payment-table.tsx";
@@ -43,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		? await changeSubscription(db, change)
 		: await requestRefund(db, String(form.get("payment") ?? ""));
 	const page = href("/dashboard/billing");
+	// The provider hears of it at once.
+	if (result.ok) wakeBillingWorker();
 	if (result.ok) return redirectWithFlash(page, { code: DONE[change ?? "refund"], type: "success" });
 	// A second press, or a plan that has ended meanwhile: the page shows what holds now.
 	if (result.code === "nothing_to_do") return redirectWithFlash(page, { code: "flash.planUnchanged", type: "info" });

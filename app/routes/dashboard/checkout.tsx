@@ -5,9 +5,11 @@ import { z } from "zod";
 import { beginCheckout, type CheckoutOutcome } from "#app/domains/billing/begin-checkout.server.ts";
 import { chooseNextPlan } from "#app/domains/billing/billing-commands.server.ts";
 import { listOffers, quoteProviders } from "#app/domains/billing/billing-queries.server.ts";
+import { wakeBillingWorker } from "#app/domains/billing/billing-worker.server.ts";
 import type { Checkout, CheckoutState } from "#app/domains/billing/checkout.ts";
 import { CheckoutPage } from "#app/domains/billing/dashboard/checkout-page.tsx";
 import { type ChosenPlan, PRICING_PATH, parseChosenPlan } from "#app/domains/billing/offers.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
@@ -70,6 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const reject = (state: CheckoutState, status: number) => data(markRejected(context, state), { status });
 	if (formData.get("intent") === "next") {
 		const result = await chooseNextPlan(db, choice);
+		if (result.ok) wakeBillingWorker();
 		if (result.ok)
 			return redirectWithFlash(href("/dashboard/billing"), { code: "flash.nextPlanChosen", type: "success" });
 		const isAway = result.code === "unavailable";
@@ -82,7 +85,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!form.ok) return reject(form.state, 400);
 	const { provider, key, ...prices } = form.value;
 	const order = { ...choice, provider, key, priceSeen: prices[`price_${provider}`] ?? 0 };
-	const outcome = await beginCheckout(db, order, siteOrigin(url));
+	const outcome = await beginCheckout(db, order, { origin: siteOrigin(url), language: context.get(languageContext) });
+	// Other open checkouts are closed at their provider.
+	if (outcome.ok) wakeBillingWorker();
 	if (outcome.ok) return redirectAfterPost(outcome.url);
 	if (outcome.code === "settled" && !CLOSED_STATES.has(outcome.state))
 		return redirectAfterPost(`${href("/payments/success")}?payment=${outcome.payment}`);

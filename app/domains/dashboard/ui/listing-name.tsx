@@ -1,4 +1,5 @@
 /** Title and state of an own listing. */
+import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -46,7 +47,7 @@ export function PlanEndedNote({
 	const { t } = useTranslation("dashboard");
 	if (status_reason !== "plan_ended" || deleted_at) return null;
 	const link = (
-		<a href="/dashboard/billing" className="link inline-flex min-h-11 items-center">
+		<a href={href("/dashboard/billing")} className="link inline-flex min-h-11 items-center">
 			{t("planEndedLink")}
 		</a>
 	);

@@ -1,4 +1,5 @@
 /** Listing editor: steps, current step, quality, and other actions. */
+import { href } from "react-router";
 import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import { STEPS } from "#app/domains/listings/editor/listing-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -98,7 +99,7 @@ function ListingStateLine({ page: { facts, writtenFor } }: { page: EditPage }) {
 		<>
 			<p>{translate(label === "isDraft" && writtenFor ? "isDraftOfAgent" : label)}</p>
 			{label === "isPlanEnded" && !writtenFor ? (
-				<a href="/dashboard/billing" className="link inline-flex min-h-11 items-center justify-self-start">
+				<a href={href("/dashboard/billing")} className="link inline-flex min-h-11 items-center justify-self-start">
 					{translate("toBilling")}
 				</a>
 			) : null}

@@ -1,21 +1,11 @@
 /** Payments in administration. No database access. */
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import type { Provider } from "#app/platform/payments/payment-provider.ts";
+import { PAYMENT_STATES, type Payment, type PaymentState } from "../billing.ts";
 
 export const PAYMENTS_PER_PAGE = 25;
 export const MAX_SEARCH_LENGTH = 120;
-export const PAYMENT_STATES = [
-	"open",
-	"paid",
-	"expired",
-	"failed",
-	"underpaid",
-	"refunding",
-	"refunded",
-	"disputed",
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-export const PROVIDERS = ["card", "crypto"] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export const PROVIDERS = ["card", "crypto"] as const satisfies readonly Provider[];
 export const PROBLEMS = [
 	"amount",
 	"currency",
@@ -72,8 +62,6 @@ export type BilledPlan = {
 	provider_ref: string | null;
 };
 
-export type InvoiceLink = { year: number; number: number; kind: "invoice" | "credit_note" };
-
 /** A message of the provider, in the order of arrival. */
 export type PaymentEvent = {
 	event_id: string;
@@ -123,7 +111,7 @@ export type AdminPayment = PaymentRow & {
 	refunded_at: string | null;
 	/** The plan that it bought. */
 	subscription: BilledPlan | null;
-	invoices: InvoiceLink[];
+	invoices: Payment["invoices"];
 	events: PaymentEvent[];
 	tasks: BillingTask[];
 	may_refund: boolean;
@@ -171,8 +159,3 @@ export function paymentsPath(filters: PaymentFilters, page = 1): string {
 
 /** Page of a payment. */
 export const paymentPath = (id: string) => `/admin/payments/${id}`;
-
-/** Number of an invoice as printed, e.g. 2026-000123. */
-export function formatInvoiceNumber({ year, number }: Pick<InvoiceLink, "year" | "number">): string {
-	return `${year}-${String(number).padStart(6, "0")}`;
-}

@@ -1,6 +1,6 @@
 /** The payment search in the address, and what can be paid back. */
 import { describe, expect, it } from "vitest";
-import { endsPlan, formatInvoiceNumber, isRefundable, parsePaymentSearch, paymentsPath } from "./payments.ts";
+import { endsPlan, isRefundable, parsePaymentSearch, paymentsPath } from "./payments.ts";
 
 const read = (query: string) => parsePaymentSearch(new URLSearchParams(query));
 
@@ -43,9 +43,4 @@ describe("refund", () => {
 		expect(endsPlan({ subscription: { ...plan, status: "cancelled" }, problem: null })).toBe(false);
 		expect(endsPlan({ subscription: null, problem: null })).toBe(false);
 	});
-});
-
-it("prints the number of an invoice with the year", () => {
-	expect(formatInvoiceNumber({ year: 2026, number: 123 })).toBe("2026-000123");
-	expect(formatInvoiceNumber({ year: 2026, number: 1234567 })).toBe("2026-1234567");
 });

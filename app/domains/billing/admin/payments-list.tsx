@@ -1,18 +1,17 @@
 /** Payment search and results. */
 import { href } from "react-router";
+import { userPath } from "#app/domains/admin/users/users.ts";
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { userPath } from "../users/users.ts";
+import { PAYMENT_STATES, type PaymentState } from "../billing.ts";
 import {
 	MAX_SEARCH_LENGTH,
-	PAYMENT_STATES,
 	type PaymentFilters,
 	type PaymentRow,
-	type PaymentState,
 	PROBLEMS,
 	PROVIDERS,
 	paymentPath,

@@ -1,13 +1,14 @@
 /** Facts and references of a payment in administration. */
 import { href } from "react-router";
+import { activityPath } from "#app/domains/admin/activity/activity.ts";
+import { userPath } from "#app/domains/admin/users/users.ts";
 import { formatDate, formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
 import { Fact, Section } from "#app/ui/backoffice/section.tsx";
-import { activityPath } from "../activity/activity.ts";
-import { userPath } from "../users/users.ts";
-import { type AdminPayment, formatInvoiceNumber, paymentsPath } from "./payments.ts";
+import { formatInvoiceNumber, invoicePath } from "../invoice.ts";
+import { type AdminPayment, paymentsPath } from "./payments.ts";
 import { PaymentStatus, usePlanText } from "./payments-list.tsx";
 
 const LINK = "link inline-flex min-h-11 items-center";
@@ -130,7 +131,7 @@ function InvoiceLinks({ invoices }: Pick<AdminPayment, "invoices">) {
 				const number = formatInvoiceNumber(invoice);
 				return (
 					<li key={number}>
-						<a href={`/dashboard/invoices/${number}`} className={`${LINK} figures`}>
+						<a href={invoicePath(invoice)} className={`${LINK} figures`}>
 							{t(`invoiceKinds.${invoice.kind}`)} {number}
 						</a>
 					</li>
