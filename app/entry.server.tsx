@@ -33,6 +33,7 @@ import { takeHandoff } from "#app/platform/http/router-internals.server.ts";
 import {
 	contentSecurityPolicy,
 	NON_DOCUMENT_POLICY,
+	paymentSources,
 	REPORTING_ENDPOINTS,
 } from "#app/platform/http/security-headers.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -40,10 +41,22 @@ import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { FailedForm } from "#app/ui/shell/resubmit-form.tsx";
 
 /** The Google sign-in form redirects through the auth service to Google. */
-const POLICY = {
-	isDevelopment: import.meta.env.DEV,
-	formTargets: env.hasGoogle ? [new URL(env.supabaseUrl).origin, "https://accounts.google.com"] : [],
+const GOOGLE_TARGETS = env.hasGoogle ? [new URL(env.supabaseUrl).origin, "https://accounts.google.com"] : [];
+/** Forms that buy a plan redirect to the provider's checkout. */
+const PAYMENT_PROVIDERS = {
+	checkoutOrigins: [...(env.card?.checkoutOrigins ?? []), ...(env.crypto ? [new URL(env.crypto.url).origin] : [])],
+	isCardHosted: env.card?.isHosted ?? false,
 };
+
+/** Content security policy of the document at an address. */
+function documentPolicy({ url }: Request, scriptHashes: readonly string[]): string {
+	const { formTargets = [], ...sources } = paymentSources(new URL(url).pathname, PAYMENT_PROVIDERS);
+	return contentSecurityPolicy(scriptHashes, {
+		...sources,
+		isDevelopment: import.meta.env.DEV,
+		formTargets: [...GOOGLE_TARGETS, ...formTargets],
+	});
+}
 
 type RenderArguments = [
 	request: Request,
@@ -103,7 +116,7 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 		startsWhenIdle(request, context.staticHandlerContext),
 	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
+	headers.set("Content-Security-Policy", documentPolicy(request, scriptHashes));
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
 	loadContext.set(pageContentContext, content);
 	return new Response(content, { headers, status: knownStatus ?? status });

@@ -18,6 +18,9 @@ const publicPages = [
 		index("routes/public/home.tsx"),
 		route("agents", "routes/public/agents.tsx"),
 		route("agents/:slug", "routes/public/agent.tsx"),
+		route("pricing", "routes/public/pricing.tsx"),
+		route("payments/success", "routes/public/payment-success.tsx"),
+		route("payments/fail", "routes/public/payment-fail.tsx"),
 		route("about", "routes/public/about.tsx"),
 		route("verification", "routes/public/verification.tsx"),
 		route("contact", "routes/public/contact.tsx"),
@@ -113,6 +116,11 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard/listings/:id/price", "routes/dashboard/listing-price.tsx"),
 	route("dashboard/enquiries", "routes/dashboard/enquiries.tsx"),
 	route("dashboard/reviews", "routes/dashboard/reviews.tsx"),
+	route("dashboard/billing", "routes/dashboard/billing.tsx"),
+	route("dashboard/billing/checkout", "routes/dashboard/checkout.tsx"),
+	route("dashboard/billing/portal", "routes/dashboard/billing-portal.ts"),
+	route("dashboard/billing/listings", "routes/dashboard/kept-listings.tsx"),
+	route("dashboard/invoices/:number", "routes/dashboard/invoice.tsx"),
 ]);
 
 /** Requires an administrator of any role. */
@@ -160,6 +168,9 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/content", "routes/admin/content.tsx"),
 	route("admin/content/:slug/:language", "routes/admin/content-page.tsx"),
 	route("admin/plans", "routes/admin/plans.tsx"),
+	route("admin/payments", "routes/admin/payments.tsx"),
+	route("admin/payments/:id", "routes/admin/payment.tsx"),
+	route("admin/payments/:id/refund", "routes/admin/payment-refund.tsx"),
 	route("admin/rates", "routes/admin/rates.tsx"),
 	route("admin/rates/:id", "routes/admin/rate.tsx"),
 	route("admin/areas", "routes/admin/areas.tsx"),

@@ -39,6 +39,9 @@ type Ready = {
 	inboxUrl: string;
 	smtpPort: number;
 	pushUrl: string | undefined;
+	cardUrl: string | undefined;
+	cryptoUrl: string | undefined;
+	paymentEnvironment: Record<string, string>;
 	publishableKey: string;
 	secretKey: string;
 };
@@ -116,6 +119,10 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("reindex-areas"), 60_000).unref();
 	setInterval(() => void call("favourites"), 60_000).unref();
 	setInterval(() => void call("announcements"), 60_000).unref();
+	setInterval(() => void call("payment-events"), 20_000).unref();
+	setInterval(() => void call("billing-tasks"), 20_000).unref();
+	setInterval(() => void call("payment-sweep"), 60_000).unref();
+	setInterval(() => void call("plan-ends"), 60_000).unref();
 	for (const job of [
 		"clean-up",
 		"clean-up-listings",
@@ -129,11 +136,20 @@ function startTimer(origin: string, secret: string): void {
 	}
 }
 
+/** Where to see what would leave this machine, one line each. */
+function describeCatchers({ cardUrl, cryptoUrl, pushUrl, inboxUrl }: Ready): string[] {
+	return [
+		...(cardUrl ? [`Card payments are simulated at ${cardUrl}`] : []),
+		...(cryptoUrl ? [`Crypto payments are simulated at ${cryptoUrl}`] : []),
+		...(pushUrl ? [`Pushes are caught at ${pushUrl}`] : []),
+		`Mails are caught at ${inboxUrl}`,
+	];
+}
+
 async function run(): Promise<void> {
 	const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
 	const isLocal = !process.env.SUPABASE_URL;
-	let inboxUrl = "";
-	let pushUrl: string | undefined;
+	let catchers: string[] = [];
 	if (isLocal) {
 		const backend = await startBackend();
 		const { randomBytes } = await import("node:crypto");
@@ -142,12 +158,12 @@ async function run(): Promise<void> {
 			SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
 			SUPABASE_SECRET_KEY: backend.secretKey,
 			SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${backend.smtpPort}`,
+			...backend.paymentEnvironment,
 			...(backend.pushUrl ? { PUSH_HOSTS: backend.pushUrl } : {}),
 			...(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET ? { GOOGLE_SIGN_IN: "true" } : {}),
 			JOB_SECRET: process.env.JOB_SECRET ?? randomBytes(24).toString("base64url"),
 		});
-		inboxUrl = backend.inboxUrl;
-		pushUrl = backend.pushUrl;
+		catchers = describeCatchers(backend);
 	}
 	if (!isDevelopment) await buildIfNeeded(root);
 	await startServer(environment);
@@ -155,8 +171,7 @@ async function run(): Promise<void> {
 	if (isLocal && environment.JOB_SECRET) startTimer(origin.replace("localhost", "127.0.0.1"), environment.JOB_SECRET);
 	console.log(`\nAdahan is ready: ${origin}`);
 	if (isLocal) {
-		if (pushUrl) console.log(`Pushes are caught at ${pushUrl}`);
-		console.log(`Mails are caught at ${inboxUrl}\n\nDemonstration accounts (password ${DEMONSTRATION_PASSWORD}):`);
+		console.log(`${catchers.join("\n")}\n\nDemonstration accounts (password ${DEMONSTRATION_PASSWORD}):`);
 		for (const account of DEMONSTRATION_ACCOUNTS) console.log(`  ${account.role.padEnd(12)} ${account.email}`);
 	}
 }

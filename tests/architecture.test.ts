@@ -165,6 +165,7 @@ describe("restricted features", () => {
 		accountDeletionCalls: ["domains/accounts/delete-account.server.ts"],
 		credentialCalls: ["domains/accounts/credential-permit.server.ts"],
 		pushDeviceCalls: ["domains/notifications/push/settle-device.server.ts"],
+		refundPermitCalls: ["domains/billing/admin/payments.server.ts"],
 		roleChangeCalls: ["domains/admin/users/users.server.ts"],
 		signInCalls: ["domains/accounts/sign-in.server.ts"],
 		signUpCalls: ["domains/accounts/sign-up.server.ts"],
@@ -205,6 +206,9 @@ describe("restricted features", () => {
 		pushCalls: ["domains/notifications/push/send-pushes.server.ts"],
 		searchMatchCalls: ["domains/saved-searches/find-matches.server.ts"],
 		searchVectorCalls: ["domains/listings/search/reindex-areas.server.ts"],
+		// payments
+		billingPortalCalls: ["domains/billing/billing-portal.server.ts"],
+		checkoutCalls: ["domains/billing/begin-checkout.server.ts"],
 		// files
 		agentPhotoFiles: ["domains/agents/own-agent.server.ts"],
 		agentPhotoRow: ["domains/agents/own-agent.server.ts"],

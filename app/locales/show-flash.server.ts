@@ -16,13 +16,15 @@ export type ShownFlash = {
 	text?: string;
 	/** A button that posts one field to a path of ours. */
 	button?: { label: string; action: string; name: string; value: string };
+	/** A link to a page of ours. */
+	link?: { label: string; to: string };
 	form?: NonNullable<Flash["form"]>;
 	stored?: NonNullable<Flash["stored"]>;
 };
 
 /** Text of a message; an unknown code has none. */
 export function showFlash(
-	{ code, more, values, type, position, button, form, stored }: Flash,
+	{ code, more, values, type, position, button, link, form, stored }: Flash,
 	language: Language,
 ): ShownFlash {
 	const texts = TEXTS[language];
@@ -44,6 +46,7 @@ export function showFlash(
 		...(text ? { text } : {}),
 		...(title ? { title } : {}),
 		...(button ? { button: { ...button, label: texts[button.label] ?? "" } } : {}),
+		...(link ? { link: { ...link, label: texts[link.label] ?? "" } } : {}),
 		...(form ? { form } : {}),
 		...(stored ? { stored } : {}),
 	};

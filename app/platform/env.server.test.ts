@@ -73,7 +73,7 @@ it("reads the payment providers and the seller", async () => {
 	expect(await start({ SUPABASE_URL: LOCAL, ...CARD, ...CRYPTO, ...seller })).toBeUndefined();
 	const { env } = await import("./env.server.ts");
 	expect(env.card).toEqual({
-		secretKey: "sk_test_value",
+		apiKey: "sk_test_value",
 		webhookSecret: "whsec_value",
 		apiUrl: "https://api.stripe.com",
 		checkoutOrigins: ["https://checkout.stripe.com", "https://billing.stripe.com"],

@@ -122,10 +122,10 @@ function findIncompleteProvider(value: Settings): string | undefined {
 
 /** The card provider; null when it is not configured. */
 function readCard(value: Settings) {
-	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
-	if (!secretKey || !webhookSecret) return null;
+	const { STRIPE_SECRET_KEY: apiKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
+	if (!apiKey || !webhookSecret) return null;
 	const { STRIPE_API_URL: apiUrl, STRIPE_CHECKOUT_ORIGINS: checkoutOrigins } = value;
-	return { secretKey, webhookSecret, apiUrl, checkoutOrigins, isHosted: apiUrl === CARD_API };
+	return { apiKey, webhookSecret, apiUrl, checkoutOrigins, isHosted: apiUrl === CARD_API };
 }
 
 /** The provider of payments in cryptocurrency; null when it is not configured. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { startLocalBackend } from "./backend.ts";
 import { BackendFailure } from "./failure.ts";
 import { startMailInbox } from "./mail-inbox.ts";
+import { startLocalPayments } from "./payments/start-payments.ts";
 import { startPushService } from "./push/push-service.ts";
 import { readLocalSettings } from "./settings.ts";
 
@@ -13,6 +14,11 @@ export type ReadyMessage = {
 	smtpPort: number;
 	/** Undefined when other push services are configured. */
 	pushUrl: string | undefined;
+	/** Control pages of the simulated payment services; undefined when a real provider is configured. */
+	cardUrl: string | undefined;
+	cryptoUrl: string | undefined;
+	/** Environment of a server that uses these services. */
+	paymentEnvironment: Record<string, string>;
 	publishableKey: string;
 	secretKey: string;
 };
@@ -44,6 +50,8 @@ async function run(): Promise<void> {
 	// Pushes go to this machine only, whatever address the backend listens on.
 	const push = pushPort === undefined ? undefined : await startPushService({ host: "127.0.0.1", port: pushPort });
 	if (push) started.push(push);
+	const payments = await startLocalPayments(settings);
+	started.push(payments);
 	const backend = await startLocalBackend({
 		...settings,
 		port: settings.backendPort,
@@ -57,6 +65,7 @@ async function run(): Promise<void> {
 		},
 	});
 	started.push(backend);
+	payments.begin();
 	const { url, publishableKey, secretKey } = backend;
 	const ready: ReadyMessage = {
 		type: "ready",
@@ -64,6 +73,9 @@ async function run(): Promise<void> {
 		inboxUrl: inbox.url,
 		smtpPort: inbox.smtpPort,
 		pushUrl: push?.url,
+		cardUrl: payments.card?.url,
+		cryptoUrl: payments.crypto?.url,
+		paymentEnvironment: payments.environment,
 		publishableKey,
 		secretKey,
 	};

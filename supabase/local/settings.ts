@@ -12,6 +12,11 @@ export type LocalSettings = {
 	smtpPort: number;
 	/** Port of the push service; undefined when other push services are configured. */
 	pushPort: number | undefined;
+	/** Ports of the simulated payment services; undefined when a real provider is configured. */
+	cardPort: number | undefined;
+	cryptoPort: number | undefined;
+	/** Where the server listens, for the webhooks of these services. */
+	webhookOrigin: string;
 	/** Database, uploaded files, caught mails and keys. */
 	dataFolder: string;
 	/** A PostgreSQL instead of the embedded database. */
@@ -44,13 +49,19 @@ export function readLocalSettings(environment: Record<string, string | undefined
 	const [clientId, secret] = [text("GOOGLE_CLIENT_ID"), text("GOOGLE_CLIENT_SECRET")];
 	const smtpPort = port(text("LOCAL_SMTP_PORT"), "LOCAL_SMTP_PORT", 54325);
 	// Beside the others, so that a second instance needs no further setting.
-	const nextPort = smtpPort === 0 ? 0 : smtpPort + 1;
+	const after = (taken: number) => (taken === 0 ? 0 : taken + 1);
+	const pushPort = port(text("LOCAL_PUSH_PORT"), "LOCAL_PUSH_PORT", after(smtpPort));
+	const cardPort = port(text("LOCAL_CARD_PORT"), "LOCAL_CARD_PORT", after(pushPort));
+	const cryptoPort = port(text("LOCAL_CRYPTO_PORT"), "LOCAL_CRYPTO_PORT", after(cardPort));
 	return {
 		host: text("LOCAL_HOST") ?? "127.0.0.1",
 		backendPort: port(text("LOCAL_BACKEND_PORT"), "LOCAL_BACKEND_PORT", 54321),
 		inboxPort: port(text("LOCAL_INBOX_PORT"), "LOCAL_INBOX_PORT", 54324),
 		smtpPort,
-		pushPort: text("PUSH_HOSTS") ? undefined : port(text("LOCAL_PUSH_PORT"), "LOCAL_PUSH_PORT", nextPort),
+		pushPort: text("PUSH_HOSTS") ? undefined : pushPort,
+		cardPort: text("STRIPE_SECRET_KEY") ? undefined : cardPort,
+		cryptoPort: text("BTCPAY_URL") ? undefined : cryptoPort,
+		webhookOrigin: `http://${listenHost(text("HOST"))}:${text("PORT") ?? "3000"}`,
 		dataFolder: resolve(text("LOCAL_DATA_DIR") ?? join(PROJECT_ROOT, ".adahan", "local")),
 		databaseUrl: text("LOCAL_DATABASE_URL"),
 		migrationsFolder: resolve(text("LOCAL_MIGRATIONS_DIR") ?? join(PROJECT_ROOT, "supabase", "migrations")),
@@ -61,6 +72,12 @@ export function readLocalSettings(environment: Record<string, string | undefined
 		google: clientId && secret ? { clientId, secret } : undefined,
 		demonstration: flag(text("LOCAL_DEMONSTRATION"), "LOCAL_DEMONSTRATION", true),
 	};
+}
+
+/** The host of an address where the server listens, for requests from this machine. */
+function listenHost(host: string | undefined): string {
+	if (host === undefined || host === "0.0.0.0" || host === "::" || host === "localhost") return "127.0.0.1";
+	return host.includes(":") ? `[${host}]` : host;
 }
 
 function port(value: string | undefined, name: string, fallback: number): number {

@@ -11044,6 +11044,13 @@ end $$;
 comment on function public.attach_checkout(uuid, text, text) is 'Notes the checkout of a payment and returns its address.';
 grant execute on function public.attach_checkout(uuid, text, text) to service_role;
 
+create function public.get_billing_customer(agent uuid) returns text
+language sql stable security definer set search_path = ''
+as $$ select c.ref from public.billing_customers c where c.agent_id = agent and c.provider = 'card' $$;
+comment on function public.get_billing_customer(uuid) is
+	'The customer of an agent at the card provider, whose page changes the card; null for an agent who has not paid by card.';
+grant execute on function public.get_billing_customer(uuid) to service_role;
+
 -- Tells an agent about a payment by notification and mail.
 create function private.tell_payer(p public.payments, code text, template text, facts jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -11658,8 +11665,9 @@ as $$
 			'amount_pence', case c.kind when 'refund_excess' then p.excess_pence else p.amount_pence end, 'language', p.language,
 			'state', p.state) from public.payments p where p.id = c.payment_id),
 		'subscription', (select json_build_object('renews', s.auto_renews, 'renews_at', s.ends_at, 'period', coalesce(s.next_period, s.period),
-			'amount_pence', coalesce(s.next_price_pence, s.price_pence), 'plan_en', n.name_en, 'plan_tr', n.name_tr)
+			'amount_pence', coalesce(s.next_price_pence, s.price_pence), 'plan_name', case r.language when 'tr' then n.name_tr else n.name_en end)
 			from public.subscriptions s join public.plans n on n.id = coalesce(s.next_plan_id, s.plan_id)
+				join public.profiles r on r.id = s.agent_id
 			where c.kind = 'update_subscription' and s.provider_ref = c.target and s.status = 'active')) order by c.created_at), '[]')
 	from claimed c
 $$;
@@ -15137,6 +15145,10 @@ create trigger count_public_change after insert or update or delete on public.ve
 create trigger count_public_change after insert or update or delete on public.vehicle_models
 	for each statement execute function private.count_reference_change();
 create trigger count_public_change after insert or update or delete on public.cost_rates
+	for each statement execute function private.count_reference_change();
+create trigger count_public_change after insert or update or delete on public.plans
+	for each statement execute function private.count_reference_change();
+create trigger count_public_change after insert or update or delete on public.planned_plan_changes
 	for each statement execute function private.count_reference_change();
 -- Issues appear in the archive when sending starts; their texts stay.
 create trigger count_public_update after update of number on public.newsletter_issues

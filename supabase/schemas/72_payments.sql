@@ -444,6 +444,13 @@ end $$;
 comment on function public.attach_checkout(uuid, text, text) is 'Notes the checkout of a payment and returns its address.';
 grant execute on function public.attach_checkout(uuid, text, text) to service_role;
 
+create function public.get_billing_customer(agent uuid) returns text
+language sql stable security definer set search_path = ''
+as $$ select c.ref from public.billing_customers c where c.agent_id = agent and c.provider = 'card' $$;
+comment on function public.get_billing_customer(uuid) is
+	'The customer of an agent at the card provider, whose page changes the card; null for an agent who has not paid by card.';
+grant execute on function public.get_billing_customer(uuid) to service_role;
+
 -- Tells an agent about a payment by notification and mail.
 create function private.tell_payer(p public.payments, code text, template text, facts jsonb) returns void
 language plpgsql security definer set search_path = ''

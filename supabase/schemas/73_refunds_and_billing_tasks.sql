@@ -258,8 +258,9 @@ as $$
 			'amount_pence', case c.kind when 'refund_excess' then p.excess_pence else p.amount_pence end, 'language', p.language,
 			'state', p.state) from public.payments p where p.id = c.payment_id),
 		'subscription', (select json_build_object('renews', s.auto_renews, 'renews_at', s.ends_at, 'period', coalesce(s.next_period, s.period),
-			'amount_pence', coalesce(s.next_price_pence, s.price_pence), 'plan_en', n.name_en, 'plan_tr', n.name_tr)
+			'amount_pence', coalesce(s.next_price_pence, s.price_pence), 'plan_name', case r.language when 'tr' then n.name_tr else n.name_en end)
 			from public.subscriptions s join public.plans n on n.id = coalesce(s.next_plan_id, s.plan_id)
+				join public.profiles r on r.id = s.agent_id
 			where c.kind = 'update_subscription' and s.provider_ref = c.target and s.status = 'active')) order by c.created_at), '[]')
 	from claimed c
 $$;

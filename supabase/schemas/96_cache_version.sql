@@ -138,6 +138,10 @@ create trigger count_public_change after insert or update or delete on public.ve
 	for each statement execute function private.count_reference_change();
 create trigger count_public_change after insert or update or delete on public.cost_rates
 	for each statement execute function private.count_reference_change();
+create trigger count_public_change after insert or update or delete on public.plans
+	for each statement execute function private.count_reference_change();
+create trigger count_public_change after insert or update or delete on public.planned_plan_changes
+	for each statement execute function private.count_reference_change();
 -- Issues appear in the archive when sending starts; their texts stay.
 create trigger count_public_update after update of number on public.newsletter_issues
 	for each row when (old.number is null and new.number is not null) execute function private.count_reference_change();

@@ -73,6 +73,7 @@ describe.each([
 		["a model", () => "update public.vehicle_models set name = name where id = 1"],
 		["a landmark", () => "update public.landmarks set name_en = name_en where id = 1"],
 		["a cost rate", () => "update public.cost_rates set note_en = 'New' where id = 1"],
+		["a price", () => "update public.plans set monthly_pence = 2000 where id = 'starter'"],
 		[
 			"a published text",
 			() => `insert into public.content_pages (slug, language, version, title, description, body_markdown, published)

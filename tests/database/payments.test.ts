@@ -322,12 +322,12 @@ describe("cancelling", () => {
 	it.each([
 		[
 			"a deleted account",
-			async (id: string) => void (await billing.asServer("delete_account", { person: id })),
+			async (id: string): Promise<void> => void (await billing.asServer("delete_account", { person: id })),
 			"end_subscription",
 		],
 		[
 			"a disabled account",
-			async (id: string) =>
+			async (id: string): Promise<void> =>
 				void (await billing.sql("update public.profiles set disabled_at = now() where id = $1", [id])),
 			"update_subscription",
 		],

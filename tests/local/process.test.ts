@@ -198,21 +198,25 @@ it("makes no request outside this machine", async () => {
 });
 
 describe("start failure with a one-line reason", () => {
-	it.each(["LOCAL_BACKEND_PORT", "LOCAL_INBOX_PORT", "LOCAL_SMTP_PORT", "LOCAL_PUSH_PORT"])(
-		"port in use: %s",
-		async (setting) => {
-			const other = createServer();
-			await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-			const { port } = other.address() as { port: number };
-			const folder = newFolder();
-			await expectFailure(
-				{ LOCAL_DATA_DIR: folder, [setting]: String(port) },
-				new RegExp(`^Port ${port} is already in use: .*${setting}\\.$`),
-			);
-			await expect(stat(folder)).rejects.toThrow("ENOENT");
-			other.close();
-		},
-	);
+	it.each([
+		"LOCAL_BACKEND_PORT",
+		"LOCAL_INBOX_PORT",
+		"LOCAL_SMTP_PORT",
+		"LOCAL_PUSH_PORT",
+		"LOCAL_CARD_PORT",
+		"LOCAL_CRYPTO_PORT",
+	])("port in use: %s", async (setting) => {
+		const other = createServer();
+		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+		const { port } = other.address() as { port: number };
+		const folder = newFolder();
+		await expectFailure(
+			{ LOCAL_DATA_DIR: folder, [setting]: String(port) },
+			new RegExp(`^Port ${port} is already in use: .*${setting}\\.$`),
+		);
+		await expect(stat(folder)).rejects.toThrow("ENOENT");
+		other.close();
+	});
 
 	it("invalid port setting", async () => {
 		await expectFailure({ LOCAL_BACKEND_PORT: "http" }, /^LOCAL_BACKEND_PORT must be a port number .*"http"\.$/);

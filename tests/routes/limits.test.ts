@@ -341,7 +341,7 @@ const LIMITS: {
 		send: policyReport,
 	},
 	// The default of routes that name no other.
-	...["/recently-viewed", "/reset-password"].map((route) => ({
+	...["/payments/fail", "/payments/success", "/pricing", "/recently-viewed", "/reset-password"].map((route) => ({
 		route,
 		key: `default:${route}`,
 		most: 10,

@@ -10,6 +10,9 @@ const BACKEND = `http://127.0.0.1:${port + 1}`;
 const INBOX = `http://127.0.0.1:${port + 2}`;
 /** The one after the port of mail, see supabase/local/settings.ts. */
 export const PUSH_SERVICE = `http://127.0.0.1:${port + 4}`;
+/** Simulated payment providers, on the ports after that. */
+export const CARD_SERVICE = `http://127.0.0.1:${port + 5}`;
+export const CRYPTO_SERVICE = `http://127.0.0.1:${port + 6}`;
 
 /** Calls the backend with the service role. */
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {

@@ -22,6 +22,7 @@ type PageLabel =
 	| "areas"
 	| "rates"
 	| "plans"
+	| "payments"
 	| "activity"
 	| "errors"
 	| "security"
@@ -72,6 +73,7 @@ const GROUPS: readonly Group[] = [
 			{ to: "/admin/areas", label: "areas", permission: "areas.edit" },
 			{ to: "/admin/rates", label: "rates", permission: "rates.edit" },
 			{ to: "/admin/plans", label: "plans", permission: "plans.edit" },
+			{ to: "/admin/payments", label: "payments", permission: "payments.read" },
 		],
 	},
 	{

@@ -42,6 +42,9 @@ export const PERMISSIONS = {
 	"plans.edit": ADMINS,
 	/** Prices and quotas, at once or planned. */
 	"plans.price": SUPER_ADMINS,
+	"payments.read": ADMINS,
+	/** Pay a payment back, after the password was checked. */
+	"payments.refund": SUPER_ADMINS,
 	"jobs.read": ADMINS,
 	"jobs.run": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;

@@ -34,7 +34,7 @@ type ClaimedTask = {
 		renews_at: string | null;
 		period: "monthly" | "yearly";
 		amount_pence: number;
-		plan_en: string;
+		plan_name: string;
 	} | null;
 };
 
@@ -105,7 +105,7 @@ async function updateSubscription(
 				renewsAt: wanted.renews_at && new Date(wanted.renews_at).toISOString(),
 				amountPence: wanted.amount_pence,
 				period: wanted.period,
-				planName: wanted.plan_en,
+				planName: wanted.plan_name,
 			},
 			key,
 		);

@@ -31,6 +31,8 @@ const linkTargets = [
 	"/about",
 	"/sitemap",
 	"/agent-registration",
+	"/pricing",
+	"/dashboard/billing",
 	"/verification",
 	"/profile/agent/verification",
 ];

@@ -53,7 +53,14 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 }
 
 function toFlash(action: ListingAction, outcome: ActionOutcome | undefined) {
-	if (!outcome?.ok) return { code: outcome ? REJECTED[outcome.code] : "actionGone", type: "error" as const };
+	if (!outcome?.ok) {
+		const plans = { label: "seePlans" as const, to: "/pricing" };
+		return {
+			code: outcome ? REJECTED[outcome.code] : "actionGone",
+			type: "error" as const,
+			...(outcome?.code === "quota_exceeded" ? { link: plans } : {}),
+		};
+	}
 	const waits = outcome.status === "pending" && (action === "publish" || action === "confirm");
 	const undo = { label: "undo" as const, action: "/dashboard/listings", name: "one", value: `restore.${outcome.id}` };
 	return {

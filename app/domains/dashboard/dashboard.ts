@@ -4,7 +4,7 @@ import type { Category, Kind, Status } from "#app/domains/listings/listing.ts";
 export const LISTING_STATES = ["available", "pending", "draft", "inactive", "sold", "rented"] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-export type StatusReason = "withdrawn" | "unconfirmed" | "suspended" | "rejected";
+export type StatusReason = "withdrawn" | "unconfirmed" | "suspended" | "rejected" | "plan_ended";
 
 /** Counters of a listing. */
 export const COUNTS = ["views", "favourites", "phones", "whatsapps", "enquiries"] as const;

@@ -57,6 +57,7 @@ describe("available actions", () => {
 		expect(actions("available")).toEqual(["confirm", "rented", "withdraw", "delete"]);
 		expect(actions("inactive", "unconfirmed")).toEqual(["confirm", "delete"]);
 		expect(actions("inactive", "rejected")).toEqual(["publish", "delete"]);
+		expect(actions("inactive", "plan_ended")).toEqual(["publish", "delete"]);
 		expect(actions("inactive", "suspended")).toEqual([]);
 		expect(actions("inactive", "withdrawn", "2026-11-01")).toEqual(["restore"]);
 	});

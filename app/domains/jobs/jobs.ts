@@ -31,6 +31,10 @@ export const JOB_CADENCES = {
 	favourites: "minute",
 	announcements: "minute",
 	"send-push": "halfMinute",
+	"payment-events": "minute",
+	"billing-tasks": "minute",
+	"payment-sweep": "fiveMinutes",
+	"plan-ends": "fiveMinutes",
 } as const satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof JOB_CADENCES;

@@ -117,7 +117,7 @@ export type PriceComparison = {
 };
 
 /** Why a listing is inactive. */
-export const STATUS_REASONS = ["withdrawn", "unconfirmed", "suspended", "rejected"] as const;
+export const STATUS_REASONS = ["withdrawn", "unconfirmed", "suspended", "rejected", "plan_ended"] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
 /** Since when a listing has its state, by whom and why. */

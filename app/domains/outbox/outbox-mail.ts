@@ -1,7 +1,9 @@
 /** Mail templates and their payloads. */
+import type { Provider } from "#app/platform/payments/payment-provider.ts";
 import type { DisableReason } from "../accounts/disable-reasons.ts";
 import type { Role } from "../accounts/viewer.ts";
 import type { Check } from "../agents/verification.ts";
+import type { Period } from "../billing/offers.ts";
 import type { Filters, Sort } from "../listings/search/search-filters.ts";
 import type { NamedSearch } from "../listings/search/search-title.ts";
 import type { BriefListing } from "../saved-searches/brief-listing.ts";
@@ -138,6 +140,48 @@ export type NewsletterIssue = {
 	body: string;
 };
 
+/** The agent, and the plan that a mail is about. Its names are null for a payment without a plan of ours. */
+export type BilledPlan = { name: string; plan_en: string | null; plan_tr: string | null };
+
+/** Amounts in pence, times in ISO format, invoices as printed numbers. */
+export type PaymentMailPayloads = {
+	paymentReceipt: BilledPlan & {
+		period: Period;
+		provider: Provider;
+		amount_pence: number;
+		ends_at: string;
+		auto_renews: boolean;
+		invoice: string;
+		/** Until when the money-back guarantee holds; null for a payment that it does not cover. */
+		refundable_until: string | null;
+	};
+	/** invoice: the credit note; null when there was no invoice. url: where a crypto payment is claimed. */
+	paymentRefunded: BilledPlan & {
+		amount_pence: number;
+		provider: Provider;
+		invoice: string | null;
+		url: string | null;
+	};
+	/** card: a renewal that will be charged. crypto: prepaid time that will end; price_pence: of paying again. */
+	renewalReminder: BilledPlan & {
+		plan_id: string;
+		period: Period;
+		provider: Provider;
+		price_pence: number;
+		renews_at: string | null;
+		ends_at: string;
+	};
+	paymentFailed: BilledPlan & { amount_pence: number; holds_until: string };
+	/** quota: of the plan now. over: public listings above it, which become inactive at hides_at. */
+	planEnded: BilledPlan & { quota: number; over: number; hides_at: string };
+	/** amount_pence: the price; of second_payment what was paid, of overpaid the excess. */
+	paymentProblem: BilledPlan & {
+		problem: "underpaid" | "second_payment" | "overpaid" | "amount";
+		amount_pence: number;
+		provider: Provider;
+	};
+};
+
 /** Payloads in `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
@@ -165,7 +209,8 @@ export type MailPayloads = {
 	moderationDigest: ModerationDigest;
 } & AgentMailPayloads &
 	MessageMailPayloads &
-	AccountMailPayloads;
+	AccountMailPayloads &
+	PaymentMailPayloads;
 
 export type MailTemplate = keyof MailPayloads;
 

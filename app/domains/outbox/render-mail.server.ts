@@ -18,6 +18,8 @@ import { MESSAGE_MAILS } from "./message-mails.server.ts";
 import { MODERATION_WRITERS } from "./moderation-mail.server.ts";
 import { writeNewsletter } from "./newsletter-mail.server.ts";
 import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
+import { PAYMENT_MAILS } from "./payment-mails.server.ts";
+import { PLAN_MAILS } from "./plan-mails.server.ts";
 import { writeSearchMatches } from "./search-matches-mail.server.ts";
 
 const TEXTS: Record<Language, MailTexts> = { en, tr };
@@ -169,6 +171,8 @@ const WRITERS: { [T in MailTemplate]: MailWriter<MailPayloads[T]> } = {
 	...AGENT_MAILS,
 	...ACCOUNT_MAILS,
 	...MESSAGE_MAILS,
+	...PAYMENT_MAILS,
+	...PLAN_MAILS,
 	availabilityDue: writeAvailabilityDue,
 	...MODERATION_WRITERS,
 

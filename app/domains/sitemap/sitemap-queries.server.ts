@@ -22,6 +22,8 @@ const PAGES = [
 	"/vehicles",
 	"/agents",
 	"/agent-registration",
+	"/pricing",
+	"/pricing?period=yearly",
 	"/about",
 	"/verification",
 	"/newsletter/issues",

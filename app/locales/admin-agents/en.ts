@@ -106,6 +106,11 @@ export default {
 	planFree: "The free plan",
 	planNow: "{{name}} until {{date}}",
 	planPaid: "{{name}}, paid, until {{date}}",
+	planPeriods: { monthly: "Monthly", yearly: "Yearly" },
+	planProviders: { card: "by card", crypto: "by crypto" },
+	planRenews: "renews by itself",
+	planEnds: "does not renew by itself",
+	planPayments: "Payments of this agent",
 	paidPlan: "This agent pays for a plan: it cannot be replaced or ended here.",
 	badDate: "Please choose today or a later day, within five years",
 

@@ -116,6 +116,11 @@ export default {
 	planFree: "Ücretsiz paket",
 	planNow: "{{name}}, bitiş: {{date}}",
 	planPaid: "{{name}}, ücretli, bitiş: {{date}}",
+	planPeriods: { monthly: "Aylık", yearly: "Yıllık" },
+	planProviders: { card: "kartla", crypto: "kripto parayla" },
+	planRenews: "kendiliğinden yenilenir",
+	planEnds: "kendiliğinden yenilenmez",
+	planPayments: "Bu ilan sahibinin ödemeleri",
 	paidPlan: "Bu ilan sahibi bir paket için ödeme yapıyor: burada değiştirilemez ya da sona erdirilemez.",
 	badDate: "Lütfen bugünü ya da daha sonraki bir günü, beş yıl içinde seçin",
 

@@ -43,6 +43,10 @@ export default {
 		favourites: "Favourites",
 		announcements: "Announcements",
 		"send-push": "Notifications on devices",
+		"payment-events": "Reports of payment providers",
+		"billing-tasks": "Work at payment providers",
+		"payment-sweep": "Check of open payments",
+		"plan-ends": "Ends of plans",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -62,6 +66,11 @@ export default {
 		favourites: "Tells people what changed about the listings they saved, and writes the daily e-mails about it.",
 		announcements: "Sends announcements of the office to the accounts they are for.",
 		"send-push": "Sends the notifications for phones and browsers that wait.",
+		"payment-events": "Settles payments that a provider has reported.",
+		"billing-tasks": "Pays money back, ends and changes subscriptions, and closes checkouts at the providers.",
+		"payment-sweep": "Asks the providers about payments and renewals that were not reported.",
+		"plan-ends":
+			"Ends plans whose time is over, hides listings beyond the quota after seven days, brings them back after a payment, and reminds of renewals.",
 	},
 	counts: {
 		sent: "sent",

@@ -47,6 +47,10 @@ export default {
 		favourites: "Favoriler",
 		announcements: "Duyurular",
 		"send-push": "Cihaz bildirimleri",
+		"payment-events": "Ödeme sağlayıcısı bildirimleri",
+		"billing-tasks": "Ödeme sağlayıcılarındaki işlemler",
+		"payment-sweep": "Açık ödemelerin denetimi",
+		"plan-ends": "Paket sonları",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -65,6 +69,12 @@ export default {
 		"reindex-areas": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
 		favourites: "Kaydettikleri ilanlarda nelerin değiştiğini kullanıcılara bildirir, günlük e-postalarını yazar.",
 		announcements: "Duyuruları ilgili hesaplara gönderir.",
+		"payment-events": "Ödeme sağlayıcılarının bildirdiği ödemeleri işler.",
+		"billing-tasks":
+			"Sağlayıcılarda para iadelerini yapar, abonelikleri sonlandırır ve değiştirir, ödeme sayfalarını kapatır.",
+		"payment-sweep": "Bildirilmemiş ödemeleri ve yenilemeleri sağlayıcılara sorar.",
+		"plan-ends":
+			"Süresi dolan paketleri sonlandırır, kotayı aşan ilanları yedi gün sonra gizler, ödemeden sonra geri getirir ve yenilemeleri hatırlatır.",
 		"send-push": "Bekleyen telefon ve tarayıcı bildirimlerini gönderir.",
 	},
 	counts: {

@@ -22,6 +22,7 @@ export default {
 		unconfirmed: "not confirmed in time",
 		suspended: "agent suspended",
 		rejected: "rejected",
+		plan_ended: "hidden because the plan ended",
 	},
 	kind: "Kind",
 	anyKind: "Homes and vehicles",

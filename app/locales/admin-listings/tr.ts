@@ -26,6 +26,7 @@ export default {
 		unconfirmed: "güncelliği teyit edilmedi",
 		suspended: "ilan sahibi askıda",
 		rejected: "reddedildi",
+		plan_ended: "paket sona erdiği için gizlendi",
 	},
 	kind: "Tür",
 	anyKind: "Emlak ve araçlar",

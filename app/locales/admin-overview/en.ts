@@ -6,6 +6,7 @@ export default {
 		verification: "Agents to verify",
 		reports: "Open reports",
 		messages: "Reported messages",
+		payments: "Payments with a problem",
 		mails: "E-mails to send",
 	},
 	nothingWaits: "Nothing waits",

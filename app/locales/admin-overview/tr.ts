@@ -10,6 +10,7 @@ export default {
 		verification: "Doğrulanacak ilan sahipleri",
 		reports: "Açık şikâyetler",
 		messages: "Şikâyet edilen mesajlar",
+		payments: "Sorunlu ödemeler",
 		mails: "Gönderilecek e-postalar",
 	},
 	nothingWaits: "Bekleyen yok",

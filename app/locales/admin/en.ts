@@ -19,6 +19,7 @@ export default {
 		areas: "Areas",
 		rates: "Cost rates",
 		plans: "Plans",
+		payments: "Payments",
 		activity: "Activity log",
 		errors: "Errors",
 		security: "Security",

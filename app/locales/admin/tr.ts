@@ -23,6 +23,7 @@ export default {
 		areas: "Bölgeler",
 		rates: "Masraf oranları",
 		plans: "Paketler",
+		payments: "Ödemeler",
 		activity: "Etkinlik kaydı",
 		errors: "Hatalar",
 		security: "Güvenlik",

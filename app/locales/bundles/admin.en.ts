@@ -16,6 +16,7 @@ import adminListings from "../admin-listings/en.ts";
 import adminMails from "../admin-mails/en.ts";
 import adminNewsletter from "../admin-newsletter/en.ts";
 import adminOverview from "../admin-overview/en.ts";
+import adminPayments from "../admin-payments/en.ts";
 import adminPlans from "../admin-plans/en.ts";
 import adminRates from "../admin-rates/en.ts";
 import adminSecurity from "../admin-security/en.ts";
@@ -41,6 +42,7 @@ export default {
 	adminMails,
 	adminNewsletter,
 	adminOverview,
+	adminPayments,
 	adminPlans,
 	adminRates,
 	adminSecurity,

@@ -16,6 +16,7 @@ import adminListings from "../admin-listings/tr.ts";
 import adminMails from "../admin-mails/tr.ts";
 import adminNewsletter from "../admin-newsletter/tr.ts";
 import adminOverview from "../admin-overview/tr.ts";
+import adminPayments from "../admin-payments/tr.ts";
 import adminPlans from "../admin-plans/tr.ts";
 import adminRates from "../admin-rates/tr.ts";
 import adminSecurity from "../admin-security/tr.ts";
@@ -41,6 +42,7 @@ export default {
 	adminMails,
 	adminNewsletter,
 	adminOverview,
+	adminPayments,
 	adminPlans,
 	adminRates,
 	adminSecurity,

@@ -1,4 +1,5 @@
 /** English texts of the dashboard, loaded on navigation. */
+import billing from "../billing/en.ts";
 import dashboard from "../dashboard/en.ts";
 import importTexts from "../import/en.ts";
 import messages from "../messages/en.ts";
@@ -7,4 +8,4 @@ import reviews from "../reviews/en.ts";
 import states from "../states/en.ts";
 import writing from "../writing/en.ts";
 
-export default { dashboard, import: importTexts, messages, photos, reviews, states, writing };
+export default { billing, dashboard, import: importTexts, messages, photos, reviews, states, writing };

@@ -1,4 +1,5 @@
 /** Kontrol panelinin metinleri: tarayıcı bunları oraya giderken alır. */
+import billing from "../billing/tr.ts";
 import dashboard from "../dashboard/tr.ts";
 import importTexts from "../import/tr.ts";
 import messages from "../messages/tr.ts";
@@ -7,4 +8,4 @@ import reviews from "../reviews/tr.ts";
 import states from "../states/tr.ts";
 import writing from "../writing/tr.ts";
 
-export default { dashboard, import: importTexts, messages, photos, reviews, states, writing };
+export default { billing, dashboard, import: importTexts, messages, photos, reviews, states, writing };

@@ -5,7 +5,8 @@ import contact from "../contact/en.ts";
 import content from "../content/en.ts";
 import home from "../home/en.ts";
 import newsletter from "../newsletter/en.ts";
+import pricing from "../pricing/en.ts";
 import report from "../report/en.ts";
 import reportReasons from "../report-reasons/en.ts";
 
-export default { agents, consent, contact, content, home, newsletter, report, reportReasons };
+export default { agents, consent, contact, content, home, newsletter, pricing, report, reportReasons };

@@ -5,7 +5,8 @@ import contact from "../contact/tr.ts";
 import content from "../content/tr.ts";
 import home from "../home/tr.ts";
 import newsletter from "../newsletter/tr.ts";
+import pricing from "../pricing/tr.ts";
 import report from "../report/tr.ts";
 import reportReasons from "../report-reasons/tr.ts";
 
-export default { agents, consent, contact, content, home, newsletter, report, reportReasons };
+export default { agents, consent, contact, content, home, newsletter, pricing, report, reportReasons };

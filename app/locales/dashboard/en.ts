@@ -24,7 +24,11 @@ export default {
 		unconfirmed: "not confirmed in time",
 		suspended: "suspended by us",
 		rejected: "rejected",
+		plan_ended: "hidden because the plan ended",
 	},
+	planEndedHelp:
+		"It comes back as it was, without another review, when your plan has a place for it: choose a plan, or end another listing and publish this one.",
+	planEndedLink: "Plan and payments",
 	meaning: {
 		draft: "Only you see it.",
 		pending: "Under review before it goes live.",
@@ -98,6 +102,8 @@ export default {
 	quotaFull: "Your plan is full. To publish another listing, end one or choose a larger plan.",
 	quotaHelp: "Listings that are available or pending count; drafts, sold, let and withdrawn ones do not.",
 	planEnds: "Until {{date}}",
+	seePlans: "See the plans",
+	billing: "Plan and billing",
 	month: "In the last 30 days",
 	count: {
 		views: "Views",

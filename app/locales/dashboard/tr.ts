@@ -28,7 +28,11 @@ export default {
 		unconfirmed: "güncelliği teyit edilmedi",
 		suspended: "tarafımızdan askıya alındı",
 		rejected: "reddedildi",
+		plan_ended: "paket sona erdiği için gizlendi",
 	},
+	planEndedHelp:
+		"Paketinizde yer olduğunda, yeniden incelenmeden eski hâliyle geri gelir: bir paket seçin ya da başka bir ilanı sonlandırıp bunu yayınlayın.",
+	planEndedLink: "Paket ve ödemeler",
 	meaning: {
 		draft: "Yalnızca siz görürsünüz.",
 		pending: "Herkese gösterilmeden önce inceliyoruz.",
@@ -103,6 +107,8 @@ export default {
 	quotaHelp:
 		"Yayındaki ve incelemedeki ilanlar sayılır; taslaklar, satılanlar, kiralananlar ve yayından kaldırılanlar sayılmaz.",
 	planEnds: "{{date}} tarihine kadar",
+	seePlans: "Paketleri görün",
+	billing: "Paket ve ödemeler",
 	month: "Son 30 günde",
 	count: {
 		views: "Görüntüleme",

@@ -35,6 +35,13 @@ export default {
 			accountDisabled: "You are receiving this e-mail because you have an account on Adahan.",
 			accountEnabled: "You are receiving this e-mail because you have an account on Adahan.",
 			accountRoleChanged: "You are receiving this e-mail because you have an account on Adahan.",
+			paymentReceipt: "You are receiving this e-mail because you paid for a plan on Adahan.",
+			paymentRefunded: "You are receiving this e-mail because you paid for a plan on Adahan.",
+			renewalReminder:
+				"You are receiving this e-mail because you have a plan on Adahan. It belongs to the service and comes only before a renewal or the end of the plan.",
+			paymentFailed: "You are receiving this e-mail because you have a plan on Adahan that renews by card.",
+			planEnded: "You are receiving this e-mail because you advertise on Adahan.",
+			paymentProblem: "You are receiving this e-mail because you paid for a plan on Adahan.",
 			availabilityDue:
 				"You are receiving this e-mail because you advertise on Adahan. It belongs to the service and comes at most once a day, only while something is due.",
 			listingApproved: "You are receiving this e-mail because you advertise on Adahan.",
@@ -253,6 +260,113 @@ export default {
 		notYou: "If you did not expect this, please write to us.",
 		button: "Write to us",
 		roles: { visitor: "visitor", agent: "agent", sub_admin: "sub-admin", admin: "admin", super_admin: "super admin" },
+	},
+	payment: {
+		fields: {
+			plan: "Plan",
+			paid: "Paid",
+			refunded: "Paid back",
+			price: "Price",
+			excess: "Too much",
+			method: "Way to pay",
+			until: "Paid until",
+			invoice: "Invoice",
+			creditNote: "Credit note",
+		},
+		planFor: "{{plan}}, {{period}}",
+		periods: { monthly: "monthly", yearly: "yearly" },
+		providers: { card: "Card", crypto: "Cryptocurrency" },
+		billing: "Plan and billing",
+	},
+	paymentReceipt: {
+		subject: "Receipt for {{amount}}: invoice {{invoice}}",
+		heading: "Thank you for your payment",
+		body: "Your payment has arrived, and your plan is active.",
+		renews:
+			"The plan renews by itself on {{date}}. You can cancel that with one click under “Plan and billing”; we remind you before it is charged.",
+		prepaid: "Nothing renews by itself. We remind you 14 and 3 days before {{date}}, so that you can pay again.",
+		guarantee:
+			"You have the 30-day money-back guarantee: until {{moment}} you get this payment back in full, with the button under “Plan and billing”. You need not give a reason; the plan then ends at once.",
+		button: "See the invoice",
+	},
+	paymentRefunded: {
+		subject: "Your money is paid back",
+		heading: "Your money is paid back",
+		body: "We have paid back {{amount}}.",
+		arrived: "We pay back what had arrived of your payment.",
+		card: "It goes back to the card that you paid with. Banks usually show it within 5 to 10 days.",
+		claim:
+			"You claim it in cryptocurrency: open the link below and say where it should go. The link is also under “Plan and billing”.",
+		noLink: "You claim it in cryptocurrency, with the link under “Plan and billing”.",
+		plan: "Which plan you have now is shown under “Plan and billing”.",
+		claimButton: "Claim the money",
+		button: "See the credit note",
+	},
+	renewalReminder: {
+		renews: {
+			subject: "Your plan {{plan}} renews on {{date}}",
+			heading: "Your plan renews on {{date}}",
+			body: "On that day {{price}} is charged to your card. If you want to keep the plan, you need do nothing.",
+			how: "If you do not, cancel with one click under “Plan and billing” before that day: nothing is charged then, and the plan stays until {{date}}.",
+			button: "See or cancel the renewal",
+		},
+		ends: {
+			subject: "Your plan ends on {{date}}",
+			heading: "Your plan ends on {{date}}",
+			body: "Until then it is paid. Nothing renews by itself, and nothing is charged.",
+			how: "To go on, pay again. If you pay for the plan that you have before it ends, the days that are left are added. A smaller plan can be paid for from that day on.",
+			otherwise:
+				"If you do not, you are on the free plan from then on. What exceeds its listings stays public for seven days more and then becomes inactive.",
+			button: "Pay again for {{plan}}",
+		},
+	},
+	paymentFailed: {
+		subject: "The renewal of your plan {{plan}} could not be charged",
+		heading: "We could not charge your card",
+		body: "{{amount}} for your plan {{plan}} could not be charged to your card.",
+		last: "Your plan stays until {{date}}. By then the card provider tries again by itself; if that fails, too, the plan ends.",
+		how: "Please change the card, make sure that it can be charged, or pay in another way.",
+		button: "Open “Plan and billing”",
+	},
+	planEnded: {
+		subject: "Your plan {{plan}} has ended",
+		heading: "Your plan {{plan}} has ended",
+		quotaOne: "You are on the free plan now, with one public listing at a time.",
+		quotaMany: "You are on the free plan now, with {{quota}} public listings at a time.",
+		fits: "All your listings fit into it and stay as they are.",
+		overOne:
+			"That is one less than you have. All of them stay public for seven days, but you cannot publish new ones beyond the free plan. On {{date}} one becomes inactive: the one that was confirmed the longest ago, unless you choose another.",
+		overMany:
+			"That is {{over}} less than you have. All of them stay public for seven days, but you cannot publish new ones beyond the free plan. On {{date}} {{over}} become inactive: those that were confirmed the longest ago, unless you choose others.",
+		back: "Nothing is deleted. When you pay for a plan that has room for them, they come back at once and without a new review.",
+		choose: "Choose the listings that stay",
+		plans: "See the plans",
+	},
+	paymentProblem: {
+		underpaid: {
+			subject: "Less arrived than the price",
+			heading: "Less arrived than the price",
+			body: "Your payment arrived in part only, so the plan could not begin.",
+			next: "You can have the amount that arrived back under “Plan and billing”. To get the plan, please pay the whole price anew.",
+		},
+		second_payment: {
+			subject: "You have paid twice",
+			heading: "You have paid twice",
+			body: "A payment of yours arrived after another one for a plan that is active already. We have not used it.",
+			next: "You can have it back at any time with the button under “Plan and billing”.",
+		},
+		overpaid: {
+			subject: "More arrived than the price",
+			heading: "More arrived than the price",
+			body: "Your plan has begun, but more arrived than it costs.",
+			next: "We pay back what was too much. Under “Plan and billing” you soon find the link where you claim it in cryptocurrency.",
+		},
+		amount: {
+			subject: "Your payment does not match the price",
+			heading: "Your payment does not match the price",
+			body: "A payment arrived that is not the price of the plan in pounds, so the plan could not begin.",
+			next: "You need do nothing: we look at it and pay the money back. If you have a question, please write to us.",
+		},
 	},
 	availabilityDue: {
 		subjectOne: "Still available? {{title}}",

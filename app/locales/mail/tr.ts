@@ -34,6 +34,13 @@ export default {
 			accountDisabled: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			accountEnabled: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			accountRoleChanged: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			paymentReceipt: "Bu e-postayı, Adahan’da bir paket için ödeme yaptığınız için alıyorsunuz.",
+			paymentRefunded: "Bu e-postayı, Adahan’da bir paket için ödeme yaptığınız için alıyorsunuz.",
+			renewalReminder:
+				"Bu e-postayı, Adahan’da bir paketiniz olduğu için alıyorsunuz. Hizmetin bir parçasıdır; yalnızca yenilemeden veya paketin bitiminden önce gelir.",
+			paymentFailed: "Bu e-postayı, Adahan’da kartla yenilenen bir paketiniz olduğu için alıyorsunuz.",
+			planEnded: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
+			paymentProblem: "Bu e-postayı, Adahan’da bir paket için ödeme yaptığınız için alıyorsunuz.",
 			availabilityDue:
 				"Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz. Hizmetin bir parçasıdır; günde en çok bir kez, yalnızca bekleyen bir şey olduğunda gelir.",
 			listingApproved: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
@@ -260,6 +267,114 @@ export default {
 			sub_admin: "yardımcı yönetici",
 			admin: "yönetici",
 			super_admin: "üst yönetici",
+		},
+	},
+	payment: {
+		fields: {
+			plan: "Paket",
+			paid: "Ödenen",
+			refunded: "Geri ödenen",
+			price: "Fiyat",
+			excess: "Fazla ödenen",
+			method: "Ödeme yolu",
+			until: "Ödenen süre sonu",
+			invoice: "Fatura",
+			creditNote: "İade faturası",
+		},
+		planFor: "{{plan}}, {{period}}",
+		periods: { monthly: "aylık", yearly: "yıllık" },
+		providers: { card: "Kart", crypto: "Kripto para" },
+		billing: "Paket ve ödemeler",
+	},
+	paymentReceipt: {
+		subject: "{{amount}} tutarındaki ödemeniz: {{invoice}} numaralı fatura",
+		heading: "Ödemeniz için teşekkür ederiz",
+		body: "Ödemeniz bize ulaştı ve paketiniz başladı.",
+		renews:
+			"Paket {{date}} tarihinde kendiliğinden yenilenir. “Paket ve ödemeler” sayfasından tek tıkla iptal edebilirsiniz; ödeme alınmadan önce size hatırlatırız.",
+		prepaid:
+			"Hiçbir şey kendiliğinden yenilenmez. Yeniden ödeyebilmeniz için {{date}} tarihinden 14 ve 3 gün önce size hatırlatırız.",
+		guarantee:
+			"30 gün para iade garantiniz vardır: {{moment}} anına kadar “Paket ve ödemeler” sayfasındaki düğmeyle bu ödemeyi eksiksiz geri alırsınız. Neden belirtmeniz gerekmez; paket o zaman hemen sona erer.",
+		button: "Faturayı görün",
+	},
+	paymentRefunded: {
+		subject: "Paranız geri ödendi",
+		heading: "Paranız geri ödendi",
+		body: "{{amount}} tutarını geri ödedik.",
+		arrived: "Ödemenizin bize ulaşan kısmını geri ödüyoruz.",
+		card: "Para, ödeme yaptığınız karta geri gider. Bankalar bunu genellikle 5 ila 10 gün içinde gösterir.",
+		claim:
+			"Parayı kripto para olarak alırsınız: aşağıdaki bağlantıyı açıp nereye gönderileceğini belirtin. Bağlantı “Paket ve ödemeler” sayfasında da yer alır.",
+		noLink: "Parayı, “Paket ve ödemeler” sayfasındaki bağlantıyla kripto para olarak alırsınız.",
+		plan: "Şimdi hangi pakette olduğunuz “Paket ve ödemeler” sayfasında yazar.",
+		claimButton: "Parayı alın",
+		button: "İade faturasını görün",
+	},
+	renewalReminder: {
+		renews: {
+			subject: "{{plan}} paketiniz {{date}} tarihinde yenilenecek",
+			heading: "Paketiniz {{date}} tarihinde yenilenecek",
+			body: "O gün kartınızdan {{price}} alınır. Paketi sürdürmek istiyorsanız bir şey yapmanız gerekmez.",
+			how: "İstemiyorsanız o günden önce “Paket ve ödemeler” sayfasından tek tıkla iptal edin: kartınızdan ödeme alınmaz ve paket {{date}} tarihine kadar kalır.",
+			button: "Yenilemeyi görün veya iptal edin",
+		},
+		ends: {
+			subject: "Paketiniz {{date}} tarihinde sona erecek",
+			heading: "Paketiniz {{date}} tarihinde sona erecek",
+			body: "O güne kadar ödenmiştir. Hiçbir şey kendiliğinden yenilenmez ve sizden ödeme alınmaz.",
+			how: "Sürdürmek için yeniden ödeyin. Şimdiki paketinizi süre bitmeden öderseniz kalan günler eklenir. Daha küçük bir paketi o günden itibaren ödeyebilirsiniz.",
+			otherwise:
+				"Ödemezseniz o günden sonra ücretsiz pakette olursunuz. Ücretsiz paketin sınırını aşan ilanlar yedi gün daha yayında kalır, sonra pasif olur.",
+			button: "{{plan}} için yeniden ödeyin",
+		},
+	},
+	paymentFailed: {
+		subject: "{{plan}} paketinizin yenilemesi karttan çekilemedi",
+		heading: "Kartınızdan ödeme alamadık",
+		body: "{{plan}} paketiniz için {{amount}} kartınızdan çekilemedi.",
+		last: "Paketiniz {{date}} tarihine kadar kalır. O güne kadar kart kuruluşu kendiliğinden yeniden dener; bu da olmazsa paket sona erer.",
+		how: "Lütfen kartı değiştirin, karttan ödeme alınabildiğinden emin olun ya da başka bir yolla ödeyin.",
+		button: "“Paket ve ödemeler” sayfasını açın",
+	},
+	planEnded: {
+		subject: "{{plan}} paketiniz sona erdi",
+		heading: "{{plan}} paketiniz sona erdi",
+		quotaOne: "Artık ücretsiz pakettesiniz; aynı anda bir ilanınız yayında olabilir.",
+		quotaMany: "Artık ücretsiz pakettesiniz; aynı anda {{quota}} ilanınız yayında olabilir.",
+		fits: "Bütün ilanlarınız bu pakete sığıyor ve olduğu gibi kalıyor.",
+		overOne:
+			"Yayındaki ilanlarınız bundan bir fazla. Hepsi yedi gün daha yayında kalır, ancak ücretsiz paketin sınırını aşan yeni ilan yayınlayamazsınız. {{date}} tarihinde bir ilan pasif olur: başka birini seçmezseniz, teyidi en eski olan.",
+		overMany:
+			"Yayındaki ilanlarınız bundan {{over}} fazla. Hepsi yedi gün daha yayında kalır, ancak ücretsiz paketin sınırını aşan yeni ilan yayınlayamazsınız. {{date}} tarihinde {{over}} ilan pasif olur: başkalarını seçmezseniz, teyidi en eski olanlar.",
+		back: "Hiçbir şey silinmez. Yeterince yeri olan bir paket ödediğinizde hemen ve yeni bir inceleme olmadan geri gelirler.",
+		choose: "Kalacak ilanları seçin",
+		plans: "Paketleri görün",
+	},
+	paymentProblem: {
+		underpaid: {
+			subject: "Ödemeniz eksik ulaştı",
+			heading: "Ödemeniz eksik ulaştı",
+			body: "Ödemenizin yalnızca bir kısmı bize ulaştı; bu yüzden paket başlayamadı.",
+			next: "Ulaşan tutarı “Paket ve ödemeler” sayfasından geri alabilirsiniz. Paketi almak için lütfen fiyatın tamamını yeniden ödeyin.",
+		},
+		second_payment: {
+			subject: "İki kez ödediniz",
+			heading: "İki kez ödediniz",
+			body: "Bir ödemeniz, zaten başlamış bir paketin ödemesinden sonra ulaştı. Bu ödemeyi kullanmadık.",
+			next: "“Paket ve ödemeler” sayfasındaki düğmeyle dilediğiniz zaman geri alabilirsiniz.",
+		},
+		overpaid: {
+			subject: "Fiyattan fazlası ulaştı",
+			heading: "Fiyattan fazlası ulaştı",
+			body: "Paketiniz başladı, ancak fiyatından fazlası bize ulaştı.",
+			next: "Fazlasını geri ödüyoruz. Kripto para olarak alacağınız bağlantıyı kısa süre içinde “Paket ve ödemeler” sayfasında bulursunuz.",
+		},
+		amount: {
+			subject: "Ödemeniz fiyatla uyuşmuyor",
+			heading: "Ödemeniz fiyatla uyuşmuyor",
+			body: "Paketin sterlin fiyatıyla uyuşmayan bir ödeme ulaştı; bu yüzden paket başlayamadı.",
+			next: "Bir şey yapmanız gerekmez: inceleyip parayı geri ödeyeceğiz. Sorunuz varsa lütfen bize yazın.",
 		},
 	},
 	availabilityDue: {

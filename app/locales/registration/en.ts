@@ -50,6 +50,8 @@ export default {
 
 	doneTitle: "You are an agent",
 	doneIntro: "Your page is there, under the name {{name}}. Three things make it better:",
+	planChosen: "You have chosen a plan. You can pay for it now, or later under “Plan and billing” in the dashboard.",
+	toCheckout: "Continue to your plan",
 	stepPicture: "A picture",
 	stepPictureText: "Your face or your firm’s mark. Visitors see it on your page and beside your listings.",
 	stepPictureDone: "Your picture is there.",

@@ -55,6 +55,9 @@ export default {
 
 	doneTitle: "Artık ilan sahibisiniz",
 	doneIntro: "Sayfanız {{name}} adıyla açıldı. Üç şey onu daha iyi yapar:",
+	planChosen:
+		"Bir paket seçtiniz. Ödemesini şimdi ya da daha sonra kontrol panelindeki “Paket ve ödemeler” sayfasından yapabilirsiniz.",
+	toCheckout: "Paketinize geçin",
 	stepPicture: "Fotoğraf ya da logo",
 	stepPictureText: "Yüzünüz ya da firmanızın logosu. Ziyaretçiler onu sayfanızda ve ilanlarınızın yanında görür.",
 	stepPictureDone: "Fotoğrafınız yüklendi.",

@@ -10,6 +10,7 @@ export default {
 	navRent: "Rent",
 	vehicles: "Vehicles",
 	agents: "Agents and dealers",
+	pricing: "Pricing",
 	buy: "Property for sale",
 	rent: "Property to rent",
 	about: "About Adahan",

@@ -14,6 +14,7 @@ export default {
 	navRent: "Kiralık",
 	vehicles: "Araçlar",
 	agents: "Emlakçılar ve galeriler",
+	pricing: "Fiyatlar",
 	buy: "Satılık emlak",
 	rent: "Kiralık emlak",
 	about: "Adahan hakkında",

@@ -34,6 +34,8 @@ const schema = z.object({
 			value: z.string().max(60),
 		})
 		.optional(),
+	/** A link beside the message to a page of ours. */
+	link: z.object({ label: z.enum(["seePlans"]), to: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/) }).optional(),
 	/** Key and value of an entry for local storage, after signing in. */
 	stored: z.tuple([z.literal("notification-preferences"), z.string().max(300)]).optional(),
 	/** State of a form posted from a different page, e.g. the newsletter in the footer. */

@@ -14,26 +14,60 @@ const REPORT_PATH = "/functions/v1/csp-report";
 /** Reporting-Endpoints header of documents, which names the endpoint of the policy's group. */
 export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORT_PATH}"`;
 
+/** Origins that a document may use besides this one. */
+export type PolicySources = {
+	/** Origins a form response may redirect to, which browsers check as well. */
+	formTargets?: readonly string[];
+	scripts?: readonly string[];
+	connections?: readonly string[];
+	frames?: readonly string[];
+};
+
+/** Pages from which a plan is bought or its card is changed. */
+const PAYMENT_PAGE = /^\/(pricing|dashboard\/billing)(\/|$)/;
+
 /**
- * Content security policy of a document. formTargets: origins a form response may redirect to, which browsers check as
- * well. scriptHashes: SHA-256 sources of the inline scripts of the page, instead of a nonce, so that it can be cached.
+ * Sources of the payment providers, on the pages that lead to them; none elsewhere. checkoutOrigins: their checkouts and
+ * portals. isCardHosted: cards are paid at Stripe itself, not at a stand-in.
+ */
+export function paymentSources(
+	pathname: string,
+	{ checkoutOrigins, isCardHosted }: { checkoutOrigins: readonly string[]; isCardHosted: boolean },
+): PolicySources {
+	if (!PAYMENT_PAGE.test(pathname)) return {};
+	const hosted = { scripts: ["https://js.stripe.com"], frames: ["https://js.stripe.com"] };
+	return {
+		formTargets: checkoutOrigins,
+		...(isCardHosted ? { ...hosted, connections: ["https://api.stripe.com"] } : {}),
+	};
+}
+
+/**
+ * Content security policy of a document. scriptHashes: SHA-256 sources of the inline scripts of the page, instead of a
+ * nonce, so that it can be cached.
  */
 export function contentSecurityPolicy(
 	scriptHashes: readonly string[],
-	{ isDevelopment = false, formTargets = [] }: { isDevelopment?: boolean; formTargets?: readonly string[] } = {},
+	{
+		isDevelopment = false,
+		formTargets = [],
+		scripts = [],
+		connections = [],
+		frames = [],
+	}: PolicySources & { isDevelopment?: boolean } = {},
 ): string {
 	const directives: Record<string, string> = {
 		"default-src": "'self'",
-		"script-src": ["'self'", ...scriptHashes].join(" "),
+		"script-src": ["'self'", ...scriptHashes, ...scripts].join(" "),
 		// The development server injects styles as elements.
 		"style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
 		"img-src": "'self' https: data: blob:",
-		"connect-src": isDevelopment ? "'self' ws:" : "'self'",
+		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...connections].join(" "),
 		"font-src": "'self'",
 		"object-src": "'none'",
 		"base-uri": "'none'",
 		"form-action": ["'self'", ...formTargets].join(" "),
-		"frame-src": "'none'",
+		"frame-src": frames.join(" ") || "'none'",
 		"frame-ancestors": "'none'",
 		// report-uri is for browsers without report-to.
 		"report-to": REPORT_GROUP,

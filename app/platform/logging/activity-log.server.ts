@@ -14,7 +14,18 @@ export type ActivityEvent = {
 	/** resource.verb, e.g. "session.started". */
 	action: `${string}.${string}`;
 	/** Type of event, used as a filter of the log. */
-	type: "account" | "access" | "limit" | "reading" | "export" | "job" | "listing" | "security" | "settings" | "import";
+	type:
+		| "account"
+		| "access"
+		| "limit"
+		| "reading"
+		| "export"
+		| "job"
+		| "listing"
+		| "payment"
+		| "security"
+		| "settings"
+		| "import";
 	/** An e-mail address that was entered; the database replaces it by the id of its account, if there is one. */
 	address_of?: string;
 	status?: "success" | "failure" | "denied";

@@ -29,15 +29,15 @@ const CALL_TIMEOUT_MS = 8000;
 const OPERATION_TIMEOUT_MS = 8500;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-export type CardSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
+export type CardSettings = { apiKey: string; webhookSecret: string; apiUrl: string };
 
 const toLocale = (language: CheckoutLanguage) => (language === "tr" ? "tr" : "en-GB");
 
 /** The provider. Loads the library. */
-export async function createCardProvider({ secretKey, webhookSecret, apiUrl }: CardSettings): Promise<PaymentProvider> {
+export async function createCardProvider({ apiKey, webhookSecret, apiUrl }: CardSettings): Promise<PaymentProvider> {
 	const { default: StripeClient } = await import("stripe");
 	const { hostname, port, protocol } = new URL(apiUrl);
-	const stripe = new StripeClient(secretKey, {
+	const stripe = new StripeClient(apiKey, {
 		host: hostname,
 		port: port || (protocol === "http:" ? 80 : 443),
 		protocol: protocol === "http:" ? "http" : "https",

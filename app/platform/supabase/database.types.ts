@@ -4030,6 +4030,7 @@ export type Database = {
 			get_analytics: { Args: { days: number; max_rows?: number }; Returns: Json };
 			get_area_as_admin: { Args: { area: number }; Returns: Json };
 			get_billing: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_billing_customer: { Args: { agent: string }; Returns: string };
 			get_cache_version: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_content_editor: { Args: { page_language: string; page_slug: string; wanted?: number }; Returns: Json };

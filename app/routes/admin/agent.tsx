@@ -2,7 +2,7 @@
 
 import { data, href } from "react-router";
 import { AgentDecisions } from "#app/domains/admin/agents/agent-decisions.tsx";
-import { AgentDocuments, AgentFacts, AgentHistory } from "#app/domains/admin/agents/agent-facts.tsx";
+import { AgentDocuments, AgentFacts, AgentHistory, formatPlanName } from "#app/domains/admin/agents/agent-facts.tsx";
 import {
 	type DecisionResult,
 	decisionConstraints,
@@ -12,7 +12,9 @@ import {
 } from "#app/domains/admin/agents/agent-review.server.ts";
 import { DECISIONS, type DecisionState } from "#app/domains/admin/agents/agent-review.ts";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
+import { PlanSummary } from "#app/domains/billing/admin/plan-summary.tsx";
 import { newImportPath, newListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -46,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		agent,
 		isReader: requireUser(context).role === "sub_admin",
 		mayWrite: hasPermission(requireUser(context).role, "listings.write"),
+		hasPayments: hasPermission(requireUser(context).role, "payments.read"),
 		constraints: decisionConstraints(),
 	};
 }
@@ -89,11 +92,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AdminAgent({ loaderData, actionData }: Route.ComponentProps) {
-	const { agent, isReader, mayWrite, constraints } = loaderData;
+	const { agent, isReader, mayWrite, hasPayments, constraints } = loaderData;
 	const { t } = useTranslation("adminAgents");
+	const language = useLanguage();
 	const draft = useFormDraft();
 	const restored = draft && { ...draft, intent: draft.values.intent, checks: draft.lists.checks ?? [] };
 	if (!agent) return null;
+	const { subscription } = agent;
+	const plan = subscription && {
+		...subscription,
+		name: formatPlanName(agent.plans, subscription.plan_id, language),
+	};
 	const { name, company_name, slug, disabled_at } = agent;
 	return (
 		<div className="container-page grid gap-6 py-8">
@@ -135,7 +144,7 @@ export default function AdminAgent({ loaderData, actionData }: Route.ComponentPr
 					/>
 				</div>
 				<div className="grid content-start gap-8 lg:col-start-1 lg:row-start-1">
-					<AgentFacts agent={agent} />
+					<AgentFacts agent={agent} plan={<PlanSummary agentId={agent.id} plan={plan} hasPayments={hasPayments} />} />
 					<AgentHistory agent={agent} />
 				</div>
 			</div>

@@ -20,6 +20,8 @@ import {
 	formatUserName,
 	userPath,
 } from "#app/domains/admin/users/users.ts";
+import { PlanSummary } from "#app/domains/billing/admin/plan-summary.tsx";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -53,6 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		person,
 		isReader: !hasPermission(role, "users.manage"),
 		mayChangeRoles: hasPermission(role, "roles.change"),
+		hasPayments: hasPermission(requireUser(context).role, "payments.read"),
 		constraints: personActConstraints(),
 	};
 }
@@ -99,10 +102,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminUsers");
+	const language = useLanguage();
 	const draft = useFormDraft();
 	const restored = draft && { ...draft, intent: draft.values.intent };
-	const { person, isReader, mayChangeRoles, constraints } = loaderData;
+	const { person, isReader, mayChangeRoles, hasPayments, constraints } = loaderData;
 	if (!person) return null;
+	const plan = person.plan && { ...person.plan, name: person.plan[`name_${language}`] };
 	const state = actionData ?? restored;
 	return (
 		<div className="container-page grid gap-6 py-8">
@@ -125,7 +130,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 					<UserSessions person={person} state={state} />
 				</div>
 				<div className="grid content-start gap-8 lg:col-start-1 lg:row-start-1">
-					<UserFacts person={person} />
+					<UserFacts person={person} plan={<PlanSummary agentId={person.id} plan={plan} hasPayments={hasPayments} />} />
 					<UserHistory person={person} />
 				</div>
 			</div>

@@ -32,7 +32,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const isSignUp = url.searchParams.get("mode") === "signup";
 	const isAgent = isSignUp && url.searchParams.get("role") === "agent";
-	if (await getOptionalUser(context)) throw redirect(isAgent ? "/agent-registration" : getRedirectTo(request));
+	if (await getOptionalUser(context)) throw redirect(isAgent ? registrationTarget(request) : getRedirectTo(request));
 	const head = pageHead(
 		{ url, context },
 		(t) => t(isAgent ? "auth:agentTitle" : isSignUp ? "auth:signUpTitle" : "auth:signInTitle"),
@@ -46,7 +46,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const isForSearch = !isSignUp && getRedirectTo(request).startsWith("/saved-searches/new");
 	const page = { head, isSignUp, isAgent, isForSearch, hasGoogle: env.hasGoogle, constraints };
 	// New advertisers continue to the registration after any way of verifying their address.
-	return data(page, isAgent ? { headers: { "Set-Cookie": setRedirectTo("/agent-registration") } } : undefined);
+	return data(page, isAgent ? { headers: { "Set-Cookie": setRedirectTo(registrationTarget(request)) } } : undefined);
+}
+
+/** The registration of advertisers, with the plan that was chosen before. */
+function registrationTarget(request: Request): string {
+	const stored = getRedirectTo(request);
+	return stored.startsWith("/agent-registration?") ? stored : "/agent-registration";
 }
 
 export function action(input: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { getOwnReport } from "#app/domains/dashboard/dashboard-queries.server.ts
 import { canChangePrice, enquiriesPath } from "#app/domains/dashboard/own-listings.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingActions } from "#app/domains/dashboard/ui/listing-actions.tsx";
-import { getOwnListingTitle, OwnPrice, StateBadge } from "#app/domains/dashboard/ui/listing-name.tsx";
+import { getOwnListingTitle, OwnPrice, PlanEndedNote, StateBadge } from "#app/domains/dashboard/ui/listing-name.tsx";
 import { StateDate } from "#app/domains/dashboard/ui/listing-table.tsx";
 import { DayByDay, History } from "#app/domains/dashboard/ui/report.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -50,6 +50,7 @@ export default function OwnListingReport({ loaderData: { report } }: Route.Compo
 					<p>
 						{t(`meaning.${state}`)} <StateDate listing={listing} />
 					</p>
+					<PlanEndedNote listing={listing} />
 					{listing.status_note ? (
 						<p className="whitespace-pre-line border-s-4 border-s-bad ps-3 wrap-anywhere">
 							{t("returnedReason", { note: listing.status_note })}

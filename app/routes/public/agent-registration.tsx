@@ -1,5 +1,5 @@
 /** Agent registration. Public; submitting requires sign-in and returns to the form. */
-import { data, href, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
 import { formatViewerName, type Role, type Viewer } from "#app/domains/accounts/viewer.ts";
@@ -15,6 +15,7 @@ import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
+import { checkoutPath, parseChosenPlan, registrationPath } from "#app/domains/billing/offers.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { formatPhone } from "#app/locales/format-phone.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -31,6 +32,8 @@ import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/agent-registration";
 
 const PATH = "/agent-registration";
+/** In the address of the page after registering with a chosen plan. */
+const DONE = "registered";
 
 /** Visitors become agents; these administrators get a page and keep their role. */
 const MAY_REGISTER: readonly Role[] = ["visitor", "admin", "super_admin"];
@@ -45,6 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
+	const chosenPlan = parseChosenPlan(url.searchParams);
 	const readViewer = async () => {
 		const viewer = await getOptionalUser(context);
 		return { viewer, person: viewer && (await loadOrNullAfterRejection(context, loadDefaults(viewer, context))) };
@@ -53,6 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		loadOrNullAfterRejection(context, getReferenceData()),
 		readViewer(),
 	]);
+	// Who is an agent already came for the plan; who has just become one sees the next steps first.
+	if (chosenPlan && person?.agent && !url.searchParams.has(DONE)) throw redirect(checkoutPath(chosenPlan));
 	const head = pageHead({ url, context }, (t) => t("registration:title"), {
 		description: (t) => t("registration:description"),
 		path: PATH,
@@ -60,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const role = viewer?.role ?? null;
 	const districts = groupByDistrict(areas?.areas ?? [], language);
 	const constraints = constraintsOf(registrationSchema);
-	return { head, role, districts, constraints, agent: null, known: {}, ...person };
+	return { head, role, districts, constraints, chosenPlan, agent: null, known: {}, ...person };
 }
 
 /** What is known about a user: an agent profile, or values to prefill. */
@@ -84,7 +90,7 @@ const REJECTION_MESSAGES: Record<
 	unavailable: { key: "unavailable", status: 503 },
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const areas = formData.getAll("areas").map(String);
 	const form = parseRegistration(formData);
@@ -92,7 +98,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await registerAgent(await getUserClient(context), form.value);
 	// A double submission succeeds both times.
 	if (result.ok || result.code === "already_agent") {
-		throw redirectWithFlash(PATH, { code: "flash.registered", type: "celebration" });
+		const chosenPlan = parseChosenPlan(url.searchParams);
+		throw redirectWithFlash(chosenPlan ? `${registrationPath(chosenPlan)}&${DONE}=yes` : PATH, {
+			code: "flash.registered",
+			type: "celebration",
+		});
 	}
 	const rejection = (key: string, field = "form") =>
 		markRejected(context, { values: form.values, errors: { [field]: [key] }, areas });
@@ -104,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AgentRegistration({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("registration");
-	const { role, agent, known, districts, constraints } = loaderData;
+	const { role, agent, known, districts, constraints, chosenPlan } = loaderData;
 	const draft = useFormDraft();
 	if (agent) {
 		const face = <AgentImage agent={agent} width={128} />;
@@ -112,6 +122,7 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 			<RegistrationPage isDone>
 				<RegistrationDone
 					agent={agent}
+					checkout={chosenPlan ? checkoutPath(chosenPlan) : null}
 					pictureForm={
 						<AvatarForm action={href("/profile/agent/picture")} present={face} hasAvatar={false} state={undefined} />
 					}
@@ -129,6 +140,7 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 					{role && role !== "visitor" ? <p className="panel p-4">{t("keepsRole")}</p> : null}
 					<RegistrationForm
 						key={role}
+						action={chosenPlan ? registrationPath(chosenPlan) : PATH}
 						known={known}
 						districts={districts}
 						state={actionData ?? restored}

@@ -23,6 +23,7 @@ const PAGES = [
 	{ href: "/vehicles", label: "shell:vehicles" },
 	{ href: "/agents", label: "shell:agents" },
 	{ href: "/agent-registration", label: "shell:becomeAgent" },
+	{ href: "/pricing", label: "shell:pricing" },
 	{ href: "/about", label: "shell:about" },
 	{ href: "/verification", label: "content:verification" },
 	{ href: "/newsletter/issues", label: "newsletter:archiveTitle" },

@@ -16,6 +16,7 @@ const LINKS = [
 
 const ABOUT_LINKS = [
 	{ to: "/about", label: "about" },
+	{ to: "/pricing", label: "pricing" },
 	{ to: "/contact", label: "contact" },
 	{ to: "/privacy", label: "privacy" },
 	{ to: "/terms", label: "terms" },
@@ -62,7 +63,7 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 				<p className={isWorkspace ? "hidden sm:block" : undefined}>
 					{year > 1970 ? t("copyright", { year }) : "© Adahan"}
 				</p>
-				{(isWorkspace ? ABOUT_LINKS.slice(1, 4) : PRIVACY_CHOICE).map((link) => (
+				{(isWorkspace ? ABOUT_LINKS.slice(2, 5) : PRIVACY_CHOICE).map((link) => (
 					<FooterLink key={link.to} {...link} />
 				))}
 				{/* On phones in the drawer, in dashboard and administration in the account menu. */}

@@ -24,14 +24,14 @@ export function Header({ theme, viewer }: Props) {
 				</a>
 				<nav
 					aria-label={t("mainMenu")}
-					className={`main-menu ms-2 xl:ms-4 xl:gap-1 ${viewer ? "flex not-lg:hidden" : "hidden md:flex"}`}
+					className={`main-menu ms-2 lg:ms-0 xl:ms-4 2xl:gap-1 ${viewer ? "flex not-lg:hidden" : "hidden md:flex"}`}
 				>
 					{listMainLinks(viewer !== null).map(({ to, label, isPart }) => (
 						<a
 							key={to}
 							href={to}
 							aria-current={to === current ? "page" : current.startsWith(`${to}?`) ? "true" : undefined}
-							className={isPart ? "not-lg:hidden" : undefined}
+							className={isPart ? (viewer ? "not-xl:hidden" : "not-lg:hidden") : undefined}
 						>
 							{label === "messages" ? viewer?.messages : t(label)}
 						</a>
@@ -39,8 +39,8 @@ export function Header({ theme, viewer }: Props) {
 				</nav>
 				<div className="ms-auto flex items-center">
 					<LanguageSwitcher isCompact />
-					{/* On narrow screens the bell takes its place; the drawer and the account menu have it too. */}
-					<div className={viewer ? "not-lg:hidden" : undefined}>
+					{/* Where the menu is long, the choice is in the account menu or the footer. */}
+					<div className={viewer ? "not-xl:hidden" : "md:not-lg:hidden"}>
 						<ThemeToggle />
 					</div>
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}

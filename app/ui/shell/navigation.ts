@@ -3,7 +3,7 @@ import type { IconName } from "#app/ui/icon-names.ts";
 
 type MainLink = {
 	to: string;
-	label: "properties" | "navBuy" | "navRent" | "vehicles" | "agents" | "favourites" | "messages";
+	label: "properties" | "navBuy" | "navRent" | "vehicles" | "agents" | "pricing" | "favourites" | "messages";
 	icon: IconName;
 	/** Part of the link before it: left out of the header on tablets, indented in the drawer. */
 	isPart?: boolean;
@@ -15,6 +15,7 @@ const MAIN_LINKS: readonly MainLink[] = [
 	{ to: "/properties?category=rent", label: "navRent", icon: "key", isPart: true },
 	{ to: "/vehicles", label: "vehicles", icon: "car" },
 	{ to: "/agents", label: "agents", icon: "agents" },
+	{ to: "/pricing", label: "pricing", icon: "document" },
 ];
 
 /** Additional links when signed in. */

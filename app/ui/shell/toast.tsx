@@ -20,6 +20,7 @@ export type ToastMessage = {
 	/** Position, bottom right by default. Pages that use other positions import toast-positions.css. */
 	position?: string | undefined;
 	button?: ToastAction;
+	link?: { label: string; to: string };
 };
 
 const TOAST_DURATION_MS = 5000;
@@ -63,14 +64,14 @@ export function Toast({ flash, choice }: Props) {
 	);
 }
 
-function ToastItem({ title, text, type, position = "", button }: ToastMessage) {
+function ToastItem({ title, text, type, position = "", button, link }: ToastMessage) {
 	const { t } = useTranslation("shell");
 	const box = useRef<HTMLDivElement>(null);
 	const cameFrom = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
 	const shownOn = useRef(pathname);
 	const [isFloating, setFloating] = useState(false);
-	const [isPaused, setPaused] = useState(Boolean(button));
+	const [isPaused, setPaused] = useState(Boolean(button ?? link));
 	const [isGone, setGone] = useState(false);
 	useEffect(() => {
 		setFloating(true);
@@ -101,7 +102,7 @@ function ToastItem({ title, text, type, position = "", button }: ToastMessage) {
 	}, [pathname]);
 	if (isGone) return null;
 	const pause = () => setPaused(true);
-	const updatePaused = () => setPaused(Boolean(button || box.current?.matches(":hover,:focus-within")));
+	const updatePaused = () => setPaused(Boolean(button || link || box.current?.matches(":hover,:focus-within")));
 	const dismiss = () => {
 		setGone(true);
 		// Returns focus to where F8 was pressed.
@@ -128,6 +129,11 @@ function ToastItem({ title, text, type, position = "", button }: ToastMessage) {
 			<div className="min-w-0 grow basis-40">
 				{title ? <p className="font-semibold">{title}</p> : null}
 				<p>{text}</p>
+				{link ? (
+					<a href={link.to} className="link inline-flex min-h-11 items-center">
+						{link.label}
+					</a>
+				) : null}
 			</div>
 			{isFloating ? (
 				<button type="button" onClick={dismiss} aria-label={t("dismiss")} className="button button-quiet -m-2">

@@ -2,6 +2,7 @@
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { findJobName } from "#app/domains/jobs/jobs.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { UUID } from "#app/platform/http/uuid.ts";
 import { hasPermission, type Permission } from "../permissions.ts";
 import type { Status } from "./activity.ts";
 
@@ -91,6 +92,9 @@ const SUMMARY_COLUMNS = [
 	"price_pence",
 	"checks",
 	"plan_id",
+	"problem",
+	"amount_pence",
+	"provider",
 	"disabled_at",
 	"outcome",
 	"path",
@@ -130,6 +134,8 @@ export function listRedactedColumns({ details }: Pick<ActivityEntry, "details">)
 type ResourcePage = { permission: Permission; path: (id: string) => string };
 
 const LISTING: ResourcePage = { permission: "listings.read", path: (id) => `/admin/queue/${id}` };
+/** Payments have no name of their own, and are never deleted. */
+const PAYMENT: ResourcePage = { permission: "payments.read", path: (id) => `/admin/payments/${id}` };
 const AGENT: ResourcePage = { permission: "agents.read", path: (id) => `/admin/agents/${id}` };
 
 /** Detail pages by kind of resource. */
@@ -153,6 +159,9 @@ const PAGES: Record<string, ResourcePage> = {
 	area: { permission: "areas.edit", path: (id) => `/admin/areas/${id}` },
 	cost_rate: { permission: "rates.edit", path: (id) => `/admin/rates/${id}` },
 	plan: { permission: "plans.edit", path: () => "/admin/plans" },
+	payment: PAYMENT,
+	// An invoice is logged with the id of its payment.
+	invoice: PAYMENT,
 };
 
 /** Page of a resource; null if it does not exist or this role may not open it. */
@@ -162,7 +171,10 @@ export function findResourcePage(
 ): string | null {
 	const page = resource_type && Object.hasOwn(PAGES, resource_type) ? PAGES[resource_type] : undefined;
 	if (!page || !resource_id || !hasPermission(role, page.permission)) return null;
-	const isThere = resource_type === "job" ? findJobName(resource_id) !== undefined : about !== null;
+	const isThere =
+		resource_type === "job"
+			? findJobName(resource_id) !== undefined
+			: about !== null || (page === PAYMENT && UUID.test(resource_id));
 	return isThere ? page.path(resource_id) : null;
 }
 

@@ -115,11 +115,21 @@ const VALUES: Record<string, string[]> = {
 	audience: ["adminAnnouncements:audiences"],
 	side: ["adminRates:sides"],
 	job: ["adminJobs:names"],
-	kind: ["vocabulary:costKind", "vocabulary:agentKind", "vocabulary:landmarkKind", "adminAgents:documentKind"],
+	kind: [
+		"vocabulary:costKind",
+		"vocabulary:agentKind",
+		"vocabulary:landmarkKind",
+		"adminAgents:documentKind",
+		"adminPayments:kinds",
+		"adminPayments:invoiceKinds",
+	],
 	buyer_class: ["vocabulary:buyerClass"],
 	applies_to: ["adminRates:appliesTo"],
 	template: ["adminMails:templates"],
-	state: ["adminNewsletter:states", "adminMails:states"],
+	state: ["adminNewsletter:states", "adminMails:states", "adminPayments:states"],
+	provider: ["adminPayments:providers"],
+	problem: ["adminPayments:problems"],
+	task: ["adminPayments:taskKinds"],
 	limit: ["activity:limits"],
 	view: ["activity:views"],
 	method: ["activity:methods"],
@@ -131,7 +141,7 @@ const VALUES: Record<string, string[]> = {
 
 /** User input and ids, shown unchanged even when they look like a code or a date. */
 const VERBATIM_COLUMNS =
-	/^(note|reply|texts|message|variant|plate_series|license_number|status_note|slug|aliases)$|(^|_)(name|reference|ids?)$|_(en|tr)$/;
+	/^(note|reply|texts|message|variant|plate_series|license_number|status_note|refund_reason|slug|aliases)$|(^|_)(name|reference|ref|ids?)$|_(en|tr)$/;
 
 /** Possible translation keys of a column's value; empty if it is not a code. */
 export function valueLabelKeys(column: string, value: string): string[] {

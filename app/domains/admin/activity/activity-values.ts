@@ -50,6 +50,7 @@ export function useActivityFormatter() {
 		"adminJobs",
 		"adminMails",
 		"adminNewsletter",
+		"adminPayments",
 		"adminRates",
 		"adminSecurity",
 		"adminUsers",

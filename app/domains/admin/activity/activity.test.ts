@@ -90,6 +90,7 @@ describe("activity log URL", () => {
 		favourite: "7",
 		form: id,
 		import: id,
+		invoice: id,
 		job: "clean-up-listings",
 		landmark: "12",
 		limit: id,
@@ -101,6 +102,8 @@ describe("activity log URL", () => {
 		newsletter: id,
 		newsletter_issue: "7",
 		notification_preferences: id,
+		payment: id,
+		payments: id,
 		photo: "7",
 		place: "7",
 		plan: "starter",
@@ -293,6 +296,11 @@ describe("row summary", () => {
 		expect(page("contact", "a-b", {}, "sub_admin")).toBeNull();
 		expect(page("plan", "pro", {}, "sub_admin")).toBeNull();
 		expect(page("plan", "pro", {})).toBe("/admin/plans");
+		const payment = "0b0e7f6c-1f0e-4c53-9f4e-5b8f4a1d2c3b";
+		expect(page("payment", payment, null)).toBe(`/admin/payments/${payment}`);
+		expect(page("invoice", payment, null)).toBe(`/admin/payments/${payment}`);
+		expect(page("payment", payment, null, "sub_admin")).toBeNull();
+		expect(page("payment", "a-b", null)).toBeNull();
 		expect(page("session", "a-b", {})).toBeNull();
 		expect(page("constructor", "a-b", {})).toBeNull();
 	});

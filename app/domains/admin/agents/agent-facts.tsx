@@ -1,4 +1,5 @@
 /** Agent details in administration: facts, documents and past decisions. */
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import { formatPhone } from "#app/locales/format-phone.ts";
@@ -12,7 +13,8 @@ import { AgentStatus } from "./agents-table.tsx";
 
 const LISTING_STATES: readonly ListingState[] = ["available", "pending", "draft", "inactive", "sold", "rented"];
 
-export function AgentFacts({ agent }: { agent: AdminAgent }) {
+/** plan: what is shown of the agent's plan. */
+export function AgentFacts({ agent, plan }: { agent: AdminAgent; plan: ReactNode }) {
 	const { t } = useTranslation(["adminAgents", "vocabulary"]);
 	const language = useLanguage();
 	const none = <span className="text-muted">{t("notStated")}</span>;
@@ -53,22 +55,10 @@ export function AgentFacts({ agent }: { agent: AdminAgent }) {
 						<span className="block text-bad">{t("hidden", { count: agent.suspended_listings })}</span>
 					) : null}
 				</Fact>
-				<Fact label={t("plan")}>
-					<CurrentPlan agent={agent} />
-				</Fact>
+				<Fact label={t("plan")}>{plan}</Fact>
 			</dl>
 		</Section>
 	);
-}
-
-function CurrentPlan({ agent: { subscription, plans } }: { agent: AdminAgent }) {
-	const { t } = useTranslation("adminAgents");
-	const language = useLanguage();
-	if (!subscription) return t("planFree");
-	const name = formatPlanName(plans, subscription.plan_id, language);
-	if (!subscription.ends_at) return name;
-	const date = formatDate(subscription.ends_at, language);
-	return t(subscription.period === "granted" ? "planNow" : "planPaid", { name, date });
 }
 
 /** Plan name in the page's language. */

@@ -76,6 +76,9 @@ export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
 		period: "monthly" | "yearly" | "granted";
 		starts_at: string;
 		ends_at: string | null;
+		/** Null for a granted plan. */
+		provider: "card" | "crypto" | null;
+		auto_renews: boolean;
 	} | null;
 	plans: { id: string; name_en: string; name_tr: string; listing_quota: number }[];
 	may_manage: boolean;

@@ -14,7 +14,7 @@ export const FLOWS = [
 	"refusals",
 	"mails_failed",
 ] as const;
-export const WAITING = ["queue", "verification", "reports", "messages", "mails"] as const;
+export const WAITING = ["queue", "verification", "reports", "messages", "payments", "mails"] as const;
 
 /** Daily counts of 14 days, the last one today; `last_week` is the same weekday last week up to the current time. */
 export type Flow = { days: number[]; today: number; last_week: number; week: number; before: number };
@@ -54,6 +54,7 @@ export const WAITING_PATHS = {
 	verification: "/admin/agents?state=waiting",
 	reports: "/admin/reports",
 	messages: "/admin/message-reports",
+	payments: "/admin/payments?problem=any",
 	mails: "/admin/mails",
 } as const satisfies Record<(typeof WAITING)[number], string>;
 

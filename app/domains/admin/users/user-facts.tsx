@@ -1,4 +1,5 @@
 /** User details in administration. */
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { STATUSES } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoment, formatNumber } from "#app/locales/format.ts";
@@ -10,7 +11,8 @@ import { Fact, Section } from "../../../ui/backoffice/section.tsx";
 import type { AdminUser } from "./users.ts";
 import { UserStatus } from "./users-table.tsx";
 
-export function UserFacts({ person }: { person: AdminUser }) {
+/** plan: what is shown of an agent's plan. */
+export function UserFacts({ person, plan }: { person: AdminUser; plan: ReactNode }) {
 	const { t } = useTranslation("adminUsers");
 	const language = useLanguage();
 	const none = <span className="text-muted">{t("notStated")}</span>;
@@ -39,13 +41,21 @@ export function UserFacts({ person }: { person: AdminUser }) {
 					<code className="text-sm">{person.id}</code>
 				</Fact>
 			</dl>
-			{person.agent ? <AgentSummary person={person} agent={person.agent} /> : null}
+			{person.agent ? <AgentSummary person={person} agent={person.agent} plan={plan} /> : null}
 		</Section>
 	);
 }
 
 /** Agent details of a user, with links. */
-function AgentSummary({ person, agent }: { person: AdminUser; agent: NonNullable<AdminUser["agent"]> }) {
+function AgentSummary({
+	person,
+	agent,
+	plan,
+}: {
+	person: AdminUser;
+	agent: NonNullable<AdminUser["agent"]>;
+	plan: ReactNode;
+}) {
 	const { t } = useTranslation(["adminUsers", "adminAgents"]);
 	const language = useLanguage();
 	const states = [...STATUSES, "deleted" as const].filter((state) => person.listings[state]);
@@ -78,20 +88,11 @@ function AgentSummary({ person, agent }: { person: AdminUser; agent: NonNullable
 				{person.enquiries > 1000 ? t("moreThanThousand") : formatNumber(person.enquiries, language)}
 			</Fact>
 			<Fact label={t("plan")}>
-				<CurrentPlan plan={person.plan} />
+				{plan}
 				<a href={href("/admin/agents/:id", { id: person.id })} className="link flex min-h-11 items-center">
 					{t("grantPlan")}
 				</a>
 			</Fact>
 		</dl>
 	);
-}
-
-function CurrentPlan({ plan }: Pick<AdminUser, "plan">) {
-	const { t } = useTranslation("adminAgents");
-	const language = useLanguage();
-	if (!plan) return t("planFree");
-	const name = plan[`name_${language}`];
-	if (!plan.ends_at) return name;
-	return t(plan.period === "granted" ? "planNow" : "planPaid", { name, date: formatDate(plan.ends_at, language) });
 }

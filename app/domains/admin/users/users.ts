@@ -65,7 +65,15 @@ export type AdminUser = Omit<UserRow, "is_confirmed"> & {
 	confirmed_at: string | null;
 	agent: { slug: string; name: string; verified_at: string | null } | null;
 	listings: Partial<Record<Status | "deleted", number>>;
-	plan: { name_en: string; name_tr: string; period: "monthly" | "yearly" | "granted"; ends_at: string | null } | null;
+	plan: {
+		name_en: string;
+		name_tr: string;
+		period: "monthly" | "yearly" | "granted";
+		ends_at: string | null;
+		/** Null for a granted plan. */
+		provider: "card" | "crypto" | null;
+		auto_renews: boolean;
+	} | null;
 	sessions: UserSession[];
 	saved_searches: number;
 	favourites: number;

@@ -9,15 +9,26 @@ import type { OwnAgent } from "../own-agent.ts";
 
 type Props = {
 	agent: OwnAgent;
+	/** Where a plan that was chosen before is paid. */
+	checkout: string | null;
 	/** Upload form for the photo, passed in from a different domain. */
 	pictureForm: ReactNode;
 };
 
-export function RegistrationDone({ agent, pictureForm }: Props) {
+export function RegistrationDone({ agent, checkout, pictureForm }: Props) {
 	const { t } = useTranslation("registration");
 	return (
 		<>
 			<p className="text-lg">{t("doneIntro", { name: getAgentTitle(agent) })}</p>
+			{checkout ? (
+				<div className="panel grid justify-items-start gap-3 border-s-4 border-s-citrus p-4">
+					<p>{t("planChosen")}</p>
+					<a href={checkout} className="button button-primary">
+						<Icon name="wallet" />
+						{t("toCheckout")}
+					</a>
+				</div>
+			) : null}
 			<ol className="grid gap-8">
 				<Step title={t("stepPicture")} text={t(agent.photo_path ? "stepPictureDone" : "stepPictureText")}>
 					{agent.photo_path ? null : pictureForm}

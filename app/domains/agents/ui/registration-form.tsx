@@ -14,11 +14,11 @@ import { AGENT_KINDS } from "../agent.ts";
 import type { District } from "./agents-search.tsx";
 import { AreaCheckboxes } from "./area-checkboxes.tsx";
 
-const PATH = "/agent-registration";
-
 export type RegistrationState = FormState & { areas: string[] };
 
 type Props = {
+	/** The address of the page, with the plan that was chosen before. */
+	action: string;
 	/** Initial values. */
 	known: Record<string, string>;
 	districts: District[];
@@ -27,10 +27,10 @@ type Props = {
 	isSignedIn: boolean;
 };
 
-export function RegistrationForm({ known, districts, state, constraints, isSignedIn }: Props) {
+export function RegistrationForm({ action, known, districts, state, constraints, isSignedIn }: Props) {
 	const { t } = useTranslation(["registration", "profile", "forms"]);
 	const language = useLanguage();
-	const isBusy = useNavigation().formAction === PATH;
+	const isBusy = useNavigation().formAction === action;
 	const bio = `bio_${language}` as const;
 	const labels = {
 		kind: t("kind"),
@@ -47,7 +47,7 @@ export function RegistrationForm({ known, districts, state, constraints, isSigne
 	return (
 		<Form
 			id="agent"
-			action={PATH}
+			action={action}
 			state={state}
 			defaultValues={{ ...known, same_as_phone: "on" }}
 			lists={{ areas: state?.areas ?? [] }}

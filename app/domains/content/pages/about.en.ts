@@ -43,7 +43,7 @@ export default {
 			id: "before-you-pay",
 			heading: "Before you pay anything",
 			paragraphs: [
-				"View first. Do not pay a deposit (kapora) for a home or a vehicle that nobody you trust has seen, however good the price and however urgent the story. Adahan will never ask you for money to hold a listing.",
+				"View first. Do not pay a deposit (kapora) for a home or a vehicle that nobody you trust has seen, however good the price and however urgent the story. Adahan will never ask you for money to hold a listing; only advertisers pay us, for their plan.",
 				"If a listing or a message looks wrong, tell us through the [contact form](/contact) and give us the reference number of the listing.",
 			],
 		},
@@ -52,7 +52,7 @@ export default {
 			heading: "For advertisers",
 			paragraphs: [
 				"Do you sell or let homes or vehicles in Northern Cyprus? [Become an Agent](/agent-registration): one form, and your page is there at once. Tell buyers who you are, where you work and what you offer. When you want to be verified, send a photograph of your identity card or licence; [this page](/verification) says what we check.",
-				"Nobody can pay for a higher place: the newest listings come first. The rules for advertisers are in our [terms](/terms).",
+				"You begin for free. When you have more to list, there are [larger plans](/pricing), with a 30-day money-back guarantee. Nobody can pay for a higher place: the newest listings come first. The rules for advertisers are in our [terms](/terms).",
 			],
 		},
 		{

@@ -43,7 +43,7 @@ export default {
 			id: "before-you-pay",
 			heading: "Ödeme yapmadan önce",
 			paragraphs: [
-				"Önce görün. Fiyat ne kadar iyi, anlatılan ne kadar acil olursa olsun, sizin ya da güvendiğiniz birinin görmediği bir ev ya da araç için kapora veya depozito ödemeyin. Adahan, bir ilanı sizin için ayırmak üzere asla para istemez.",
+				"Önce görün. Fiyat ne kadar iyi, anlatılan ne kadar acil olursa olsun, sizin ya da güvendiğiniz birinin görmediği bir ev ya da araç için kapora veya depozito ödemeyin. Adahan, bir ilanı sizin için ayırmak üzere asla para istemez; bize yalnızca ilan verenler, paketleri için öder.",
 				"Bir ilan ya da mesaj size şüpheli görünüyorsa [iletişim formundan](/contact) bize yazın ve ilan numarasını belirtin.",
 			],
 		},
@@ -52,7 +52,7 @@ export default {
 			heading: "İlan vermek isteyenler için",
 			paragraphs: [
 				"Kuzey Kıbrıs’ta konut ya da araç satıyor veya kiraya mı veriyorsunuz? [Ücretsiz ilan verin](/agent-registration): tek bir form doldurursunuz, sayfanız hemen açılır. Kim olduğunuzu, hangi bölgede çalıştığınızı ve neler sunduğunuzu anlatırsınız. Doğrulanmak istediğinizde kimliğinizin ya da ruhsatınızın fotoğrafını gönderirsiniz; neleri kontrol ettiğimizi [bu sayfada](/verification) okuyabilirsiniz.",
-				"Kimse para ödeyerek üst sıraya çıkamaz: en yeni ilanlar önce gelir. İlan verme kuralları [kullanım koşullarımızda](/terms) yazılıdır.",
+				"Ücretsiz başlarsınız. İlanlarınız çoğaldığında, 30 gün para iade garantisiyle [daha büyük paketler](/pricing) vardır. Kimse para ödeyerek üst sıraya çıkamaz: en yeni ilanlar önce gelir. İlan verme kuralları [kullanım koşullarımızda](/terms) yazılıdır.",
 			],
 		},
 		{

@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Privacy policy",
 	description:
-		"Which data Adahan keeps when you browse, write to an advertiser or to us, or have an account; why, for how long, and how you get or delete it.",
+		"Which data Adahan keeps when you browse, write, have an account or pay for a plan; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
 	updated: "2026-11-24",
@@ -13,7 +13,7 @@ export default {
 			heading: "In short",
 			paragraphs: ["The rest of this page explains these points one by one."],
 			list: [
-				"No account is needed to look around and to write to advertisers, and there are no payments on this site.",
+				"No account is needed to look around and to write to advertisers. Only advertisers pay, for a plan, on the page of a payment provider; no card number reaches us.",
 				"Our pages load nothing from other companies: no advertising trackers, no analytics services, no outside fonts.",
 				"All our cookies are our own and do only what you asked for: language, theme, signing in, what you compare, what you looked at last, the buyer you chose for costs and your choice about counting visits.",
 				"Visits are counted only if you allow it, by ourselves alone, and you can take that back at any time.",
@@ -101,12 +101,22 @@ export default {
 			],
 		},
 		{
+			id: "payments",
+			heading: "When you pay for a plan",
+			paragraphs: [
+				"Advertisers who want more listings pay for a plan. A card is charged by Stripe. Cryptocurrency is received through a BTCPay Server, which is run for us. Either way you leave our site for a payment page and come back afterwards. The number of your card is entered on Stripe’s page only: it never reaches us, and we do not store it.",
+				"We tell the provider what it needs for the payment: your e-mail address, the plan, the amount, the language and numbers that stand for the payment and for you. Stripe handles the data of your card under its own rules. A payment in cryptocurrency is recorded publicly in its network; we cannot change or remove that.",
+				"We store which plan you paid for, the amount, when it was begun, paid and paid back, and the references under which the provider keeps the payment and, with a card, you as its customer. Of what a provider reports to us we keep the kind, the time and such references, nothing else. Every invoice and credit note holds your name, your company and your e-mail address as they were then. You find them under [Plan and billing](/dashboard/billing).",
+				"Only you and the administrators who look after payments can see this, and every look of theirs is noted in the activity log.",
+			],
+		},
+		{
 			id: "deleting-your-account",
 			heading: "When you delete your account",
 			paragraphs: [
-				"You delete it yourself, in your account under “Your data”. It happens at once and cannot be undone. Profile, picture, numbers, preferences, favourites, saved searches, sessions and what you wrote through the contact form are deleted. If you advertise, your public page, your listings with their pictures and statistics and the enquiries about them are deleted too.",
+				"You delete it yourself, in your account under “Your data”. It happens at once and cannot be undone. Profile, picture, numbers, preferences, favourites, saved searches, sessions and what you wrote through the contact form are deleted. If you advertise, your public page, your listings with their pictures and statistics and the enquiries about them are deleted too. A plan that renews by card is cancelled, so that nothing more is charged.",
 				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its advertiser, but your name, your address and your number are removed from it. Conversations, with your messages, remain without your name with the people you wrote with, until these delete their accounts too or the time is over. The e-mail that the advertiser received at the time is in their mailbox. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
-				"The proof that you once agreed to the newsletter stays, even if you end it on that page, and the e-mail that confirms the deletion is kept for 30 days.",
+				"The proof that you once agreed to the newsletter stays, even if you end it on that page, and the e-mail that confirms the deletion is kept for 30 days. Invoices and credit notes stay as they were issued, because books have to be kept; the payments behind them no longer lead to an account.",
 			],
 		},
 		{
@@ -190,7 +200,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Who receives data",
 			paragraphs: [
-				"The advertiser receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. If you switched on notifications for a device, the notification service of its browser passes them on, encrypted. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
+				"The advertiser receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. If you switched on notifications for a device, the notification service of its browser passes them on, encrypted. If you pay for a plan, Stripe or the BTCPay Server carries out the payment. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
 				"Nobody else receives your data. We do not sell it, rent it out or hand it to advertisers.",
 			],
 		},
@@ -198,7 +208,7 @@ export default {
 			id: "why-we-may",
 			heading: "Why we use data",
 			paragraphs: [
-				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter and count visits because you agreed to it, and you can take that back at any time. We keep what your account holds because you gave it to us to have it at hand. We limit requests, note sessions and acts and keep logs of errors and security because the site has to work and must not be misused.",
+				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter and count visits because you agreed to it, and you can take that back at any time. We keep what your account holds because you gave it to us to have it at hand. We use the data of a payment to carry it out, and keep invoices because the law asks for it. We limit requests, note sessions and acts and keep logs of errors and security because the site has to work and must not be misused.",
 			],
 		},
 		{
@@ -212,6 +222,7 @@ export default {
 				"Conversations: 24 months after the last message, reported ones until 90 days after the decision if that is later. Once you delete your account, your messages stay for the other person without your name; when both accounts are deleted, the conversation goes.",
 				"Notifications: 90 days when read, 180 days when not, at most 500. Devices that show them: until you remove them, sign out there or another person signs in there, and at most ten; one that cannot be reached any more is removed by itself.",
 				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
+				"Payments, invoices and credit notes: 10 years, also after you have deleted your account. What the providers reported about payments, and what we asked of them: 13 months.",
 				"Documents sent for verification: 90 days after our decision. If you take one back before that, or delete your account: until then.",
 				"Copies of the e-mails that we sent: 30 days.",
 				"Which newsletter issues were sent to you: 90 days.",

@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Gizlilik politikası",
 	description:
-		"Adahan’da gezinirken, ilan sahibine ya da bize yazarken ve hesabınız varken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
+		"Adahan’da gezinirken, yazarken, hesabınız varken ya da paket için öderken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
 	updated: "2026-11-24",
@@ -13,7 +13,7 @@ export default {
 			heading: "Kısaca",
 			paragraphs: ["Sayfanın devamı bu noktaları tek tek açıklar."],
 			list: [
-				"İlanlara bakmak ve ilan sahiplerine yazmak için hesap açmanız gerekmez; sitede ödeme alınmaz.",
+				"İlanlara bakmak ve ilan sahiplerine yazmak için hesap açmanız gerekmez. Yalnızca ilan verenler, paket için ve bir ödeme kuruluşunun sayfasında öder; hiçbir kart numarası bize ulaşmaz.",
 				"Sayfalarımız başka şirketlerden hiçbir şey yüklemez: reklam izleyicisi, analiz hizmeti, dış kaynaklı yazı tipi yoktur.",
 				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar: dil, görünüm, giriş, karşılaştırdıklarınız, son baktıklarınız, masraflar için seçtiğiniz alıcı ve ziyaretlerin sayılmasına ilişkin seçiminiz.",
 				"Ziyaretler yalnızca izin verirseniz ve yalnızca bizim tarafımızdan sayılır; izninizi dilediğiniz zaman geri alabilirsiniz.",
@@ -101,12 +101,22 @@ export default {
 			],
 		},
 		{
+			id: "payments",
+			heading: "Paket için ödeme yaptığınızda",
+			paragraphs: [
+				"Daha çok ilan vermek isteyenler bir paket için ödeme yapar. Kart ödemelerini Stripe alır. Kripto para ödemeleri, bizim için işletilen bir BTCPay Server üzerinden alınır. Her iki durumda da sitemizden bir ödeme sayfasına geçer, sonra geri dönersiniz. Kart numaranız yalnızca Stripe’ın sayfasına girilir: bize hiçbir zaman ulaşmaz, onu saklamayız.",
+				"Kuruluşa ödeme için gerekenleri bildiririz: e-posta adresinizi, paketi, tutarı, dili ve ödemeyi ve sizi gösteren numaraları. Stripe, kartınızın bilgilerini kendi kurallarına göre işler. Kripto para ödemesi, kendi ağında herkese açık olarak kaydedilir; bunu değiştiremez ya da silemeyiz.",
+				"Hangi paket için ödediğinizi, tutarı, ödemenin ne zaman başladığını, yapıldığını ve iade edildiğini, kuruluşun ödemeyi ve kartla ödemede müşterisi olarak sizi hangi referansla kaydettiğini saklarız. Bir kuruluşun bize bildirdiklerinden yalnızca türü, zamanı ve bu referansları tutarız. Her faturada ve iade faturasında adınız, şirketiniz ve e-posta adresiniz o günkü hâliyle yer alır. Bunları [Paket ve ödemeler](/dashboard/billing) sayfasında bulursunuz.",
+				"Bunları yalnızca siz ve ödemelerle ilgilenen yöneticiler görebilir; yöneticilerin her bakışı etkinlik kaydına yazılır.",
+			],
+		},
+		{
 			id: "deleting-your-account",
 			heading: "Hesabınızı sildiğinizde",
 			paragraphs: [
-				"Hesabınızı, “Verileriniz” sayfasından kendiniz silersiniz. Hemen gerçekleşir ve geri alınamaz. Profil, fotoğraf, numaralar, tercihler, favoriler, kayıtlı aramalar, oturumlar ve iletişim formundan yazdıklarınız silinir. İlan veriyorsanız tanıtım sayfanız, fotoğrafları ve istatistikleriyle ilanlarınız ve onlarla ilgili bilgi talepleri de silinir.",
+				"Hesabınızı, “Verileriniz” sayfasından kendiniz silersiniz. Hemen gerçekleşir ve geri alınamaz. Profil, fotoğraf, numaralar, tercihler, favoriler, kayıtlı aramalar, oturumlar ve iletişim formundan yazdıklarınız silinir. İlan veriyorsanız tanıtım sayfanız, fotoğrafları ve istatistikleriyle ilanlarınız ve onlarla ilgili bilgi talepleri de silinir. Kartla yenilenen paket iptal edilir; karttan bir daha para çekilmez.",
 				"Başkalarına da ait olan, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız ondan silinir. Yazışmalar, mesajlarınızla birlikte ama adınız olmadan, yazıştığınız kişilerde kalır; onlar da hesaplarını sildiğinde ya da saklama süresi dolduğunda silinir. İlan sahibine o sırada giden e-posta kendi posta kutusundadır. Bir ilanın geçmişinde kimin ne yaptığı yazılıysa, artık kimin yaptığı yazmaz.",
-				"Bülteni o sayfada sonlandırsanız bile, bir zamanlar onay verdiğinizin kanıtı kalır; silmeyi bildiren e-posta da 30 gün saklanır.",
+				"Bülteni o sayfada sonlandırsanız bile, bir zamanlar onay verdiğinizin kanıtı kalır; silmeyi bildiren e-posta da 30 gün saklanır. Defter tutma yükümlülüğü nedeniyle faturalar ve iade faturaları düzenlendikleri gibi kalır; dayandıkları ödemeler artık bir hesaba götürmez.",
 			],
 		},
 		{
@@ -190,7 +200,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Verileri kimler alır?",
 			paragraphs: [
-				"Gönderdiğiniz bilgi talebini ilan sahibi alır. Sitemizi ve veritabanımızı barındıran, e-postalarımızı ileten şirketler, işlerinin gerektirdiği ölçüde bizim adımıza veri işler. Bir cihaz için bildirimleri açtıysanız tarayıcısının bildirim hizmeti bunları şifreli olarak iletir. Sunucuları Kuzey Kıbrıs dışında bulunabilir. Resmî makamlara yalnızca yasa bizi yükümlü kıldığında veri veririz.",
+				"Gönderdiğiniz bilgi talebini ilan sahibi alır. Sitemizi ve veritabanımızı barındıran, e-postalarımızı ileten şirketler, işlerinin gerektirdiği ölçüde bizim adımıza veri işler. Bir cihaz için bildirimleri açtıysanız tarayıcısının bildirim hizmeti bunları şifreli olarak iletir. Bir paket için öderseniz ödemeyi Stripe ya da BTCPay Server gerçekleştirir. Sunucuları Kuzey Kıbrıs dışında bulunabilir. Resmî makamlara yalnızca yasa bizi yükümlü kıldığında veri veririz.",
 				"Verilerinizi başka kimse almaz. Satmayız, kiralamayız, reklamcılara vermeyiz.",
 			],
 		},
@@ -198,7 +208,7 @@ export default {
 			id: "why-we-may",
 			heading: "Verileri neden kullanırız?",
 			paragraphs: [
-				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni siz onay verdiğiniz için gönderir, ziyaretleri siz izin verdiğiniz için sayarız; onayınızı dilediğiniz zaman geri alabilirsiniz. Hesabınızda bulunanları, elinizin altında olsun diye bize siz verdiğiniz için saklarız. İstekleri sınırlamamızın, oturumları ve işlemleri not etmemizin, hata ve güvenlik kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
+				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni siz onay verdiğiniz için gönderir, ziyaretleri siz izin verdiğiniz için sayarız; onayınızı dilediğiniz zaman geri alabilirsiniz. Hesabınızda bulunanları, elinizin altında olsun diye bize siz verdiğiniz için saklarız. Ödeme bilgilerini ödemeyi gerçekleştirmek için kullanır, faturaları yasa gerektirdiği için saklarız. İstekleri sınırlamamızın, oturumları ve işlemleri not etmemizin, hata ve güvenlik kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
 			],
 		},
 		{
@@ -212,6 +222,7 @@ export default {
 				"Yazışmalar: son mesajdan sonra 24 ay; şikâyet edilenler, daha geç bir tarihse, karardan 90 gün sonrasına kadar. Hesabınızı silerseniz mesajlarınız karşı tarafta adınız olmadan kalır; iki hesap da silinince yazışma silinir.",
 				"Bildirimler: okunmuşsa 90 gün, okunmamışsa 180 gün, en çok 500 tane. Bildirim alan cihazlar: siz kaldırana, orada çıkış yapana ya da orada başka biri giriş yapana kadar, en çok on tane; artık ulaşılamayan bir cihaz kendiliğinden kaldırılır.",
 				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
+				"Ödemeler, faturalar ve iade faturaları: 10 yıl, hesabınızı sildikten sonra da. Kuruluşların ödemeler hakkında bildirdikleri ve onlardan istediklerimiz: 13 ay.",
 				"Doğrulama için gönderilen belgeler: kararımızdan sonra 90 gün. Karardan önce geri alırsanız ya da hesabınızı silerseniz: o ana kadar.",
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",
 				"Hangi bülten sayılarının size gönderildiği: 90 gün.",

@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Terms of use",
 	description:
-		"The rules of Adahan: what we do and do not do, what verified means, how listings are ordered, how accounts work, and what advertisers must keep to.",
+		"The rules of Adahan: what we do and do not do, how listings are ordered, how accounts and plans work, money back, and what advertisers must keep to.",
 	intro: "These terms apply to everyone who uses Adahan, whether to look for something or to advertise it.",
 	updated: "2026-11-24",
 	sections: [
@@ -12,7 +12,7 @@ export default {
 			heading: "What Adahan is, and what it is not",
 			paragraphs: [
 				"Adahan publishes advertisements for homes, other property and vehicles in Northern Cyprus. In these terms, “advertiser” means the person or firm that placed a listing: an estate agent, a dealer, a developer or a private seller.",
-				"Adahan is not an agent. We do not sell, let or broker anything, and we are not a party to a contract between you and an advertiser. We take no deposits and hold no money for anybody.",
+				"Adahan is not an agent. We do not sell, let or broker anything, and we are not a party to a contract between you and an advertiser. We take no deposits and hold no money for anybody. The only thing that we sell is a plan for advertisers.",
 				"Nothing here is legal, tax or financial advice. Before you sign, ask someone who is qualified and who works for you.",
 			],
 		},
@@ -50,8 +50,8 @@ export default {
 			id: "ending-an-account",
 			heading: "When an account ends",
 			paragraphs: [
-				"You may delete your account at any time and without a reason, on the page “Your data” in your profile. It happens at once and cannot be undone. What others need too stays, without you: the text of an enquiry you sent remains with its advertiser, but not your name, address or number. The [privacy policy](/privacy) lists what goes and what stays.",
-				"We may disable an account that breaks these terms or is used to deceive or harm others. It is then signed out everywhere, and what it advertises is no longer shown. We tell you the reason, unless that would help a fraud or the law forbids it. If it is for suspected fraud, we warn the people who wrote with that account. If you think we were wrong, write to {{email}} and we will look at it again. You can still ask us for a copy of your data or have it deleted.",
+				"You may delete your account at any time and without a reason, on the page “Your data” in your profile. It happens at once and cannot be undone. What others need too stays, without you: the text of an enquiry you sent remains with its advertiser, but not your name, address or number. The [privacy policy](/privacy) lists what goes and what stays. A paid plan ends with the account: a card is not charged again, and the rest of the paid time is not paid back, so use the money-back guarantee before if it still holds. Invoices are kept.",
+				"We may disable an account that breaks these terms or is used to deceive or harm others. It is then signed out everywhere, what it advertises is no longer shown, and a card is not charged again. We tell you the reason, unless that would help a fraud or the law forbids it. If it is for suspected fraud, we warn the people who wrote with that account. If you think we were wrong, write to {{email}} and we will look at it again. You can still ask us for a copy of your data or have it deleted.",
 			],
 		},
 		{
@@ -59,7 +59,7 @@ export default {
 			heading: "Before you pay anything",
 			paragraphs: [
 				"View the home or the vehicle first. Do not pay a deposit (kapora) until you, or somebody you trust, have seen it and you know whom you are paying. A price far below others and pressure to pay today are the usual signs of a scam.",
-				"Adahan never asks for a deposit, a card number or a transfer. A message that does so in our name is not from us. Please report it: a message with the link beside it, a listing on its page, everything else through the [contact form](/contact).",
+				"Adahan never asks for a deposit or a transfer, nor for a card number in a message or on the telephone. Only advertisers pay us, for a plan, and they begin on the page [Plan and billing](/dashboard/billing) of their dashboard: from there they reach the page of the payment provider, the only place where a card number is entered. A message that asks for anything else in our name is not from us. Please report it: a message with the link beside it, a listing on its page, everything else through the [contact form](/contact).",
 			],
 		},
 		{
@@ -101,14 +101,14 @@ export default {
 			heading: "How listings are ordered",
 			paragraphs: [
 				"Lists show the newest listings first, unless you choose another order. What counts is when a listing was first published, so editing or confirming it does not lift it.",
-				"Nobody can pay for a higher place. Verification is no advantage in the order either.",
+				"Nobody can pay for a higher place: a plan decides how many listings an advertiser may have, never where they appear. Verification is no advantage in the order either.",
 			],
 		},
 		{
 			id: "advertisers",
 			heading: "Rules for advertisers",
 			paragraphs: [
-				"To advertise, [register as an agent](/agent-registration). It costs nothing to begin. If you advertise, you agree to the following:",
+				"To advertise, [register as an agent](/agent-registration). It costs nothing to begin; for more listings there are [plans](/pricing). If you advertise, you agree to the following:",
 			],
 			list: [
 				"Right to offer: the property or vehicle is yours, or its owner has asked you to offer it.",
@@ -119,6 +119,58 @@ export default {
 				"One listing per property or vehicle: it is not listed twice, nor removed and listed again to hide its age or a former price.",
 				"No deposit before a viewing: you do not ask for money to arrange one.",
 				"Enquiries and messages: you use the details of those who write to you only to answer them, and you keep them to yourself.",
+			],
+		},
+		{
+			id: "plans",
+			heading: "Plans and payments",
+			paragraphs: [
+				"Every advertiser has the free plan, which has no end. Larger plans cost a price for a month or for a year. [Plans and prices](/pricing) shows how many listings each allows and what it costs. Prices are in pounds sterling and include tax where it is due; the invoice states it.",
+				"You choose on the page [Plan and billing](/dashboard/billing) and pay on the page of the provider, by card or in cryptocurrency. What is to be paid, until when, and what follows is shown before you pay. The plan begins, and the invoice is issued, when the provider confirms the payment to us.",
+				"If less than the price arrives in cryptocurrency, no plan begins, and you can have it back at any time. What arrives beyond the price is paid back without your asking. The same is true of a plan that you paid for twice by mistake: you can have the second payment back at any time.",
+			],
+		},
+		{
+			id: "renewal",
+			heading: "Renewing and cancelling",
+			paragraphs: [
+				"A plan paid by card renews by itself at the end of each month or year, at the price at which you bought it, even if our prices have changed since. We remind you by e-mail three days before a monthly renewal and seven days before a yearly one.",
+				"A plan paid in cryptocurrency is paid in advance and renews only if you pay again, at the price of that day. We remind you by e-mail 14 days and three days before it ends.",
+				"You can cancel at any time with one click under [Plan and billing](/dashboard/billing). The plan then stays until the end of the time you have paid for, and until then you can take it back.",
+				"If a renewal cannot be charged, we tell you, the card provider tries again, and the plan stays for seven days, so that you can change the card. After that it ends.",
+			],
+		},
+		{
+			id: "changing-a-plan",
+			heading: "Changing the plan",
+			paragraphs: [
+				"A larger plan, and a year instead of a month, begin at once. What you have not used of the plan before is credited as days of the new one, by its value; you see how many before you pay. A change of the way to pay is credited in the same way.",
+				"A smaller plan, and a month instead of a year, begin at the end of the time you have paid for. Until then you can take it back.",
+			],
+		},
+		{
+			id: "money-back",
+			heading: "30-day money-back guarantee",
+			paragraphs: [
+				"You can have a payment back in full, without a reason, for 30 days, which is 30 times 24 hours from the moment it was paid. The button for it stands under [Plan and billing](/dashboard/billing) for as long as that holds. The plan ends at once. If the payment had replaced another plan that was paid for longer, that plan comes back until the end of its paid time.",
+				"These are the exact rules:",
+			],
+			list: [
+				"Covered: the payment with which you begin a plan, if you paid for none in the 12 months before; a change to another plan, to a year or to another way to pay; and each payment for a year, also when it renews a plan.",
+				"Not covered: further payments for a month, such as a monthly renewal.",
+				"It is the newest payment for the plan that you have now.",
+				"Once in 12 months for each advertiser.",
+				"A card payment goes back to the card it came from.",
+				"A payment in cryptocurrency is paid back as the pounds that you paid, whatever the rate has become: you get a link where you claim that value in cryptocurrency.",
+			],
+		},
+		{
+			id: "end-of-a-plan",
+			heading: "When a plan ends",
+			paragraphs: [
+				"From that moment nothing new can be published beyond what the free plan allows. What is public stays so for seven days more.",
+				"Seven days later, the listings beyond that number become inactive. You choose which ones stay, under [Plan and billing](/dashboard/billing); without a choice it is those confirmed most recently. The same applies when a smaller plan follows.",
+				"Nothing is deleted. When you pay for a plan that has room for them, the inactive listings come back at once, in the state they had and without a new review.",
 			],
 		},
 		{

@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Kullanım koşulları",
 	description:
-		"Adahan’ın kuralları: ne yaparız, ne yapmayız, “doğrulanmış” ne demektir, ilanlar nasıl sıralanır, hesaplar nasıl işler, ilan verenler nelere uymalıdır.",
+		"Adahan’ın kuralları: ne yaparız, ne yapmayız, ilanlar nasıl sıralanır, hesaplar, paketler ve para iadesi nasıl işler, ilan verenler nelere uymalıdır.",
 	intro: "Bu koşullar, bir şey aramak ya da ilan vermek için Adahan’ı kullanan herkes için geçerlidir.",
 	updated: "2026-11-24",
 	sections: [
@@ -12,7 +12,7 @@ export default {
 			heading: "Adahan nedir, ne değildir?",
 			paragraphs: [
 				"Adahan; Kuzey Kıbrıs’taki konutlar, diğer taşınmazlar ve araçlar için ilan yayımlar. Bu koşullarda “ilan sahibi”, ilanı veren kişi ya da kuruluştur: emlakçı, galeri, inşaat firması ya da malını kendisi satan biri.",
-				"Adahan emlakçı değildir. Satış, kiralama ya da aracılık yapmayız; ilan sahibiyle aranızdaki sözleşmenin tarafı olmayız. Kapora almaz, kimse adına para tutmayız.",
+				"Adahan emlakçı değildir. Satış, kiralama ya da aracılık yapmayız; ilan sahibiyle aranızdaki sözleşmenin tarafı olmayız. Kapora almaz, kimse adına para tutmayız. Sattığımız tek şey, ilan verenler için paketlerdir.",
 				"Bu sitede yazılanlar hukuki, vergisel ya da mali tavsiye değildir. İmza atmadan önce, işin ehli olan ve sizin için çalışan birine danışın.",
 			],
 		},
@@ -50,8 +50,8 @@ export default {
 			id: "ending-an-account",
 			heading: "Hesap ne zaman sona erer?",
 			paragraphs: [
-				"Hesabınızı dilediğiniz zaman, gerekçe göstermeden, profilinizdeki “Verileriniz” sayfasından silebilirsiniz. Hemen gerçekleşir ve geri alınamaz. Başkalarının da ihtiyaç duydukları, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız durmaz. Nelerin silindiğini, nelerin kaldığını [gizlilik politikamızda](/privacy) bulursunuz.",
-				"Bu koşullara uymayan ya da başkalarını aldatmak veya onlara zarar vermek için kullanılan bir hesabı kapatabiliriz. O zaman hesabın bütün oturumları kapanır, ilanları gösterilmez. Bir dolandırıcılığa yardım etmiş olmayacaksak ve yasa engellemiyorsa nedenini size bildiririz. Neden dolandırıcılık şüphesiyse, o hesapla yazışanları uyarırız. Yanıldığımızı düşünüyorsanız {{email}} adresine yazın; konuya yeniden bakarız. Verilerinizin bir kopyasını istemek ya da sildirmek hakkınız saklıdır.",
+				"Hesabınızı dilediğiniz zaman, gerekçe göstermeden, profilinizdeki “Verileriniz” sayfasından silebilirsiniz. Hemen gerçekleşir ve geri alınamaz. Başkalarının da ihtiyaç duydukları, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız durmaz. Nelerin silindiğini, nelerin kaldığını [gizlilik politikamızda](/privacy) bulursunuz. Ücretli paket hesapla birlikte sona erer: karttan bir daha para çekilmez, kalan sürenin bedeli de iade edilmez; bu nedenle para iade garantisi hâlâ geçerliyse önce onu kullanın. Faturalar saklanır.",
+				"Bu koşullara uymayan ya da başkalarını aldatmak veya onlara zarar vermek için kullanılan bir hesabı kapatabiliriz. O zaman hesabın bütün oturumları kapanır, ilanları gösterilmez, karttan bir daha para çekilmez. Bir dolandırıcılığa yardım etmiş olmayacaksak ve yasa engellemiyorsa nedenini size bildiririz. Neden dolandırıcılık şüphesiyse, o hesapla yazışanları uyarırız. Yanıldığımızı düşünüyorsanız {{email}} adresine yazın; konuya yeniden bakarız. Verilerinizin bir kopyasını istemek ya da sildirmek hakkınız saklıdır.",
 			],
 		},
 		{
@@ -59,7 +59,7 @@ export default {
 			heading: "Ödeme yapmadan önce",
 			paragraphs: [
 				"Önce evi ya da aracı görün. Siz ya da güvendiğiniz biri görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Benzerlerinin çok altında bir fiyat ve “bugün ödeyin” baskısı, dolandırıcılığın sık görülen belirtileridir.",
-				"Adahan sizden asla kapora, kart numarası ya da havale istemez. Bizim adımıza bunları isteyen bir mesaj bizden gelmemiştir. Lütfen bildirin: mesajı yanındaki bağlantıdan, ilanı kendi sayfasından, başka her şeyi [iletişim formundan](/contact).",
+				"Adahan sizden asla kapora ya da havale istemez; mesajla ya da telefonda kart numarası da istemez. Bize yalnızca ilan verenler, paket için öder ve buna kontrol panellerindeki [Paket ve ödemeler](/dashboard/billing) sayfasından başlar: kart numarasının girildiği tek yer, oradan geçilen ödeme kuruluşunun sayfasıdır. Bizim adımıza bunun dışında bir şey isteyen bir mesaj bizden gelmemiştir. Lütfen bildirin: mesajı yanındaki bağlantıdan, ilanı kendi sayfasından, başka her şeyi [iletişim formundan](/contact).",
 			],
 		},
 		{
@@ -101,14 +101,14 @@ export default {
 			heading: "İlanlar nasıl sıralanır?",
 			paragraphs: [
 				"Siz başka bir sıralama seçmedikçe listelerde en yeni ilanlar önce gelir. Ölçü, ilanın ilk yayımlandığı zamandır; bu nedenle düzenlemek ya da teyit etmek ilanı yukarı taşımaz.",
-				"Kimse para ödeyerek üst sıraya çıkamaz. Doğrulanmış olmak da sıralamada bir üstünlük sağlamaz.",
+				"Kimse para ödeyerek üst sıraya çıkamaz: paket, kaç ilan verilebileceğini belirler, ilanların nerede görüneceğini değil. Doğrulanmış olmak da sıralamada bir üstünlük sağlamaz.",
 			],
 		},
 		{
 			id: "advertisers",
 			heading: "İlan verenler için kurallar",
 			paragraphs: [
-				"İlan vermek için [ilan sahibi olarak kaydolun](/agent-registration). Başlamak ücretsizdir. İlan veren, aşağıdakileri kabul eder:",
+				"İlan vermek için [ilan sahibi olarak kaydolun](/agent-registration). Başlamak ücretsizdir; daha çok ilan için [paketler](/pricing) vardır. İlan veren, aşağıdakileri kabul eder:",
 			],
 			list: [
 				"Sunma hakkı: ilan konusu size aittir ya da sahibi sizden ilan vermenizi istemiştir.",
@@ -119,6 +119,58 @@ export default {
 				"Bir mal için tek ilan: aynı mal için iki kez ilan verilmez; ilanın yaşını ya da eski fiyatı gizlemek için kaldırılıp yeniden verilmez.",
 				"Görmeden önce kapora yok: randevu vermek için para istemezsiniz.",
 				"Bilgi talepleri ve mesajlar: size yazanların bilgilerini yalnızca cevap vermek için kullanır, başkasına vermezsiniz.",
+			],
+		},
+		{
+			id: "plans",
+			heading: "Paketler ve ödemeler",
+			paragraphs: [
+				"Her ilan sahibinin, süresi sınırsız olan ücretsiz paketi vardır. Daha büyük paketlerin aylık ya da yıllık bir fiyatı vardır. Her paketin kaç ilana izin verdiğini ve fiyatını [Paketler ve fiyatlar](/pricing) sayfası gösterir. Fiyatlar İngiliz sterlinidir ve ödenmesi gereken vergi varsa fiyata dâhildir; faturada gösterilir.",
+				"Seçiminizi [Paket ve ödemeler](/dashboard/billing) sayfasında yapar, ödemeyi kuruluşun sayfasında, kartla ya da kripto parayla yaparsınız. Ödenecek tutar, paketin ne zamana kadar geçerli olacağı ve sonrası, siz ödemeden önce gösterilir. Kuruluş ödemeyi bize onayladığında paket başlar ve fatura düzenlenir.",
+				"Kripto parayla fiyattan daha az tutar ulaşırsa paket başlamaz; bu tutarı dilediğiniz zaman geri alabilirsiniz. Fiyatı aşan tutar, siz istemeden iade edilir. Yanlışlıkla iki kez ödediğiniz bir paketin ikinci ödemesini de dilediğiniz zaman geri alabilirsiniz.",
+			],
+		},
+		{
+			id: "renewal",
+			heading: "Yenileme ve iptal",
+			paragraphs: [
+				"Kartla ödenen paket, her ayın ya da yılın sonunda kendiliğinden ve satın aldığınız fiyattan yenilenir; fiyatlarımız o günden sonra değişmiş olsa bile. Aylık yenilemeden üç gün, yıllık yenilemeden yedi gün önce size e-postayla hatırlatırız.",
+				"Kripto parayla ödenen paketin bedeli önceden ödenir; paket yalnızca yeniden öderseniz ve o günkü fiyattan yenilenir. Sona ermesinden 14 gün ve üç gün önce size e-postayla hatırlatırız.",
+				"[Paket ve ödemeler](/dashboard/billing) sayfasından dilediğiniz zaman tek tıkla iptal edebilirsiniz. Paket, ödediğiniz sürenin sonuna kadar geçerli kalır; o güne kadar iptali geri alabilirsiniz.",
+				"Bir yenileme karttan çekilemezse size bildiririz, kart kuruluşu yeniden dener ve kartı değiştirebilmeniz için paket yedi gün daha geçerli kalır. Bu süre dolunca sona erer.",
+			],
+		},
+		{
+			id: "changing-a-plan",
+			heading: "Paket değişikliği",
+			paragraphs: [
+				"Daha büyük bir paket ve aylık yerine yıllık ödeme hemen başlar. Önceki paketin kullanmadığınız süresi, değeri kadar yeni paketin günlerine eklenir; kaç gün olduğunu ödemeden önce görürsünüz. Ödeme yolunu değiştirdiğinizde de aynısı geçerlidir.",
+				"Daha küçük bir paket ve yıllık yerine aylık ödeme, ödediğiniz sürenin sonunda başlar. O güne kadar bunu geri alabilirsiniz.",
+			],
+		},
+		{
+			id: "money-back",
+			heading: "30 gün para iade garantisi",
+			paragraphs: [
+				"Bir ödemeyi 30 gün boyunca, yani ödendiği andan itibaren 30 kere 24 saat içinde, gerekçe göstermeden tamamıyla geri alabilirsiniz. Bunun düğmesi, bu süre boyunca [Paket ve ödemeler](/dashboard/billing) sayfasındadır. Paket hemen sona erer. Bu ödeme, bedeli daha uzun süre için ödenmiş başka bir paketin yerine geçmişse o paket, ödenmiş süresinin sonuna kadar geri gelir.",
+				"Kurallar tam olarak şöyledir:",
+			],
+			list: [
+				"Kapsanan: önceki 12 ayda hiçbir paket için ödemediyseniz bir pakete başladığınız ödeme; başka bir pakete, yıllık ödemeye ya da başka bir ödeme yoluna geçiş; paketi yenilese de her yıllık ödeme.",
+				"Kapsanmayan: aylık yenileme gibi sonraki aylık ödemeler.",
+				"Söz konusu olan, şimdiki paketiniz için yapılan en son ödemedir.",
+				"Her ilan sahibi için 12 ayda bir kez.",
+				"Kartla yapılan ödeme, geldiği karta iade edilir.",
+				"Kripto parayla yapılan ödeme, kur ne olursa olsun ödediğiniz sterlin tutarı olarak iade edilir: bu değeri kripto para olarak alacağınız bir bağlantı size gönderilir.",
+			],
+		},
+		{
+			id: "end-of-a-plan",
+			heading: "Paket sona erdiğinde",
+			paragraphs: [
+				"O andan sonra, ücretsiz paketin izin verdiği sayıyı aşan yeni bir ilan yayımlanamaz. Yayında olanlar yedi gün daha yayında kalır.",
+				"Yedi gün sonra bu sayıyı aşan ilanlar pasif olur. Hangilerinin kalacağını [Paket ve ödemeler](/dashboard/billing) sayfasından siz seçersiniz; seçmezseniz en son teyit edilenler kalır. Ardından daha küçük bir paket gelirse de aynısı geçerlidir.",
+				"Hiçbir şey silinmez. Yeterince yeri olan bir paket için ödediğinizde pasif ilanlar hemen, önceki durumlarıyla ve yeni bir inceleme olmadan geri gelir.",
 			],
 		},
 		{

@@ -29,6 +29,11 @@ export function BulkActionResult({ outcomes }: { outcomes: ActionOutcome[] }) {
 					</li>
 				))}
 			</ul>
+			{left.some(({ code }) => code === "quota_exceeded") ? (
+				<a href="/pricing" className="link inline-flex min-h-11 items-center justify-self-start">
+					{t("seePlans")}
+				</a>
+			) : null}
 		</section>
 	);
 }

@@ -13,6 +13,12 @@ const PAGES = [
 	},
 	{ to: "/dashboard/enquiries", label: "enquiries", icon: "mail", below: /^\/dashboard\/enquiries$/ },
 	{ to: "/dashboard/reviews", label: "reviews", icon: "eye", below: /^\/dashboard\/reviews$/ },
+	{
+		to: "/dashboard/billing",
+		label: "billing",
+		icon: "wallet",
+		below: /^\/dashboard\/(billing|invoices)(\/|$)/,
+	},
 	{ to: "/dashboard/import", label: "importing", icon: "document", below: /^\/dashboard\/import(\/|$)/ },
 ] as const;
 

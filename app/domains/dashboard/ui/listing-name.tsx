@@ -1,4 +1,5 @@
 /** Title and state of an own listing. */
+import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -32,6 +33,30 @@ export function StateBadge({ listing }: { listing: Pick<OwnListing, "status" | "
 			{t(`vocabulary:status.${status}`)}
 			{reason && status === "inactive" ? ` · ${t(`reason.${reason}`)}` : null}
 		</span>
+	);
+}
+
+/** What brings a listing back that was hidden because the plan ended: the link in short, or with an explanation. */
+export function PlanEndedNote({
+	listing: { status_reason, deleted_at },
+	isShort = false,
+}: {
+	listing: Pick<OwnListing, "status_reason" | "deleted_at">;
+	isShort?: boolean;
+}) {
+	const { t } = useTranslation("dashboard");
+	if (status_reason !== "plan_ended" || deleted_at) return null;
+	const link = (
+		<a href={href("/dashboard/billing")} className="link inline-flex min-h-11 items-center">
+			{t("planEndedLink")}
+		</a>
+	);
+	if (isShort) return link;
+	return (
+		<div>
+			<p>{t("planEndedHelp")}</p>
+			{link}
+		</div>
 	);
 }
 

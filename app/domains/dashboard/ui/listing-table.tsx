@@ -20,7 +20,7 @@ import {
 import { canChangePrice, LISTING_ACTIONS } from "../own-listings.ts";
 import "#app/ui/disclosure.css";
 import { ListingActions } from "./listing-actions.tsx";
-import { getOwnListingTitle, OwnPrice, StateBadge } from "./listing-name.tsx";
+import { getOwnListingTitle, OwnPrice, PlanEndedNote, StateBadge } from "./listing-name.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { placeholderClass } from "./thumbnail.ts";
 
@@ -142,6 +142,7 @@ function StateCell({ listing }: { listing: ListedListing }) {
 			<span className={isPlain ? "not-sm:hidden" : undefined}>
 				<StateDate listing={listing} />
 			</span>
+			<PlanEndedNote listing={listing} isShort />
 		</span>
 	);
 }

@@ -1,4 +1,5 @@
 /** Quota usage of the agent's plan, with a warning when nearly or completely used. */
+import { href } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -36,6 +37,16 @@ export function QuotaMeter({ quota }: { quota: Quota }) {
 				</p>
 			)}
 			<p className="text-sm text-muted">{t("quotaHelp")}</p>
+			<p className="flex flex-wrap gap-x-6">
+				{state === "plenty" ? null : (
+					<a href="/pricing" className="link inline-flex min-h-11 items-center font-semibold">
+						{t("seePlans")}
+					</a>
+				)}
+				<a href={href("/dashboard/billing")} className="link inline-flex min-h-11 items-center">
+					{t("billing")}
+				</a>
+			</p>
 		</section>
 	);
 }

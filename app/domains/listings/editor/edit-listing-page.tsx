@@ -1,4 +1,5 @@
 /** Listing editor: steps, current step, quality, and other actions. */
+import { href } from "react-router";
 import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import { STEPS } from "#app/domains/listings/editor/listing-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -84,7 +85,11 @@ const STATE_LABELS = {
 	rented: "isEnded",
 	inactive: "isInactive",
 } as const;
-const REASON_LABELS: Record<string, string> = { suspended: "isSuspended", rejected: "isRejected" };
+const REASON_LABELS: Record<string, string> = {
+	suspended: "isSuspended",
+	rejected: "isRejected",
+	plan_ended: "isPlanEnded",
+};
 
 /** State of the listing, and the reviewer's note. */
 function ListingStateLine({ page: { facts, writtenFor } }: { page: EditPage }) {
@@ -93,6 +98,11 @@ function ListingStateLine({ page: { facts, writtenFor } }: { page: EditPage }) {
 	return (
 		<>
 			<p>{translate(label === "isDraft" && writtenFor ? "isDraftOfAgent" : label)}</p>
+			{label === "isPlanEnded" && !writtenFor ? (
+				<a href={href("/dashboard/billing")} className="link inline-flex min-h-11 items-center justify-self-start">
+					{translate("toBilling")}
+				</a>
+			) : null}
 			{facts.statusNote ? (
 				<p className="mt-2 whitespace-pre-wrap border-s-4 border-s-warning ps-3">{facts.statusNote}</p>
 			) : null}

@@ -84,8 +84,8 @@ function FullQuota({ page: { writtenFor } }: { page: EditPage }) {
 					{translate(`quotaListings${ofAgent}`)}
 				</a>
 				{writtenFor ? null : (
-					<a href={href("/contact")} className="link inline-flex min-h-11 items-center">
-						{translate("quotaContact")}
+					<a href={href("/pricing")} className="link inline-flex min-h-11 items-center">
+						{translate("quotaPlans")}
 					</a>
 				)}
 			</p>

@@ -1,4 +1,6 @@
-/** What accounts may do with the service role: count sign-ins, permit new credentials and roles, delete an account. */
+/**
+ * What accounts may do with the service role: count sign-ins, permit new credentials, roles and refunds, delete an account.
+ */
 import { allowFunctions } from "../service-role.server.ts";
 
 export const signInCalls = allowFunctions(
@@ -13,3 +15,5 @@ export const pushDeviceCalls = allowFunctions("settle_push_device");
 export const accountDeletionCalls = allowFunctions("delete_account");
 /** That a password has confirmed a change of role is for the server to say. */
 export const roleChangeCalls = allowFunctions("permit_role_change");
+/** That a password has confirmed a refund, too. */
+export const refundPermitCalls = allowFunctions("permit_refund");

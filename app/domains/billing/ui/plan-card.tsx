@@ -1,0 +1,134 @@
+/** A plan on the page of prices, with the next step of its viewer. */
+import { Form, href } from "react-router";
+import { formatDate, formatMoney } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { checkoutPath, FREE_PLAN, getPlanName, getPrice, type Offer, type Period, PRICING_PATH } from "../offers.ts";
+
+/** The viewer's plan; the free one has no period. */
+export type CurrentPlan = { id: string; period: string | null; renews: boolean };
+
+/** What a viewer does next: signs up or registers first, pays, or cannot buy. */
+export type NextStep = "register" | "checkout" | "none";
+
+type Props = {
+	offer: Offer;
+	period: Period;
+	next: NextStep;
+	current: CurrentPlan | null;
+};
+
+export function PlanCard({ offer, period, next, current }: Props) {
+	const { t } = useTranslation("pricing");
+	const language = useLanguage();
+	const isCurrent = current?.id === offer.id;
+	return (
+		<section
+			aria-labelledby={`plan-${offer.id}`}
+			className={`panel grid grid-rows-[auto_1fr_auto] gap-5 p-5 ${isCurrent ? "border-sea ring-1 ring-sea" : ""}`}
+		>
+			<div className="grid content-start gap-1">
+				<div className="flex flex-wrap items-baseline justify-between gap-x-3">
+					<h2 id={`plan-${offer.id}`} className="text-2xl">
+						{getPlanName(offer, language)}
+					</h2>
+					{isCurrent ? (
+						<p className="flex items-center gap-1 text-sm font-semibold text-good">
+							<Icon name="check" className="size-4" />
+							{t("current")}
+						</p>
+					) : null}
+				</div>
+				<Price offer={offer} period={period} />
+				<p className="figures font-semibold">{t("quota", { count: offer.listing_quota })}</p>
+				<PlannedChange offer={offer} period={period} />
+			</div>
+			<Features isFree={offer.id === FREE_PLAN} />
+			<Step offer={offer} period={period} next={next} current={isCurrent ? current : null} />
+		</section>
+	);
+}
+
+function Price({ offer, period }: Pick<Props, "offer" | "period">) {
+	const { t } = useTranslation("pricing");
+	const language = useLanguage();
+	if (offer.id === FREE_PLAN) return <p className="font-display text-2xl font-semibold">{t("noCost")}</p>;
+	const price = formatMoney(getPrice(offer, period), language);
+	const saving = 12 * offer.monthly_pence - offer.yearly_pence;
+	return (
+		<>
+			<p className="figures font-display text-2xl font-semibold">{t(`${period}Price`, { price })}</p>
+			{period === "yearly" && saving > 0 ? (
+				<p className="figures text-sm text-muted">{t("saving", { amount: formatMoney(saving, language) })}</p>
+			) : null}
+		</>
+	);
+}
+
+/** What is planned for the price and the quota; nothing without a planned change of them. */
+function PlannedChange({ offer, period }: Pick<Props, "offer" | "period">) {
+	const { t } = useTranslation("pricing");
+	const language = useLanguage();
+	const { planned } = offer;
+	if (!planned) return null;
+	const date = formatDate(planned.holds_from, language);
+	const price = t(`${period}Price`, { price: formatMoney(getPrice(planned, period), language) });
+	return (
+		<div className="figures text-sm text-warning">
+			{getPrice(planned, period) === getPrice(offer, period) ? null : <p>{t("plannedPrice", { date, price })}</p>}
+			{planned.listing_quota === offer.listing_quota ? null : (
+				<p>{t("plannedQuota", { date, count: planned.listing_quota })}</p>
+			)}
+		</div>
+	);
+}
+
+function Features({ isFree }: { isFree: boolean }) {
+	const { t } = useTranslation("pricing");
+	const names = ["kinds", "page", "figures", "import", isFree ? "noEnd" : "guarantee"] as const;
+	return (
+		<ul className="grid content-start gap-2">
+			{names.map((name) => (
+				<li key={name} className="flex items-start gap-2">
+					<Icon name="check" className="mt-0.5 size-5 text-good" />
+					{name === "guarantee" ? (
+						<a href="#guarantee" className="link -my-2.5 inline-flex min-h-11 items-center">
+							{t("features.guarantee")}
+						</a>
+					) : (
+						t(`features.${name}`)
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Step({ offer, period, next, current }: Props) {
+	const { t } = useTranslation("pricing");
+	const language = useLanguage();
+	const choice = { plan: offer.id, period };
+	if (current && (offer.id === FREE_PLAN || (current.renews && current.period === period)))
+		return (
+			<a href={href("/dashboard/billing")} className="button button-secondary">
+				{t("manage")}
+			</a>
+		);
+	if (offer.id === FREE_PLAN || next === "none") return null;
+	const label = current?.period === period ? t("extend") : t("choose", { plan: getPlanName(offer, language) });
+	if (next === "checkout")
+		return (
+			<a href={checkoutPath(choice)} className="button button-primary">
+				{label}
+			</a>
+		);
+	return (
+		<Form method="post" action={PRICING_PATH} className="grid">
+			<input type="hidden" name="period" value={period} />
+			<button type="submit" name="plan" value={offer.id} className="button button-primary">
+				{label}
+			</button>
+		</Form>
+	);
+}

@@ -1,0 +1,106 @@
+/** Paketler ve fiyatlar, ödeme sonrası sayfalar. */
+import type { Texts } from "../texts.ts";
+import type en from "./en.ts";
+
+export default {
+	title: "Paketler ve fiyatlar",
+	description:
+		"Adahan’da ilan vermenin ücreti: başlangıç ücretsiz, daha büyük paketler aylık ya da yıllık, 30 gün para iade garantisiyle.",
+	intro: "Ücretsiz başlayın. İlanlarınız çoğaldığında daha büyük bir paket seçin.",
+	period: "Ödeme dönemi",
+	monthly: "Aylık",
+	yearly: "Yıllık",
+	monthlyPrice: "Ayda {{price}}",
+	yearlyPrice: "Yılda {{price}}",
+	noCost: "Ödeme yok",
+	saving: "On iki ayrı aydan {{amount}} daha az",
+	quota_one: "Aynı anda {{count}} ilan",
+	quota_other: "Aynı anda {{count}} ilan",
+	features: {
+		kinds: "Konut, arsa ve araç ilanları",
+		page: "Bütün ilanlarınızın yer aldığı kendi sayfanız",
+		figures: "Her ilan için talepler, mesajlar ve sayılar",
+		import: "Bir tablodan tek seferde çok sayıda ilan",
+		guarantee: "30 gün para iade garantisi",
+		noEnd: "Süresiz; kart gerekmez",
+	},
+	plannedPrice: "{{date}} tarihinden itibaren: {{price}}",
+	plannedQuota_one: "{{date}} tarihinden itibaren: aynı anda {{count}} ilan",
+	plannedQuota_other: "{{date}} tarihinden itibaren: aynı anda {{count}} ilan",
+	current: "Paketiniz",
+	choose: "{{plan}} paketini seçin",
+	extend: "Süreyi uzatın",
+	manage: "Paketinizi yönetin",
+	closed:
+		"Ödemeler henüz açılmadı. Ücretsiz paketle başlayabilirsiniz; daha çok ilanınız varsa lütfen <contact>bize yazın</contact>.",
+	needsPage:
+		"Paketler ilan sahipleri içindir. Önce <registration>ilan sahibi sayfanızı oluşturun</registration>, sonra bir paket seçin.",
+	notForRole: "Paketler ilan sahipleri içindir. Oturum açtığınız hesap siteyi yönettiği için paket alamaz.",
+	rules: "Nasıl işler?",
+	cardTitle: "Kartla",
+	card: "Paket, her ayın ya da yılın sonunda kendiliğinden yenilenir. Aylık yenilemeden 3 gün, yıllık yenilemeden 7 gün önce size e-postayla hatırlatırız. Kontrol panelinizdeki “Paket ve ödemeler” sayfasından tek tıkla iptal edersiniz; paket, ödediğiniz sürenin sonuna kadar geçerli kalır. Bir yenileme karttan çekilemezse, kartı değiştirebilmeniz için paket yedi gün daha kalır.",
+	cryptoTitle: "Kripto parayla",
+	crypto:
+		"Bir ayı ya da bir yılı önceden ödersiniz; hiçbir şey kendiliğinden yenilenmez. Süre bitmeden 14 ve 3 gün önce size e-postayla hatırlatırız.",
+	changeTitle: "Paket değiştirmek",
+	change:
+		"Daha büyük bir paket hemen başlar: eski paketin kullanılmayan günleri yeni paketin günleri olarak eklenir. Daha küçük bir paket, ödediğiniz süre bitince başlar.",
+	priceTitle: "Fiyatınız değişmez",
+	price:
+		"Fiyatlarımızı değiştirirsek, kartla yenilenen bir paket yenilendiği sürece satın alındığı fiyatta kalır. Önceden ödenmiş süre olduğu gibi kalır. Değişiklikler burada önceden duyurulur.",
+	guaranteeTitle: "30 gün para iade garantisi",
+	guarantee: {
+		rule: "Ödemenizi 30 gün boyunca, yani ödediğiniz andan itibaren 30 kez 24 saat içinde, eksiksiz geri alırsınız. Neden belirtmeniz gerekmez.",
+		covered:
+			"Garanti; bir pakete başladığınız ya da daha büyük bir pakete geçtiğiniz ödemeyi ve her yıllık yenilemeyi kapsar. Aylık yenilemeleri kapsamaz. 12 ayda bir kez kullanabilirsiniz.",
+		button:
+			"Düğme, garanti geçerli olduğu sürece kontrol panelinizdeki “Paket ve ödemeler” sayfasındadır. Paket hemen sona erer.",
+		card: "Kartla yapılan ödeme, geldiği karta geri döner.",
+		crypto:
+			"Kripto parayla yapılan ödeme, o günkü kur ne olursa olsun, ödediğiniz sterlin tutarı olarak geri verilir: tutarı kripto para olarak alacağınız bir bağlantı gönderilir.",
+	},
+	endTitle: "Paket sona erdiğinde",
+	end_one:
+		"O gün yayında olanların hepsi kalır; ancak ücretsiz paketin {{count}} ilanını aşan yeni bir ilan yayınlanamaz. Yedi gün sonra bu sayıyı aşanlar pasif olur: başka birini seçmediyseniz en son teyit edilen kalır. Yeniden ödediğinizde diğerleri hemen ve yeni bir inceleme olmadan geri gelir.",
+	end_other:
+		"O gün yayında olanların hepsi kalır; ancak ücretsiz paketin {{count}} ilanını aşan yeni bir ilan yayınlanamaz. Yedi gün sonra bu sayıyı aşanlar pasif olur: başkalarını seçmediyseniz en son teyit edilenler kalır. Yeniden ödediğinizde diğerleri hemen ve yeni bir inceleme olmadan geri gelir.",
+	placeTitle: "Kimse daha üst bir sıra satın alamaz",
+	place:
+		"Paket, kaç ilanınız olabileceğini belirler; ilanların nerede göründüğünü asla. Bütün ilanlar aynı kurallarla sıralanır.",
+	result: {
+		title: "Ödemeniz",
+		successTitle: "Ödemeniz için teşekkürler",
+		failTitle: "Ödeme yapılmadı",
+		description: "Bir paket ödemesinin sonucu.",
+		anonymous: "Bir ödemenin sonucu, ödeyen kişiye gösterilir. Görmek için lütfen oturum açın.",
+		unknown: "Hesabınızda böyle bir ödeme yok. Paketiniz ve ödemeleriniz “Paket ve ödemeler” sayfasındadır.",
+		paid: "{{plan}} paketiniz etkin.",
+		quota_one: "Aynı anda {{count}} ilanınız olabilir.",
+		quota_other: "Aynı anda {{count}} ilanınız olabilir.",
+		until: "Ödenen süre: {{date}} tarihine kadar.",
+		amount: "Ödenen: {{amount}}",
+		invoice: "Fatura {{number}}",
+		waiting: "Ödemeniz onaylanıyor",
+		waitingText:
+			"Ödeme kuruluşu ödemeyi bize henüz onaylamadı. Kartla birkaç saniye, kripto parayla çoğunlukla birkaç dakika sürer. Paketiniz onayla birlikte başlar; burada beklemeniz gerekmez.",
+		mailed: "Her zamankinden uzun sürüyor. Onaylanır onaylanmaz size e-postayla yazacağız.",
+		refresh: "Yeniden bakın",
+		underpaid:
+			"Fiyattan daha az tutar ulaştı; bu yüzden paket başlayamadı. Tutarı “Paket ve ödemeler” sayfasından geri alabilirsiniz.",
+		second:
+			"Bu ödeme, zaten etkin olan bir paketin ödemesinden sonra ulaştı ve kullanılmadı. “Paket ve ödemeler” sayfasından geri alabilirsiniz.",
+		wrong: "Ödeme fiyatla uyuşmuyor; bu yüzden paket başlayamadı. Bize bildirildi, size yazacağız.",
+		refunding: "Paranız size geri gönderiliyor.",
+		refunded: "Para geri ödendi.",
+		disputed: "Ödemeye bankada itiraz edildiği için paket sona erdi. Lütfen bize yazın.",
+		closed: "Ödeme sayfası, bir şey ödenmeden kapandı. Sizden para alınmadı.",
+		notCharged: "Sizden para alınmadı.",
+		stillOpen: "Ödeme yaptıysanız onay henüz yolda olabilir: bir e-posta alacaksınız.",
+		again: "Yeniden deneyin",
+		other: "Başka bir yolla ödeyin",
+		billing: "Paket ve ödemeler",
+		dashboard: "Kontrol paneline gidin",
+		signIn: "Oturum açın",
+		seePlans: "Paketleri görün",
+	},
+} satisfies Texts<typeof en>;

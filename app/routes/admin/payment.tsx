@@ -1,0 +1,69 @@
+/** A payment in administration: what happened, what is wrong, and the work at the provider. */
+import { data, href } from "react-router";
+import { BoughtPlan } from "#app/domains/billing/admin/bought-plan.tsx";
+import { PaymentFacts, PaymentReferences } from "#app/domains/billing/admin/payment-facts.tsx";
+import { PaymentEvents, PaymentProblem, PaymentTasks, RefundLink } from "#app/domains/billing/admin/payment-work.tsx";
+import { getPayment, type RetryResult, retryTask } from "#app/domains/billing/admin/payments.server.ts";
+import { paymentPath } from "#app/domains/billing/admin/payments.ts";
+import { formatMoney } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import type { Route } from "./+types/payment";
+
+export const middleware = [requirePermission("payments.read")];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const payment = await getPayment(await getUserClient(context), params.id);
+	if (!payment) throw notFound();
+	return { head: pageHead({ url, context }, (t) => t("adminPayments:title")), payment };
+}
+
+const REJECTION_MESSAGES = {
+	not_found: { code: "flash.notDone", type: "error" },
+	done: { code: "flash.taskDone", type: "info" },
+	unavailable: { code: "flash.notDone", type: "error" },
+} as const satisfies Record<Exclude<RetryResult, { ok: true }>["code"], object>;
+
+/** Tries the work at the provider again. Whoever reads payments may. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	if (form.get("intent") !== "retry") throw data(null, { status: 400 });
+	const result = await retryTask(await getUserClient(context), String(form.get("task") ?? ""));
+	const message = result.ok
+		? ({ code: "flash.taskRetried", type: "success" } as const)
+		: REJECTION_MESSAGES[result.code];
+	return redirectWithFlash(paymentPath(params.id), message);
+}
+
+export default function AdminPayment({ loaderData: { payment } }: Route.ComponentProps) {
+	const { t } = useTranslation("adminPayments");
+	const language = useLanguage();
+	const amount = formatMoney(payment.amount_pence, language);
+	const name = payment.agent_name;
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-1">
+				<BackLink to={href("/admin/payments")}>{t("back")}</BackLink>
+				<h1 className="wrap-anywhere">{name ? t("heading", { amount, name }) : t("headingWithoutName", { amount })}</h1>
+			</div>
+			<PaymentProblem payment={payment} />
+			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+				<PaymentFacts payment={payment} />
+				<div className="grid grid-cols-1 content-start gap-8">
+					<RefundLink payment={payment} />
+					<BoughtPlan payment={payment} />
+					<PaymentReferences payment={payment} />
+				</div>
+			</div>
+			<PaymentTasks payment={payment} />
+			<PaymentEvents payment={payment} />
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+/** Where a payer arrives who did not pay. */
+import { PaymentResultPage } from "#app/domains/billing/ui/payment-result-page.tsx";
+import type { Route } from "./+types/payment-fail";
+import { loadPaymentResult, signInToSeePayment } from "./payment-result.server.ts";
+
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
+
+export function loader(input: Route.LoaderArgs) {
+	return loadPaymentResult(input);
+}
+
+export function action({ url }: Route.ActionArgs) {
+	return signInToSeePayment(url);
+}
+
+export default function PaymentFail({ loaderData: { head: _, ...result } }: Route.ComponentProps) {
+	return <PaymentResultPage arrival="fail" {...result} />;
+}
