@@ -324,7 +324,9 @@ describe("plan limit", () => {
 		expect(codeOf(await change(id, "confirm", other))).toBe("PT409 quota_exceeded");
 		expect(codeOf(await change(third.id, "draft", other))).toBe("done");
 		expect((await change(id, "confirm", other)).data).toMatchObject({ status: "available" });
-		expect((await change(id, "confirm", other)).data, "a public one keeps its place").toMatchObject({ status: "available" });
+		expect((await change(id, "confirm", other)).data, "a public one keeps its place").toMatchObject({
+			status: "available",
+		});
 		const fifth = await draft(other);
 		expect(codeOf(await change(fifth.id, "publish", other))).toBe("PT409 quota_exceeded");
 	});
