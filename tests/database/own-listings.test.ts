@@ -331,6 +331,18 @@ describe("plan limit", () => {
 		expect(codeOf(await change(fifth.id, "publish", other))).toBe("PT409 quota_exceeded");
 	});
 
+	it("says whether the plan renews by itself", async () => {
+		await sql(
+			"update public.subscriptions set auto_renews = true, ends_at = now() + interval '1 month' where agent_id = $1",
+			[other.id],
+		);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "starter", auto_renews: true });
+		await sql("update public.subscriptions set auto_renews = false where agent_id = $1", [other.id]);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "starter", auto_renews: false });
+		await sql("update public.subscriptions set status = 'expired' where agent_id = $1", [other.id]);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", auto_renews: false });
+	});
+
 	it("refuses more than 500 drafts", async () => {
 		await sql(
 			`insert into public.listings (kind, category, type, agent_id) select 'property', 'sale', 'villa', $1 from generate_series(1, 500)`,
