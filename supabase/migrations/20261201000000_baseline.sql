@@ -5093,6 +5093,10 @@ declare
 	state text;
 begin
 	if not private.is_enabled(agent) then return null; end if;
+	-- Listings are locked before the agent, as a publication does; parallel calls then see the places that are left.
+	perform from public.listings m where m.agent_id = agent and (listing is null or m.id = listing)
+		and private.needs_confirmation_on(m, day) order by m.id for update;
+	perform from public.agents a where a.id = agent for no key update;
 	for l in select * from public.listings m where m.agent_id = agent and (listing is null or m.id = listing)
 		and private.needs_confirmation_on(m, day) order by m.id for update
 	loop
@@ -10854,12 +10858,15 @@ as $$
 			/ greatest(extract(epoch from s.ends_at - least(s.period_starts_at, now())), 1))::bigint end
 $$;
 
--- The time that a credit buys of a plan.
-create function private.credited_time(credit bigint, price integer, period text) returns interval
+-- The time of a new plan that the unused value of an earlier one buys. The same plan for the same period goes on day for day,
+-- whatever it costs now.
+create function private.credited_time(earlier public.subscriptions, plan text, period text, price integer) returns interval
 language sql stable set search_path = ''
 as $$
-	select make_interval(secs => extract(epoch from now() + private.period_length(period) - now())::double precision
-		* credit / greatest(price, 1))
+	select case when private.unused_value(earlier) = 0 then interval '0'
+		when earlier.plan_id = plan and earlier.period = credited_time.period then earlier.ends_at - now()
+		else make_interval(secs => extract(epoch from now() + private.period_length(period) - now())::double precision
+			* private.unused_value(earlier) / greatest(price, 1)) end
 $$;
 
 create function private.active_subscription(agent uuid) returns public.subscriptions
@@ -10930,8 +10937,8 @@ begin
 	credit := private.unused_value(s);
 	return json_build_object('ok', true, 'period', period, 'amount_pence', price, 'credit_pence', credit, 'change', change,
 		'plan', json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota),
-		'credit_days', round(extract(epoch from private.credited_time(credit, price, period)) / 86400),
-		'ends_at', now() + private.period_length(period) + private.credited_time(credit, price, period),
+		'credit_days', round(extract(epoch from private.credited_time(s, plan, period, price)) / 86400),
+		'ends_at', now() + private.period_length(period) + private.credited_time(s, plan, period, price),
 		'current', private.subscription_json(s));
 end $$;
 comment on function public.quote_plan(text, text, text) is 'What a plan costs the viewer now, with the credit of unused days.';
@@ -11231,7 +11238,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	credit constant bigint := private.unused_value(earlier);
-	credited constant interval := private.credited_time(credit, p.amount_pence, p.period);
+	credited constant interval := private.credited_time(earlier, p.plan_id, p.period, p.amount_pence);
 	provider_end constant timestamptz := (facts ->> 'period_end')::timestamptz;
 	plan_end constant timestamptz := case when provider_end > now() then provider_end else now() + private.period_length(p.period) end
 		+ credited;
@@ -11294,6 +11301,7 @@ begin
 	if not is_next and price is distinct from s.price_pence or upper(facts ->> 'currency') <> 'GBP' then
 		update public.payments x set state = 'failed', paid_at = null where x.id = payment;
 		perform private.mark_payment_problem(payment, case when upper(facts ->> 'currency') <> 'GBP' then 'currency' else 'amount' end);
+		perform private.tell_payer(x, 'payment.problem', 'paymentProblem', '{"problem": "amount"}') from public.payments x where x.id = payment;
 		return 'wrong_amount';
 	end if;
 	s := private.extend_plan(s, price, is_next, (facts ->> 'period_end')::timestamptz);
@@ -11920,6 +11928,8 @@ begin
 	delete from public.payment_events e where e.received_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	delete from public.billing_tasks t where t.done_at < now() - interval '13 months'; get diagnostics more = row_count;
 	delete from public.invoices i where i.issued_at < now() - interval '10 years';
+	delete from public.payments p where p.created_at < now() - interval '10 years'
+		and not exists (select from public.invoices i where i.payment_id = p.id);
 	return json_build_object('ended', ended, 'hidden', hidden, 'restored', restored, 'reminded', reminded, 'removed', removed + more);
 end $$;
 comment on function public.end_plans(timestamptz, integer) is

@@ -258,12 +258,15 @@ as $$
 			/ greatest(extract(epoch from s.ends_at - least(s.period_starts_at, now())), 1))::bigint end
 $$;
 
--- The time that a credit buys of a plan.
-create function private.credited_time(credit bigint, price integer, period text) returns interval
+-- The time of a new plan that the unused value of an earlier one buys. The same plan for the same period goes on day for day,
+-- whatever it costs now.
+create function private.credited_time(earlier public.subscriptions, plan text, period text, price integer) returns interval
 language sql stable set search_path = ''
 as $$
-	select make_interval(secs => extract(epoch from now() + private.period_length(period) - now())::double precision
-		* credit / greatest(price, 1))
+	select case when private.unused_value(earlier) = 0 then interval '0'
+		when earlier.plan_id = plan and earlier.period = credited_time.period then earlier.ends_at - now()
+		else make_interval(secs => extract(epoch from now() + private.period_length(period) - now())::double precision
+			* private.unused_value(earlier) / greatest(price, 1)) end
 $$;
 
 create function private.active_subscription(agent uuid) returns public.subscriptions
@@ -334,8 +337,8 @@ begin
 	credit := private.unused_value(s);
 	return json_build_object('ok', true, 'period', period, 'amount_pence', price, 'credit_pence', credit, 'change', change,
 		'plan', json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota),
-		'credit_days', round(extract(epoch from private.credited_time(credit, price, period)) / 86400),
-		'ends_at', now() + private.period_length(period) + private.credited_time(credit, price, period),
+		'credit_days', round(extract(epoch from private.credited_time(s, plan, period, price)) / 86400),
+		'ends_at', now() + private.period_length(period) + private.credited_time(s, plan, period, price),
 		'current', private.subscription_json(s));
 end $$;
 comment on function public.quote_plan(text, text, text) is 'What a plan costs the viewer now, with the credit of unused days.';
@@ -635,7 +638,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	credit constant bigint := private.unused_value(earlier);
-	credited constant interval := private.credited_time(credit, p.amount_pence, p.period);
+	credited constant interval := private.credited_time(earlier, p.plan_id, p.period, p.amount_pence);
 	provider_end constant timestamptz := (facts ->> 'period_end')::timestamptz;
 	plan_end constant timestamptz := case when provider_end > now() then provider_end else now() + private.period_length(p.period) end
 		+ credited;
@@ -698,6 +701,7 @@ begin
 	if not is_next and price is distinct from s.price_pence or upper(facts ->> 'currency') <> 'GBP' then
 		update public.payments x set state = 'failed', paid_at = null where x.id = payment;
 		perform private.mark_payment_problem(payment, case when upper(facts ->> 'currency') <> 'GBP' then 'currency' else 'amount' end);
+		perform private.tell_payer(x, 'payment.problem', 'paymentProblem', '{"problem": "amount"}') from public.payments x where x.id = payment;
 		return 'wrong_amount';
 	end if;
 	s := private.extend_plan(s, price, is_next, (facts ->> 'period_end')::timestamptz);

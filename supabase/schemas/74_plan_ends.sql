@@ -217,6 +217,8 @@ begin
 	delete from public.payment_events e where e.received_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	delete from public.billing_tasks t where t.done_at < now() - interval '13 months'; get diagnostics more = row_count;
 	delete from public.invoices i where i.issued_at < now() - interval '10 years';
+	delete from public.payments p where p.created_at < now() - interval '10 years'
+		and not exists (select from public.invoices i where i.payment_id = p.id);
 	return json_build_object('ended', ended, 'hidden', hidden, 'restored', restored, 'reminded', reminded, 'removed', removed + more);
 end $$;
 comment on function public.end_plans(timestamptz, integer) is

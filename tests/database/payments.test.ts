@@ -180,6 +180,20 @@ describe("settling a checkout", () => {
 		expect(await billing.payment(again.payment)).toMatchObject({ kind: "renewal" });
 	});
 
+	it("extends the same plan day for day after its price rose", async () => {
+		const payer = await billing.makePayer();
+		await billing.buy(payer, "starter", "yearly", "crypto");
+		await billing.sql("update public.plans set yearly_pence = 38000 where id = 'starter'");
+		try {
+			const args = { plan: "starter", period: "yearly", provider: "crypto" };
+			const quote = await callFunction(payer.client, "quote_plan", args);
+			expect(quote).toMatchObject({ amount_pence: 38_000, change: "renewal" });
+			expect(days(new Date(), quote.ends_at)).toBeGreaterThan(729);
+		} finally {
+			await billing.sql("update public.plans set yearly_pence = 19000 where id = 'starter'");
+		}
+	});
+
 	it("keeps a payment apart that was begun before the one of the current plan", async () => {
 		const payer = await billing.makePayer();
 		const early = await billing.begin(payer, "starter");

@@ -234,7 +234,7 @@ export default {
 		whatsappText: "Hello, I am writing about “{{title}}” ({{price}}, reference {{reference}}): {{address}}",
 		ask: "Send an enquiry",
 		deposit:
-			"Do not pay a deposit (kapora) until you have seen it and know whom you are paying. Adahan never asks for payment.",
+			"Do not pay a deposit (kapora) until you have seen it and know whom you are paying. Adahan never asks buyers or tenants for money.",
 	},
 	enquiry: {
 		title: "Ask about this listing",

@@ -47,7 +47,7 @@ export default {
 		title: "Please be careful",
 		payment:
 			"This message speaks of a payment. Do not pay a deposit (kapora) before you have seen the home or the vehicle and know whom you are paying.",
-		iban: "This message contains an account number (IBAN). Adahan never asks for a payment, and we cannot get your money back.",
+		iban: "This message contains an account number (IBAN). Adahan never asks for a payment in a message, and we cannot get your money back.",
 		link: "This message contains a link. Open it only if you know where it leads, and never enter a password or a card number there.",
 		email:
 			"This message contains an e-mail address. In messages here we can help if something goes wrong; elsewhere we cannot.",

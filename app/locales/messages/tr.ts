@@ -50,7 +50,7 @@ export default {
 		title: "Lütfen dikkatli olun",
 		payment:
 			"Bu mesajda bir ödemeden söz ediliyor. Evi ya da aracı görmeden ve kime ödeme yaptığınızı bilmeden kapora ödemeyin.",
-		iban: "Bu mesajda bir hesap numarası (IBAN) var. Adahan hiçbir zaman ödeme istemez ve paranızı geri alamaz.",
+		iban: "Bu mesajda bir hesap numarası (IBAN) var. Adahan mesajla hiçbir zaman ödeme istemez ve paranızı geri alamaz.",
 		link: "Bu mesajda bir bağlantı var. Nereye gittiğini bilmiyorsanız açmayın; orada parola ya da kart numarası girmeyin.",
 		email:
 			"Bu mesajda bir e-posta adresi var. Buradaki mesajlarda bir sorun çıkarsa yardımcı olabiliriz; başka yerde olamayız.",

@@ -48,7 +48,7 @@ export default {
 	guarantee: {
 		rule: "You get your payment back in full for 30 days, which is 30 times 24 hours from the moment you paid. No reason is needed.",
 		covered:
-			"The guarantee covers the payment with which you begin a plan or change to a larger one, and each yearly renewal. It does not cover monthly renewals. You can use it once in 12 months.",
+			"The guarantee covers the payment with which you begin a plan or change to a larger one, and each yearly renewal. It does not cover monthly renewals, nor a monthly plan that you begin again within 12 months. You can use it once in 12 months.",
 		button:
 			"The button is under “Plan and billing” in your dashboard for as long as the guarantee holds. The plan ends at once.",
 		card: "A card payment goes back to the card it came from.",

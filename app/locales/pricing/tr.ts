@@ -52,7 +52,7 @@ export default {
 	guarantee: {
 		rule: "Ödemenizi 30 gün boyunca, yani ödediğiniz andan itibaren 30 kez 24 saat içinde, eksiksiz geri alırsınız. Neden belirtmeniz gerekmez.",
 		covered:
-			"Garanti; bir pakete başladığınız ya da daha büyük bir pakete geçtiğiniz ödemeyi ve her yıllık yenilemeyi kapsar. Aylık yenilemeleri kapsamaz. 12 ayda bir kez kullanabilirsiniz.",
+			"Garanti; bir pakete başladığınız ya da daha büyük bir pakete geçtiğiniz ödemeyi ve her yıllık yenilemeyi kapsar. Aylık yenilemeleri ve 12 ay içinde yeniden başladığınız aylık bir paketi kapsamaz. 12 ayda bir kez kullanabilirsiniz.",
 		button:
 			"Düğme, garanti geçerli olduğu sürece kontrol panelinizdeki “Paket ve ödemeler” sayfasındadır. Paket hemen sona erer.",
 		card: "Kartla yapılan ödeme, geldiği karta geri döner.",

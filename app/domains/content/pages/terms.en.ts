@@ -145,7 +145,7 @@ export default {
 			heading: "Changing the plan",
 			paragraphs: [
 				"A larger plan, and a year instead of a month, begin at once. What you have not used of the plan before is credited as days of the new one, by its value; you see how many before you pay. A change of the way to pay is credited in the same way.",
-				"A smaller plan, and a month instead of a year, begin at the end of the time you have paid for. Until then you can take it back.",
+				"A smaller plan, and a month instead of a year of the same plan, begin at the end of the time you have paid for. Until then you can take it back.",
 			],
 		},
 		{

@@ -145,7 +145,7 @@ export default {
 			heading: "Paket değişikliği",
 			paragraphs: [
 				"Daha büyük bir paket ve aylık yerine yıllık ödeme hemen başlar. Önceki paketin kullanmadığınız süresi, değeri kadar yeni paketin günlerine eklenir; kaç gün olduğunu ödemeden önce görürsünüz. Ödeme yolunu değiştirdiğinizde de aynısı geçerlidir.",
-				"Daha küçük bir paket ve yıllık yerine aylık ödeme, ödediğiniz sürenin sonunda başlar. O güne kadar bunu geri alabilirsiniz.",
+				"Daha küçük bir paket ve aynı pakette yıllık yerine aylık ödeme, ödediğiniz sürenin sonunda başlar. O güne kadar bunu geri alabilirsiniz.",
 			],
 		},
 		{
