@@ -9,6 +9,7 @@ import { columnLabelKeys } from "../../app/domains/admin/activity/activity-keys.
 import { LANGUAGES } from "../../app/locales/i18n.ts";
 import { translations } from "../../app/locales/translations.server.ts";
 import { HONEYPOT_FIELD } from "../../app/platform/forms/bot-check-field-names.ts";
+import { createBilling } from "../support/billing.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { fillParameters } from "../support/route-table.ts";
 import {
@@ -213,6 +214,11 @@ async function decide(path: string, form: Record<string, string>, person = admin
 	const { html } = await site.read(path, as(person));
 	const revision = /name="revision" value="([^"]*)"/.exec(html)?.[1];
 	return ask(path, { ...as(person), form: { ...(revision ? { revision } : {}), ...form } });
+}
+/** A payment whose plan is active. */
+async function paid(): Promise<string> {
+	const billing = createBilling(site.backend);
+	return (await billing.buy(await billing.makePayer())).payment;
 }
 async function insert(text: string): Promise<string> {
 	const [row] = await sql<{ id: string }>(`insert into public.${text} returning id`);
@@ -661,6 +667,25 @@ const LINES: Record<string, Line> = {
 			const form = { role: "sub_admin", reason: "Joins the team", password: PASSWORD };
 			return decide(`/admin/users/${(await enter("visitor")).id}/role`, form, boss);
 		},
+	},
+	"routes/admin/payment": {
+		rows: ["payment.task_retried"],
+		by: () => admin,
+		run: async () => {
+			const payment = await paid();
+			const [task] = await sql<{ id: string }>(
+				`insert into public.billing_tasks (kind, provider, target, payment_id)
+				values ('expire_checkout', 'card', $1::text, ($1::text)::uuid) returning id`,
+				[payment],
+			);
+			return ask(`/admin/payments/${payment}`, { ...as(admin), form: { intent: "retry", task: task!.id } });
+		},
+	},
+	"routes/admin/payment-refund": {
+		rows: ["payment.refund_requested", "subscription.ended"],
+		by: () => boss,
+		run: async () =>
+			decide(`/admin/payments/${await paid()}/refund`, { reason: "Bought by mistake", password: PASSWORD }, boss),
 	},
 	"routes/admin/subscriber": {
 		rows: ["newsletter.unsubscribed"],
