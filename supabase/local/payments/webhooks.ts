@@ -18,6 +18,8 @@ export type WebhookFaults = {
 	isOff?: boolean;
 	/** How often each event is sent. */
 	copies?: number;
+	/** Share of the events that is sent so often; all without it. */
+	copiedShare?: number;
 	/** Each delivery is held back for a random time, up to this. */
 	shuffleMs?: number;
 };
@@ -76,8 +78,9 @@ export function createWebhooks({ events, url, save, sign }: Options): Webhooks {
 	}
 
 	async function deliver(event: QueuedEvent): Promise<void> {
-		const copies = Array.from({ length: faults.copies ?? 1 }, () => sendOnce(event));
-		const statuses = await Promise.all(copies);
+		const isCopied = Math.random() < (faults.copiedShare ?? 1);
+		const copies = isCopied ? (faults.copies ?? 1) : 1;
+		const statuses = await Promise.all(Array.from({ length: copies }, () => sendOnce(event)));
 		if (ending.signal.aborted) return;
 		const accepted = statuses.find((status) => status >= 200 && status < 300);
 		event.lastStatus = accepted ?? statuses[0] ?? 0;
