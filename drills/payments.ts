@@ -22,20 +22,28 @@ async function withSite(isEmbedded: boolean, use: (site: PaymentSite) => Promise
 	}
 }
 
-async function runRound(site: PaymentSite, size: RoundSize, result: DrillResult, name: string): Promise<void> {
+type Log = Parameters<Drill["run"]>[0];
+
+async function runRound(
+	site: PaymentSite,
+	size: RoundSize,
+	result: DrillResult,
+	name: string,
+	log: Log,
+): Promise<void> {
 	const buyers = await makeBuyers(site, size);
-	await payUnderKills(site, buyers, size, result, name);
-	await refundUnderKills(site, buyers, size, result, name);
+	await payUnderKills(site, buyers, size, result, name, log);
+	await refundUnderKills(site, buyers, size, result, name, log);
 }
 
 export default {
 	title: "payments and refunds under kill -9, lost answers and outages",
-	async run() {
+	async run(log) {
 		const result: DrillResult = { figures: [], violations: [] };
 		const stopPostgres = await setupPostgres();
 		try {
-			await withSite(false, (site) => runRound(site, POSTGRES_ROUND, result, "PostgreSQL"));
-			await withSite(true, (site) => runRound(site, EMBEDDED_ROUND, result, "embedded"));
+			await withSite(false, (site) => runRound(site, POSTGRES_ROUND, result, "PostgreSQL", log));
+			await withSite(true, (site) => runRound(site, EMBEDDED_ROUND, result, "embedded", log));
 			await withSite(false, async (site) => {
 				await checkOutages(site, result);
 				await deleteAccountsUnderKills(site, result);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { makeAccount, makeAgent, openSession } from "../../tests/support/users.ts";
 import type { Answer, PaymentSite } from "./payment-site.ts";
 
-const RETRY_MS = 100;
+const RETRY_MS = 250;
 /** Parallel requests to the page of a provider with one checkout. */
 const PRESSES_AT_PROVIDER = 3;
 const PLANS = ["starter", "professional", "agency"];

@@ -29,6 +29,7 @@ async function runUnderKills(
 	work: () => Promise<void>,
 	progress: () => number,
 	total: number,
+	log: (line: string) => void,
 ): Promise<void> {
 	let isOver = false;
 	const killServer = async () => {
@@ -38,6 +39,7 @@ async function runUnderKills(
 			// In the middle of the work on events and tasks, too.
 			await wait(Math.random() * 300);
 			await site.restart();
+			if (killed % 5 === 4) log(`${killed + 1} of ${kills} kills, ${progress()} of ${total} steps`);
 		}
 	};
 	const callJobs = async () => {
@@ -90,12 +92,13 @@ export async function payUnderKills(
 	{ kills }: RoundSize,
 	{ figures, violations }: DrillResult,
 	name: string,
+	log: (line: string) => void,
 ): Promise<void> {
 	let steps = 0;
 	const startedAt = performance.now();
 	setFaults(site, true);
 	const work = () => inParallel(buyers, PARALLEL_BUYERS, (buyer) => buy(site, buyer, () => steps++));
-	await runUnderKills(site, kills, work, () => steps, 3 * buyers.length);
+	await runUnderKills(site, kills, work, () => steps, 3 * buyers.length, log);
 	const seconds = secondsSince(startedAt);
 	const settling = await settle(site, async () => isEverything(await countPaid(site), buyers.length));
 	const paid = await countPaid(site);
@@ -114,6 +117,7 @@ export async function refundUnderKills(
 	{ kills }: RoundSize,
 	{ figures, violations }: DrillResult,
 	name: string,
+	log: (line: string) => void,
 ): Promise<void> {
 	const before = { kills: site.kills(), lost: lostAnswers(site) };
 	let steps = 0;
@@ -121,7 +125,7 @@ export async function refundUnderKills(
 	setFaults(site, true);
 	const refunds = () => site.payments.card.refunds().length + site.payments.crypto.pullPayments().length;
 	const work = () => inParallel(buyers, PARALLEL_BUYERS, (buyer) => askForRefund(site, buyer, () => steps++));
-	await runUnderKills(site, kills, work, () => steps + refunds(), 3 * buyers.length);
+	await runUnderKills(site, kills, work, () => steps + refunds(), 3 * buyers.length, log);
 	const seconds = secondsSince(startedAt);
 	const settling = await settle(site, async () => isEverything(await countRefunded(site), buyers.length));
 	const refunded = await countRefunded(site);

@@ -12,7 +12,7 @@ const JOB_SECRET = "job-secret-of-the-drill";
 const JOBS = ["payment-events", "billing-tasks", "payment-sweep"] as const;
 /** A request that takes longer counts as unanswered. Generous, because the machine may be busy. */
 const MAX_ANSWER_MS = 30_000;
-const RETRY_MS = 100;
+const RETRY_MS = 250;
 
 export type Answer = { status: number; location: string; cookies: string; body: string; milliseconds: number };
 type Request = { cookie?: string; form?: Record<string, string> };

@@ -74,7 +74,7 @@ export function createWebhooks({ events, url, save, sign }: Options): Webhooks {
 			running.set(event.id, delivery);
 		}
 		const later = waiting.map(({ nextAttemptAt }) => nextAttemptAt).filter((time) => time > Date.now());
-		if (later.length > 0) timer = setTimeout(run, Math.min(...later) - Date.now()).unref();
+		if (later.length > 0) timer = setTimeout(run, Math.max(1, Math.min(...later) - Date.now())).unref();
 	}
 
 	async function deliver(event: QueuedEvent): Promise<void> {
