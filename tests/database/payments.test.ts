@@ -66,6 +66,22 @@ describe("beginning a payment", () => {
 		expect((await billing.payment(payment)).checkout_ref).toBe(ref);
 	});
 
+	it("keeps the address of a checkout that its webhook reported before the server noted it", async () => {
+		const { client } = await billing.makePayer();
+		const begun = await callFunction(client, "begin_checkout", {
+			...args,
+			provider: "crypto",
+			checkout_key: randomUUID(),
+		});
+		const payment = begun.payment as string;
+		const checkout = { payment, ref: `checkout_${payment}`, url: `https://checkout.example/${payment}` };
+		const facts = { provider: "crypto" as const, payment, ref: checkout.ref, amount: 1900 };
+		expect(await billing.settle(facts, { state: "open" })).toBe("open");
+		expect(await billing.asServer("attach_checkout", checkout)).toBe(checkout.url);
+		expect(await billing.asServer("claim_checkout", { payment })).toEqual({ ok: true, checkout_url: checkout.url });
+		expect(await billing.tasks("expire_checkout", checkout.ref)).toHaveLength(0);
+	});
+
 	it("refuses the plan that renews by itself, and defers a cheaper one", async () => {
 		const payer = await billing.makePayer();
 		await billing.buy(payer, "professional");
