@@ -5093,6 +5093,10 @@ declare
 	state text;
 begin
 	if not private.is_enabled(agent) then return null; end if;
+	-- Listings are locked before the agent, as a publication does; parallel calls then see the places that are left.
+	perform from public.listings m where m.agent_id = agent and (listing is null or m.id = listing)
+		and private.needs_confirmation_on(m, day) order by m.id for update;
+	perform from public.agents a where a.id = agent for no key update;
 	for l in select * from public.listings m where m.agent_id = agent and (listing is null or m.id = listing)
 		and private.needs_confirmation_on(m, day) order by m.id for update
 	loop

@@ -1,7 +1,7 @@
 /** The dashboard through the data API: state transitions, availability, relisting, bulk actions, enquiries and retention. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
+import { type Client, connectClient, insertListing, makeAccount, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -229,7 +229,11 @@ describe("bulk action", () => {
 			action: "withdraw",
 		});
 		expect(refused.data).toMatchObject([{ ok: false, code: "not_an_agent", reference: null }]);
-		expect((await visitor.client.rpc("confirm_own_listings")).data).toEqual({ confirmed: 0, waiting: 0 });
+		expect((await visitor.client.rpc("confirm_own_listings")).data).toEqual({
+			confirmed: 0,
+			waiting: 0,
+			over_quota: 0,
+		});
 		for (const client of [owner.client, visitor.client, connectClient(backend)]) {
 			expect(codeOf(await client.rpc("expire_availability"))).toMatch(/^42501/);
 			expect(codeOf(await client.rpc("clean_up_listings"))).toMatch(/^42501/);
@@ -339,16 +343,45 @@ describe("availability", () => {
 			expect((await server.rpc("confirm_by_link", { ...link, listing: id })).data).toEqual({
 				confirmed: 0,
 				waiting: 0,
+				over_quota: 0,
 			});
 		await setVerified(agent.id, true);
-		expect((await server.rpc("confirm_by_link", link)).data).toEqual({ confirmed: 2, waiting: 0 });
-		expect((await server.rpc("confirm_by_link", link)).data).toEqual({ confirmed: 0, waiting: 0 });
+		expect((await server.rpc("confirm_by_link", link)).data).toEqual({ confirmed: 2, waiting: 0, over_quota: 0 });
+		expect((await server.rpc("confirm_by_link", link)).data).toEqual({ confirmed: 0, waiting: 0, over_quota: 0 });
 		expect(await row(ids.hidden)).toMatchObject({ status: "available", status_reason: null });
 		expect(Number(new Date((await row(ids.due)).last_confirmed_at as string))).toBeGreaterThan(Date.now() - 60_000);
 		expect((await row(ids.fresh)).last_confirmed_at).toEqual(before.last_confirmed_at);
 		await sql("update public.profiles set disabled_at = now() where id = $1", [agent.id]);
 		expect((await server.rpc("confirm_by_link", link)).data).toBeNull();
 		expect((await server.rpc("list_to_confirm", link)).data).toBeNull();
+	});
+
+	it("confirms hidden listings only while the plan has places for them, also by links opened at once", async () => {
+		const { id: full } = await makeAccount(backend.sql, { role: "agent" });
+		await makeAgent(backend, full, "full");
+		// The free plan has three places.
+		for (let made = 0; made < 2; made++) await insertListing(backend, full);
+		const hidden: number[] = [];
+		for (let made = 0; made < 4; made++)
+			hidden.push(await insertListing(backend, full, { status: "inactive", status_reason: "unconfirmed" }));
+		const link = { agent: full, day: morning(0).toISOString().slice(0, 10) };
+		const answers = await Promise.all(
+			hidden.map((listing) => server.rpc("confirm_by_link", { ...link, listing })),
+		);
+		const done = answers.map(({ data, error }) => error ?? (data as { confirmed: number; over_quota: number }));
+		expect(done).toHaveLength(4);
+		for (const one of done) expect(one).not.toHaveProperty("code");
+		const sum = (key: "confirmed" | "over_quota") => (done as Record<string, number>[]).reduce((all, one) => all + one[key]!, 0);
+		expect([sum("confirmed"), sum("over_quota")]).toEqual([1, 3]);
+		expect((await server.rpc("confirm_by_link", link)).data).toEqual({ confirmed: 0, waiting: 0, over_quota: 3 });
+	});
+
+	it("confirms public listings of a full plan", async () => {
+		const { id: full } = await makeAccount(backend.sql, { role: "agent" });
+		await makeAgent(backend, full, "crowded");
+		for (let made = 0; made < 5; made++) await confirmedAt(await insertListing(backend, full), -13);
+		const link = { agent: full, day: morning(0).toISOString().slice(0, 10) };
+		expect((await server.rpc("confirm_by_link", link)).data).toEqual({ confirmed: 5, waiting: 0, over_quota: 0 });
 	});
 });
 

@@ -306,7 +306,7 @@ describe("plan limit", () => {
 		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", quota: 3, used: 3 });
 	});
 
-	it("allows confirming with a full plan; an expired plan counts as the free one", async () => {
+	it("needs a place for confirming what was hidden; an expired plan counts as the free one", async () => {
 		const [{ id } = { id: 0 }] = await sql<{ id: number }>(
 			"update public.listings set status = 'inactive', status_reason = 'unconfirmed' where id = (select id from public.listings where agent_id = $1 and status = 'pending' limit 1) returning id::int",
 			[other.id],
@@ -321,7 +321,10 @@ describe("plan limit", () => {
 		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", quota: 3 });
 		const third = await draft(other);
 		expect(codeOf(await change(third.id, "publish", other))).toBe("done");
+		expect(codeOf(await change(id, "confirm", other))).toBe("PT409 quota_exceeded");
+		expect(codeOf(await change(third.id, "draft", other))).toBe("done");
 		expect((await change(id, "confirm", other)).data).toMatchObject({ status: "available" });
+		expect((await change(id, "confirm", other)).data, "a public one keeps its place").toMatchObject({ status: "available" });
 		const fifth = await draft(other);
 		expect(codeOf(await change(fifth.id, "publish", other))).toBe("PT409 quota_exceeded");
 	});

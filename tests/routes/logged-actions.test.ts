@@ -232,6 +232,18 @@ type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; run: 
 const CHOICE = "exempt: a preference stored in a cookie of this browser only";
 const TELEMETRY = "exempt: no user action; reports have their own table";
 const TRIAL = "exempt: a demonstration page; its posts are returned as a toast and not stored";
+/** A new agent with a plan that a card renews. */
+async function payer(): Promise<Person> {
+	const person = await enter("agent");
+	await makeAgent(site, person.id, `payer-${person.id.slice(0, 8)}`);
+	await sql(
+		`insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, auto_renews, provider, provider_ref, price_pence)
+		values ($1, 'professional', 'monthly', 'active', now() + interval '20 days', true, 'card', $2, 4900)`,
+		[person.id, `sub_${person.id}`],
+	);
+	return person;
+}
+
 const LINES: Record<string, Line> = {
 	"routes/public/property": {
 		rows: ["enquiry.sent"],
@@ -274,6 +286,25 @@ const LINES: Record<string, Line> = {
 		rows: ["contact.revealed"],
 		run: () => ask("/agents/agent", { form: { intent: "reveal", channel: "phone" } }),
 	},
+	"routes/public/pricing": "exempt: leads to another page; a payment is logged when it begins",
+	"routes/public/payment-success": "exempt: leads to signing in and back",
+	"routes/public/payment-fail": "exempt: leads to signing in and back",
+	"routes/dashboard/billing": {
+		rows: ["subscription.changed"],
+		by: "themselves",
+		run: async () => ask("/dashboard/billing", { ...as(await payer()), form: { intent: "cancel" } }),
+	},
+	"routes/dashboard/checkout": {
+		rows: ["subscription.changed"],
+		by: "themselves",
+		run: async () =>
+			ask("/dashboard/billing/checkout?plan=starter&period=monthly", {
+				...as(await payer()),
+				form: { intent: "next" },
+			}),
+	},
+	"routes/dashboard/billing-portal": "exempt: opens a page of the card provider",
+	"routes/dashboard/kept-listings": "exempt: a preference; hiding a listing is logged with the listing",
 	"routes/public/favourite": {
 		rows: ["favourite.saved"],
 		by: () => visitor,

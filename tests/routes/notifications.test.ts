@@ -140,7 +140,7 @@ it("every code has its text in both languages", async () => {
 	const { id, visit } = await enter();
 	const codes = (
 		await site.sql.query<{ code: string }>(`
-		select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, '''((?:listing|agent|plan|favourite|search|availability|fraud)\\.[a-z_]+)''', 'g') m
+		select distinct m[1] as code from pg_proc p, regexp_matches(p.prosrc, '''((?:listing|agent|plan|payment|favourite|search|availability|fraud)\\.[a-z_]+)''', 'g') m
 		where p.pronamespace = 'private'::regnamespace and p.prosrc like '%add_notification%' or p.proname in ('name_favourite_change', 'notify_matches', 'warn_of_fraud', 'withdraw_fraud_warning', 'notify_plan_change')`)
 	).map(({ code }) => code);
 	expect(codes.length).toBeGreaterThan(12);
@@ -168,6 +168,99 @@ it("a changed plan is told with its old and its new price and quota", async () =
 	expect((await visit.read("/notifications")).html).toContain(
 		"Yıllık ücreti £20 yerine £25. Yayında tutabileceğiniz ilan sayısı artık 1 (önceden 20).",
 	);
+});
+
+describe("notifications about payments and plans", () => {
+	const PLAN = { plan_en: "Agency", plan_tr: "Ofis" };
+	const payment = crypto.randomUUID();
+	const cases: [code: string, facts: object, en: string, tr: string][] = [
+		[
+			"payment.received",
+			{ ...PLAN, amount_pence: 29_000, ends_at: "2027-11-20T08:00:00Z" },
+			"Agency is paid until 20 November 2027.",
+			"Ofis paketi 20 Kasım 2027 tarihine kadar ödendi.",
+		],
+		["payment.refunded", { amount_pence: 2_900 }, "Your refund of £29", "£29 tutarındaki iadeniz"],
+		[
+			"payment.refunded",
+			{ amount_pence: 2_900, provider: "crypto", invoice: null },
+			"What had arrived of your payment is paid back.",
+			"Ödemenizin ulaşan kısmı geri ödeniyor.",
+		],
+		[
+			"payment.failed",
+			{ ...PLAN, holds_until: "2026-11-27T08:00:00Z" },
+			"Your plan stays until 27 November 2026.",
+			"Paketiniz 27 Kasım 2026 tarihine kadar kalır.",
+		],
+		["payment.problem", { problem: "overpaid", amount_pence: 150 }, "We pay back £1.50", "Fazla ödenen £1,50"],
+		["payment.problem", { problem: "new" }, "“Plan and billing” says more.", "Ayrıntılar “Paket ve ödemeler”"],
+		[
+			"plan.renews",
+			{ ...PLAN, renews_at: "2026-12-20T08:00:00Z", price_pence: 2_900, is_prepaid: false },
+			"£29 is charged to your card.",
+			"Kartınızdan £29 alınır.",
+		],
+		[
+			"plan.renews",
+			{ ...PLAN, renews_at: "2026-12-20T08:00:00Z", price_pence: 2_900, is_prepaid: true },
+			"Your paid time ends on 20 December 2026",
+			"Ödediğiniz süre 20 Aralık 2026 tarihinde sona erecek",
+		],
+		[
+			"plan.listings_hidden",
+			{ ...PLAN, count: 1 },
+			"1 listing is inactive because your plan has ended",
+			"Paketiniz sona erdiği için 1 ilan pasif",
+		],
+		[
+			"plan.listings_hidden",
+			{ ...PLAN, count: 12 },
+			"12 listings are inactive because your plan has ended",
+			"Paketiniz sona erdiği için 12 ilan pasif",
+		],
+		[
+			"plan.expired",
+			PLAN,
+			"stay public for seven days, then they become inactive.",
+			"yedi gün daha yayında kalır, sonra pasif olur.",
+		],
+	];
+
+	it.each(cases)("%s with %j says what happened and leads to the billing page", async (code, facts, en, tr) => {
+		const { id, visit } = await enter();
+		await notify(id, "system", { code, ...facts });
+		const { html } = await visit.read("/notifications");
+		expect(html).toContain(en);
+		expect(html).toContain('href="/dashboard/billing"');
+		visit.cookies.set("language=tr");
+		expect((await visit.read("/notifications")).html).toContain(tr);
+	});
+
+	it.each([
+		"amount",
+		"currency",
+		"second_payment",
+		"overpaid",
+		"no_account",
+		"no_plan",
+		"refund_failed",
+		"dispute",
+		"new",
+	])("an administrator is told of the problem %s with a link to the payment", async (problem) => {
+		const { id, visit } = await enter("admin");
+		await notify(id, "system", { code: "payment.admin", problem, payment_id: payment });
+		for (const [language, title] of [
+			["en", "A payment needs attention"],
+			["tr", "Bir ödeme ilgilenilmeyi bekliyor"],
+		]) {
+			visit.cookies.set(`language=${language}`);
+			const { html } = await visit.read("/notifications");
+			expect(html).toContain(title);
+			expect(html).toContain(`href="/admin/payments/${payment}"`);
+			expect(html).not.toMatch(/payment\.admin|notifications:/);
+		}
+	});
 });
 
 describe("/admin/announcements", () => {

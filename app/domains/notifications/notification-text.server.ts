@@ -8,6 +8,19 @@ type Text = { title: string; body: string | null };
 /** Keys are computed from codes; unknown codes fall back to the general text. */
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
+/** What an agent, and what an administrator is told about a payment that does not fit. */
+const PAYMENT_PROBLEMS = ["underpaid", "second_payment", "overpaid", "amount"] as const;
+const ADMIN_PROBLEMS = [
+	"amount",
+	"currency",
+	"second_payment",
+	"overpaid",
+	"no_account",
+	"no_plan",
+	"refund_failed",
+	"dispute",
+] as const;
+
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 const count = (value: unknown) => (typeof value === "number" && value > 0 ? value : 0);
 
@@ -42,6 +55,51 @@ function writePlanChange({ data }: Notification, t: Translate, language: Languag
 		parts.push(t("plan.quota", { from, number, count: quota.now }));
 	}
 	return parts.join(" ");
+}
+
+/** The texts of payments and plans that depend on more than their code; null for other codes. */
+function writeBilling(notification: Notification, t: Translate, language: Language): Text | null {
+	const { data } = notification;
+	const pounds = (value: unknown) => (typeof value === "number" ? formatMoney(value, language) : "");
+	const day = (value: unknown) => (text(value) ? formatDate(String(value), language) : "");
+	const plan = inLanguage(notification, "plan", language) ?? "";
+	const amount = pounds(data.amount_pence);
+	switch (data.code) {
+		case "payment.received": {
+			const body = plan ? t("payment.received.body", { plan, date: day(data.ends_at) }) : t("payment.more");
+			return { title: t("payment.received.title", { amount }), body };
+		}
+		case "payment.refunded": {
+			// A crypto payment without an invoice may have arrived in part only.
+			const key = data.provider === "crypto" && !text(data.invoice) ? "payment.refunded_part" : "payment.refunded";
+			return { title: t(`${key}.title`, { amount }), body: t(`${key}.body`) };
+		}
+		case "payment.failed": {
+			const values = { plan, date: day(data.holds_until) };
+			return { title: t("payment.failed.title", values), body: t("payment.failed.body", values) };
+		}
+		case "payment.problem": {
+			const problem = PAYMENT_PROBLEMS.find((known) => known === data.problem);
+			const body = problem ? t(`payment.problem.${problem}`, { amount }) : t("payment.more");
+			return { title: t("payment.problem.title"), body };
+		}
+		case "payment.admin": {
+			const problem = ADMIN_PROBLEMS.find((known) => known === data.problem) ?? "body";
+			return { title: t("payment.admin.title"), body: t(`payment.admin.${problem}`) };
+		}
+		case "plan.renews": {
+			const key = data.is_prepaid === true ? "plan.renews_prepaid" : "plan.renews";
+			const values = { plan, date: day(data.renews_at), price: pounds(data.price_pence) };
+			return { title: t(`${key}.title`, values), body: t(`${key}.body`, values) };
+		}
+		case "plan.listings_hidden": {
+			const number = count(data.count) || 1;
+			const values = { count: number, number: formatNumber(number, language) };
+			return { title: t("plan.listings_hidden.title", values), body: t("plan.listings_hidden.body", values) };
+		}
+		default:
+			return null;
+	}
 }
 
 function writeText(notification: Notification, language: Language): Text {
@@ -79,6 +137,8 @@ function writeText(notification: Notification, language: Language): Text {
 			title: t("plan.changed.title", { plan: inLanguage(notification, "plan", language) ?? "" }),
 			body: writePlanChange(notification, t, language) || t("plan.changed.body"),
 		};
+	const billing = writeBilling(notification, t, language);
+	if (billing) return billing;
 	const key = /^[a-zA-Z_]+(\.[a-z_]+)?$/.test(code) && exists(`notifications:text.${code}.title`) ? code : "other";
 	const values = {
 		name: text(data.name) ?? t(code.startsWith("fraud.") ? "nameless" : "deletedAccount"),

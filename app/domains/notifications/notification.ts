@@ -42,10 +42,11 @@ export function formatUnread(count: number): string {
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isUuid = (value: unknown): value is string => typeof value === "string" && /^[\da-f-]{36}$/i.test(value);
 
 /**
- * Where a notification leads: a message or a warning to its conversation, a notice about own listings to the dashboard, others to
- * their listing. Null for nowhere.
+ * Where a notification leads: a message or a warning to its conversation, a notice about own listings to the dashboard, one about
+ * plan and payments to the billing page, others to their listing. Null for nowhere.
  */
 export function notificationPath({ type, data }: Pick<Notification, "type" | "data">): string | null {
 	const code = String(data.code ?? "");
@@ -53,7 +54,9 @@ export function notificationPath({ type, data }: Pick<Notification, "type" | "da
 		return `/messages?thread=${encodeURIComponent(data.thread_id)}`;
 	if (/^(listing|availability)\./.test(code))
 		return isId(data.listing_id) ? `/dashboard/listings/${data.listing_id}` : "/dashboard";
-	if (code.startsWith("plan.")) return "/dashboard";
+	if (code === "payment.admin")
+		return isUuid(data.payment_id) ? `/admin/payments/${data.payment_id}` : "/admin/payments";
+	if (/^(plan|payment)\./.test(code)) return "/dashboard/billing";
 	if (code.startsWith("agent.")) return "/profile/agent/verification";
 	// A withdrawn listing has no page.
 	if (code === "favourite.gone") return "/favorites";

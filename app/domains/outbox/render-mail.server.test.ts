@@ -98,6 +98,29 @@ const ISSUE = {
 	subject: "Three papers",
 	body: "Read [how it works](/verification) and [more](https://example.com/x?a=1&b=2), or [below](#end).\n\n## First <b>part</b>\n\n- one\n- two **bold**\n\n1. first\n\n> Never pay\n> unseen.\n\nWrite to {{email}}.",
 };
+const PLAN = { name: "Işık Emlak", plan_en: "Agency", plan_tr: "Ofis" };
+const RECEIPT = {
+	...PLAN,
+	period: "yearly",
+	provider: "card",
+	amount_pence: 29_000,
+	ends_at: "2027-11-20T08:00:00Z",
+	auto_renews: true,
+	invoice: "2026-000123",
+	refundable_until: "2026-12-20T08:00:00Z",
+};
+const REFUND = { ...PLAN, amount_pence: 29_000, provider: "card", invoice: "2026-000124", url: null };
+const REMINDER = {
+	...PLAN,
+	plan_id: "agency",
+	period: "monthly",
+	provider: "card",
+	price_pence: 2_950,
+	renews_at: "2026-12-20T08:00:00Z",
+	ends_at: "2026-12-20T08:00:00Z",
+};
+const END = { ...PLAN, quota: 3, over: 12, hides_at: "2026-11-27T08:00:00Z" };
+const PROBLEM = { ...PLAN, problem: "underpaid", amount_pence: 2_900, provider: "crypto" };
 const PAYLOADS = {
 	newsletter: ISSUE,
 	availabilityDue: DUE,
@@ -127,7 +150,28 @@ const PAYLOADS = {
 	favouriteChanges: CHANGES,
 	accountEnabled: {},
 	accountRoleChanged: { role: "sub_admin" },
+	paymentReceipt: RECEIPT,
+	paymentRefunded: REFUND,
+	renewalReminder: REMINDER,
+	paymentFailed: { ...PLAN, amount_pence: 2_900, holds_until: "2026-11-27T08:00:00Z" },
+	planEnded: END,
+	paymentProblem: PROBLEM,
 };
+/** The other forms that a mail about payments takes. */
+const PAYMENT_VARIANTS: [string, object][] = [
+	["paymentReceipt", { ...RECEIPT, provider: "crypto", period: "monthly", auto_renews: false, refundable_until: null }],
+	["paymentReceipt", { ...RECEIPT, plan_en: null, plan_tr: null }],
+	["paymentRefunded", { ...REFUND, provider: "crypto", url: "https://pay.example/pull/1" }],
+	["paymentRefunded", { ...REFUND, provider: "crypto", invoice: null }],
+	["paymentRefunded", { ...REFUND, invoice: null, plan_en: null, plan_tr: null }],
+	["renewalReminder", { ...REMINDER, provider: "crypto", period: "yearly", renews_at: null }],
+	["planEnded", { ...END, quota: 1, over: 1 }],
+	["planEnded", { ...END, over: 0 }],
+	...["second_payment", "overpaid", "amount"].map((problem): [string, object] => [
+		"paymentProblem",
+		{ ...PROBLEM, problem, plan_en: null, plan_tr: null },
+	]),
+];
 const EVIL = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> {{name}} $& $1`;
 
 function render(template: string, language: "en" | "tr", payload: unknown) {
@@ -140,6 +184,12 @@ describe.each(["en", "tr"] as const)("every mail in %s", (language) => {
 		expect(mail.subject).not.toBe("");
 		expect(mail.headers["Content-Language"]).toBe(language);
 		expect(mail.html).toContain(`<html lang="${language}">`);
+		expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined|\[object|null/);
+	});
+
+	it.each(PAYMENT_VARIANTS)("%s with %j has a subject and no open placeholder", (template, payload) => {
+		const mail = render(template, language, payload);
+		expect(mail.subject).not.toBe("");
 		expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined|\[object|null/);
 	});
 
@@ -337,6 +387,117 @@ describe("mails about conversations", () => {
 		expect(text).toContain(url.href);
 		expect(url.pathname).toBe("/alerts/messages/stop");
 		expect(verifyLink("mail-choice-messages-stop", url.searchParams.get("token"))).toEqual({ ok: true, subject: ID });
+	});
+});
+
+describe("mails about payments and plans", () => {
+	it("the receipt says what was paid, until when, and how it goes on, with the invoice and the guarantee", () => {
+		const { subject, text } = render("paymentReceipt", "en", RECEIPT);
+		expect(subject).toBe("Receipt for £290: invoice 2026-000123");
+		expect(text).toContain(
+			"Plan: Agency, yearly\nPaid: £290\nWay to pay: Card\nPaid until: 20 November 2027\nInvoice: 2026-000123",
+		);
+		expect(text).toContain("renews by itself on 20 November 2027");
+		expect(text).toContain(`${ORIGIN}/dashboard/invoices/2026-000123?lng=en`);
+		expect(text).toContain("money-back guarantee: until 20 Dec 2026, 10:00");
+		expect(text).toContain(`${ORIGIN}/dashboard/billing?lng=en`);
+		const turkish = render("paymentReceipt", "tr", RECEIPT);
+		expect(turkish.subject).toBe("£290 tutarındaki ödemeniz: 2026-000123 numaralı fatura");
+		expect(turkish.text).toContain("Paket: Ofis, yıllık");
+	});
+
+	it("the receipt of prepaid time without the guarantee promises neither a renewal nor the money back", () => {
+		const prepaid = { ...RECEIPT, provider: "crypto", auto_renews: false, refundable_until: null };
+		const { text } = render("paymentReceipt", "en", prepaid);
+		expect(text).toContain("Nothing renews by itself. We remind you 14 and 3 days before 20 November 2027");
+		expect(text).not.toMatch(/guarantee|one click/);
+	});
+
+	it("a card refund says where the money goes and links to the credit note", () => {
+		const { text } = render("paymentRefunded", "en", REFUND);
+		expect(text).toContain("We pay £290 back to you.");
+		expect(text).toContain("back to the card that you paid with. Banks usually show it within 5 to 10 days.");
+		expect(text).toContain(`${ORIGIN}/dashboard/invoices/2026-000124?lng=en`);
+	});
+
+	it("a crypto refund is claimed by its link, or on the billing page as long as there is none", () => {
+		const claim = { ...REFUND, provider: "crypto", url: "https://pay.example/pull/1" };
+		expect(render("paymentRefunded", "en", claim).text).toContain("Claim the money:\nhttps://pay.example/pull/1");
+		const text = render("paymentRefunded", "en", { ...claim, url: null }).text;
+		expect(text).toContain("with the link under “Plan and billing”");
+		expect(text).not.toContain("Claim the money:");
+	});
+
+	it("the refund of a crypto payment without an invoice names no amount: it may have arrived in part", () => {
+		const { text } = render("paymentRefunded", "en", { ...REFUND, provider: "crypto", invoice: null });
+		expect(text).toContain("We pay back what had arrived of your payment.");
+		expect(text).not.toMatch(/£|\/dashboard\/invoices/);
+	});
+
+	it("the reminder of a card says what is charged and how to cancel", () => {
+		const { subject, text } = render("renewalReminder", "en", REMINDER);
+		expect(subject).toBe("Your plan Agency renews on 20 December 2026");
+		expect(text).toContain("On that day £29.50 is charged to your card.");
+		expect(text).toContain("cancel with one click");
+		expect(text).toContain(`See or cancel the renewal:\n${ORIGIN}/dashboard/billing?lng=en`);
+	});
+
+	it("the reminder of prepaid time links to paying again", () => {
+		const ends = { ...REMINDER, provider: "crypto", period: "yearly", renews_at: null };
+		const { subject, text } = render("renewalReminder", "tr", ends);
+		expect(subject).toBe("Paketiniz 20 Aralık 2026 tarihinde sona erecek");
+		expect(text).toContain(`${ORIGIN}/dashboard/billing/checkout?plan=agency&period=yearly&lng=tr`);
+		expect(text).not.toContain("iptal edin");
+	});
+
+	it("a failed renewal names the last day and leads to the billing page", () => {
+		const { text } = render("paymentFailed", "en", PAYLOADS.paymentFailed);
+		expect(text).toContain("£29 for your plan Agency could not be charged");
+		expect(text).toContain("Your plan stays until 27 November 2026.");
+		expect(text).toContain(`${ORIGIN}/dashboard/billing?lng=en`);
+	});
+
+	it.each([
+		[12, "That is 12 less than you have.", "On 27 November 2026 12 become inactive"],
+		[1, "That is one less than you have.", "On 27 November 2026 one becomes inactive"],
+	])("the end of a plan says what happens to %i listings above the quota", (over, now, then) => {
+		const { text } = render("planEnded", "en", { ...END, over });
+		expect(text).toContain("with 3 public listings at a time");
+		expect(text).toContain(now);
+		expect(text).toContain(then);
+		expect(text).toContain(`${ORIGIN}/dashboard/billing/listings?lng=en`);
+	});
+
+	it("the end of a plan says that all listings stay when all of them fit", () => {
+		const { text } = render("planEnded", "en", { ...END, over: 0 });
+		expect(text).toContain("All your listings fit into it and stay as they are.");
+		expect(text).not.toMatch(/inactive|\/dashboard\/billing\/listings/);
+		expect(text).toContain(`${ORIGIN}/pricing?lng=en`);
+	});
+
+	it.each([
+		["underpaid", "Price: £29", "You can have the amount that arrived back"],
+		["second_payment", "Paid: £29", "You can have it back at any time"],
+		["overpaid", "Too much: £29", "We pay back what was too much."],
+		["amount", "Price: £29", "we look at it and pay the money back"],
+	])("a payment with the problem %s says what was wrong and what comes next", (problem, fact, next) => {
+		const { text } = render("paymentProblem", "en", { ...PROBLEM, problem });
+		expect(text).toContain(fact);
+		expect(text).toContain(next);
+		expect(text).toContain(`${ORIGIN}/dashboard/billing?lng=en`);
+	});
+
+	it.each([
+		"paymentReceipt",
+		"paymentRefunded",
+		"renewalReminder",
+		"paymentFailed",
+		"planEnded",
+		"paymentProblem",
+	] as const)("%s escapes entered text and belongs to the service", (template) => {
+		const mail = render(template, "en", { ...PAYLOADS[template], name: EVIL, plan_en: EVIL });
+		expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+		expect(mail.headers["List-Unsubscribe"]).toBeUndefined();
 	});
 });
 

@@ -59,7 +59,7 @@ export default {
 		accountEnabled: "Account opened again",
 		accountRoleChanged: "Role changed",
 		paymentReceipt: "Receipt for a payment",
-		paymentRefunded: "Payment paid back",
+		paymentRefunded: "Refund of a payment",
 		renewalReminder: "Reminder of a renewal or of the end of a plan",
 		paymentFailed: "Renewal could not be charged",
 		planEnded: "Plan ended",

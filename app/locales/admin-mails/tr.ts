@@ -63,7 +63,7 @@ export default {
 		accountEnabled: "Hesap yeniden açıldı",
 		accountRoleChanged: "Rol değişti",
 		paymentReceipt: "Ödeme makbuzu",
-		paymentRefunded: "Ödeme geri ödendi",
+		paymentRefunded: "Ödemenin iadesi",
 		renewalReminder: "Yenileme veya paket sonu hatırlatması",
 		paymentFailed: "Yenileme karttan çekilemedi",
 		planEnded: "Paket sona erdi",

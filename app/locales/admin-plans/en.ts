@@ -2,7 +2,7 @@
 export default {
 	title: "Plans",
 	intro:
-		"A change holds for everybody on a plan, at once or from a day that you choose. What is public stays public: an agent with more listings than the new quota allows cannot publish further ones until they are below it.",
+		"A change holds at once or from a day that you choose. A quota holds for everybody on the plan: an agent with more listings than it allows cannot publish or confirm further ones until they are below it. A price holds for new purchases and for time that is paid in advance again; a plan that renews by card keeps the price it was bought at.",
 	free: "No charge",
 	price: "{{month}} a month, {{year}} a year",
 	quotaOf_one: "{{count}} public listing",
@@ -48,8 +48,10 @@ export default {
 	previewTitleFrom: "What this would mean from {{day}}, by the agents and listings of today",
 	previewAgents_one: "{{count}} agent is on this plan.",
 	previewAgents_other: "{{count}} agents are on this plan.",
-	previewPaying_one: "{{count}} of them pays for it; the new price holds from their first payment after the change.",
-	previewPaying_other: "{{count}} of them pay for it; the new price holds from their first payment after the change.",
+	previewPaying_one:
+		"{{count}} of them pays for it. With a renewal by card they keep their price; with time paid in advance, they pay the new one when they pay again.",
+	previewPaying_other:
+		"{{count}} of them pay for it. Those who renew by card keep their price; those who pay in advance pay the new one when they pay again.",
 	previewOver_one: "{{count}} agent would be over the quota; the most that one has is {{most}}.",
 	previewOver_other: "{{count}} agents would be over the quota; the most that one has is {{most}}.",
 	previewFits: "Nobody would be over the quota.",

@@ -6,7 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "Paketler",
 	intro:
-		"Değişiklik, paketteki herkes için hemen veya seçtiğiniz günden itibaren geçerli olur. Yayında olan yayında kalır: yeni sınırdan fazla ilanı olanlar, sınırın altına inene kadar yeni ilan yayımlayamaz.",
+		"Değişiklik hemen veya seçtiğiniz günden itibaren geçerli olur. Sınır, paketteki herkes için geçerlidir: sınırdan fazla ilanı olanlar, sınırın altına inene kadar başka ilan yayımlayamaz ve teyit edemez. Fiyat, yeni satın alımlar ve önceden ödenen sürenin yenilenmesi için geçerlidir; kartla yenilenen bir paket, satın alındığı fiyatta kalır.",
 	free: "Ücret alınmaz",
 	price: "Ayda {{month}}, yılda {{year}}",
 	quotaOf_one: "Yayında {{count}} ilan",
@@ -53,9 +53,9 @@ export default {
 	previewAgents_one: "Bu pakette {{count}} ilan sahibi var.",
 	previewAgents_other: "Bu pakette {{count}} ilan sahibi var.",
 	previewPaying_one:
-		"{{count}} tanesi bu paket için ödüyor; yeni fiyat değişiklikten sonraki ilk ödemede geçerli olur.",
+		"{{count}} tanesi bu paket için ödüyor. Kartla yenileniyorsa fiyatı değişmez; önceden ödüyorsa yeniden öderken yeni fiyatı öder.",
 	previewPaying_other:
-		"{{count}} tanesi bu paket için ödüyor; yeni fiyat değişiklikten sonraki ilk ödemede geçerli olur.",
+		"{{count}} tanesi bu paket için ödüyor. Kartla yenileyenlerin fiyatı değişmez; önceden ödeyenler yeniden öderken yeni fiyatı öder.",
 	previewOver_one: "{{count}} ilan sahibi sınırı aşmış olur; birinde en çok {{most}} ilan var.",
 	previewOver_other: "{{count}} ilan sahibi sınırı aşmış olur; birinde en çok {{most}} ilan var.",
 	previewFits: "Kimse sınırı aşmış olmaz.",

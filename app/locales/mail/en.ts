@@ -265,7 +265,7 @@ export default {
 		fields: {
 			plan: "Plan",
 			paid: "Paid",
-			refunded: "Paid back",
+			refunded: "Refund",
 			price: "Price",
 			excess: "Too much",
 			method: "Way to pay",
@@ -290,9 +290,9 @@ export default {
 		button: "See the invoice",
 	},
 	paymentRefunded: {
-		subject: "Your money is paid back",
-		heading: "Your money is paid back",
-		body: "We have paid back {{amount}}.",
+		subject: "Your refund",
+		heading: "Your refund",
+		body: "We pay {{amount}} back to you.",
 		arrived: "We pay back what had arrived of your payment.",
 		card: "It goes back to the card that you paid with. Banks usually show it within 5 to 10 days.",
 		claim:

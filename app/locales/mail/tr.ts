@@ -273,7 +273,7 @@ export default {
 		fields: {
 			plan: "Paket",
 			paid: "Ödenen",
-			refunded: "Geri ödenen",
+			refunded: "İade",
 			price: "Fiyat",
 			excess: "Fazla ödenen",
 			method: "Ödeme yolu",
@@ -299,9 +299,9 @@ export default {
 		button: "Faturayı görün",
 	},
 	paymentRefunded: {
-		subject: "Paranız geri ödendi",
-		heading: "Paranız geri ödendi",
-		body: "{{amount}} tutarını geri ödedik.",
+		subject: "Para iadeniz",
+		heading: "Para iadeniz",
+		body: "Size {{amount}} geri ödüyoruz.",
 		arrived: "Ödemenizin bize ulaşan kısmını geri ödüyoruz.",
 		card: "Para, ödeme yaptığınız karta geri gider. Bankalar bunu genellikle 5 ila 10 gün içinde gösterir.",
 		claim:

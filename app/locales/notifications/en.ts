@@ -112,14 +112,69 @@ export default {
 			change_asked: { title: "Please change: {{listing}}", body: "The page of your listing says what to change." },
 		},
 		plan: {
-			changed: { title: "Your plan {{plan}} has changed", body: "Your dashboard shows what it includes now." },
+			changed: { title: "Your plan {{plan}} has changed", body: "“Plan and billing” shows what it includes now." },
 			monthly: "It costs {{price}} a month instead of {{from}}.",
 			yearly: "It costs {{price}} a year instead of {{from}}.",
 			quota_one: "It includes {{number}} public listing instead of {{from}}.",
 			quota_other: "It includes {{number}} public listings instead of {{from}}.",
 			granted: { title: "You have the plan {{plan}}", body: "It is valid until {{date}}." },
-			ended: { title: "Your plan has ended", body: "You are on the free plan now." },
-			expired: { title: "Your plan {{plan}} has expired", body: "You are on the free plan now." },
+			ended: {
+				title: "Your plan has ended",
+				body: "You are on the free plan now. Listings above its quota stay public for seven days, then they become inactive.",
+			},
+			expired: {
+				title: "Your plan {{plan}} has expired",
+				body: "You are on the free plan now. Listings above its quota stay public for seven days, then they become inactive.",
+			},
+			renews: {
+				title: "Your plan {{plan}} renews on {{date}}",
+				body: "{{price}} is charged to your card. You can cancel with one click before.",
+			},
+			renews_prepaid: {
+				title: "Your paid time ends on {{date}}",
+				body: "Nothing renews by itself. To go on with {{plan}}, pay again.",
+			},
+			listings_hidden: {
+				title_one: "{{number}} listing is inactive because your plan has ended",
+				title_other: "{{number}} listings are inactive because your plan has ended",
+				body: "When you pay for a plan that has room for them, they come back at once.",
+			},
+		},
+		payment: {
+			more: "“Plan and billing” says more.",
+			received: { title: "Your payment of {{amount}} has arrived", body: "{{plan}} is paid until {{date}}." },
+			refunded: {
+				title: "Your refund of {{amount}}",
+				body: "“Plan and billing” and our e-mail say where the money goes.",
+			},
+			refunded_part: {
+				title: "Your refund",
+				body: "What had arrived of your payment is paid back. Our e-mail says how you get it.",
+			},
+			failed: {
+				title: "The renewal of {{plan}} could not be charged",
+				body: "Your plan stays until {{date}}. Please change the card or pay in another way.",
+			},
+			problem: {
+				title: "There is a problem with your payment",
+				underpaid:
+					"Less arrived than the price of {{amount}}, so the plan could not begin. You can have the money back.",
+				second_payment: "{{amount}} arrived for a second time and was not used. You can have it back.",
+				overpaid: "Your plan has begun. We pay back {{amount}}, which was too much.",
+				amount: "What arrived is not the price of the plan, so it could not begin. We look at it and pay it back.",
+			},
+			admin: {
+				title: "A payment needs attention",
+				amount: "The amount is not the price. The plan has not begun.",
+				currency: "It is in another currency than pounds. The plan has not begun.",
+				second_payment: "An agent paid twice. The second payment was not used.",
+				overpaid: "More arrived than the price. The excess is paid back by itself.",
+				no_account: "The account was deleted before the payment arrived. It is paid back by itself.",
+				no_plan: "A plan that had ended was charged. It is paid back by itself.",
+				refund_failed: "The provider has refused a refund several times.",
+				dispute: "The card holder has asked the bank for the money. The plan has ended.",
+				body: "Its page says what is wrong.",
+			},
 		},
 		agent: {
 			verified: { title: "You are verified", body: "Your page shows what we checked." },

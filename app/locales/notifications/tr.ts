@@ -112,14 +112,74 @@ export default {
 			},
 		},
 		plan: {
-			changed: { title: "{{plan}} paketiniz değişti", body: "Artık neleri kapsadığı panelinizde yazıyor." },
+			changed: {
+				title: "{{plan}} paketiniz değişti",
+				body: "Artık neleri kapsadığı “Paket ve ödemeler” sayfasında yazıyor.",
+			},
 			monthly: "Aylık ücreti {{from}} yerine {{price}}.",
 			yearly: "Yıllık ücreti {{from}} yerine {{price}}.",
 			quota_one: "Yayında tutabileceğiniz ilan sayısı artık {{number}} (önceden {{from}}).",
 			quota_other: "Yayında tutabileceğiniz ilan sayısı artık {{number}} (önceden {{from}}).",
 			granted: { title: "Paketiniz: {{plan}}", body: "{{date}} tarihine kadar geçerli." },
-			ended: { title: "Paketiniz sona erdi", body: "Artık ücretsiz pakettesiniz." },
-			expired: { title: "{{plan}} paketinizin süresi doldu", body: "Artık ücretsiz pakettesiniz." },
+			ended: {
+				title: "Paketiniz sona erdi",
+				body: "Artık ücretsiz pakettesiniz. Sınırı aşan ilanlar yedi gün daha yayında kalır, sonra pasif olur.",
+			},
+			expired: {
+				title: "{{plan}} paketinizin süresi doldu",
+				body: "Artık ücretsiz pakettesiniz. Sınırı aşan ilanlar yedi gün daha yayında kalır, sonra pasif olur.",
+			},
+			renews: {
+				title: "{{plan}} paketiniz {{date}} tarihinde yenilenecek",
+				body: "Kartınızdan {{price}} alınır. Öncesinde tek tıkla iptal edebilirsiniz.",
+			},
+			renews_prepaid: {
+				title: "Ödediğiniz süre {{date}} tarihinde sona erecek",
+				body: "Hiçbir şey kendiliğinden yenilenmez. {{plan}} paketini sürdürmek için yeniden ödeyin.",
+			},
+			listings_hidden: {
+				title_one: "Paketiniz sona erdiği için {{number}} ilan pasif",
+				title_other: "Paketiniz sona erdiği için {{number}} ilan pasif",
+				body: "Yeterince yeri olan bir paket ödediğinizde hemen geri gelirler.",
+			},
+		},
+		payment: {
+			more: "Ayrıntılar “Paket ve ödemeler” sayfasında.",
+			received: {
+				title: "{{amount}} tutarındaki ödemeniz ulaştı",
+				body: "{{plan}} paketi {{date}} tarihine kadar ödendi.",
+			},
+			refunded: {
+				title: "{{amount}} tutarındaki iadeniz",
+				body: "Paranın nereye gittiği “Paket ve ödemeler” sayfasında ve e-postamızda yazıyor.",
+			},
+			refunded_part: {
+				title: "Para iadeniz",
+				body: "Ödemenizin ulaşan kısmı geri ödeniyor. Nasıl alacağınız e-postamızda yazıyor.",
+			},
+			failed: {
+				title: "{{plan}} paketinin yenilemesi karttan çekilemedi",
+				body: "Paketiniz {{date}} tarihine kadar kalır. Lütfen kartı değiştirin ya da başka bir yolla ödeyin.",
+			},
+			problem: {
+				title: "Ödemenizde bir sorun var",
+				underpaid: "{{amount}} olan fiyattan azı ulaştı; bu yüzden paket başlayamadı. Parayı geri alabilirsiniz.",
+				second_payment: "{{amount}} ikinci kez ulaştı ve kullanılmadı. Geri alabilirsiniz.",
+				overpaid: "Paketiniz başladı. Fazla ödenen {{amount}} geri ödeniyor.",
+				amount: "Ulaşan tutar paketin fiyatıyla uyuşmadığı için paket başlayamadı. İnceleyip geri ödeyeceğiz.",
+			},
+			admin: {
+				title: "Bir ödeme ilgilenilmeyi bekliyor",
+				amount: "Tutar fiyatla uyuşmuyor. Paket başlamadı.",
+				currency: "Ödeme sterlinden başka bir para biriminde. Paket başlamadı.",
+				second_payment: "Bir ilan sahibi iki kez ödedi. İkinci ödeme kullanılmadı.",
+				overpaid: "Fiyattan fazlası ulaştı. Fazlası kendiliğinden geri ödenir.",
+				no_account: "Ödeme ulaşmadan hesap silindi. Kendiliğinden geri ödenir.",
+				no_plan: "Sona ermiş bir paket için ödeme alındı. Kendiliğinden geri ödenir.",
+				refund_failed: "Kuruluş bir iadeyi birkaç kez reddetti.",
+				dispute: "Kart sahibi parayı bankasından istedi. Paket sona erdi.",
+				body: "Neyin yanlış olduğu ödemenin sayfasında yazıyor.",
+			},
 		},
 		agent: {
 			verified: { title: "Doğrulandınız", body: "Neleri kontrol ettiğimiz sayfanızda yazıyor." },

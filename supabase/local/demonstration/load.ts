@@ -15,6 +15,7 @@ import { writeListings } from "./write-listings.ts";
 import { writeLog } from "./write-log.ts";
 import { writeModeration } from "./write-moderation.ts";
 import { writeNewsletter } from "./write-newsletter.ts";
+import { writePlans } from "./write-plans.ts";
 import { writeUsers } from "./write-users.ts";
 
 export type DemonstrationInput = {
@@ -68,6 +69,7 @@ async function isLoaded(sql: DatabaseHandle): Promise<boolean> {
 async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock): Promise<number> {
 	const { listings, portraits } = generateDemonstration(await readReference(db), scenes);
 	await writeUsers(db, clock, portraits);
+	await writePlans(db, clock);
 	await writeListings(db, listings, 1, [...scenes.property, ...scenes.vehicle], clock);
 	const range = { first: 1, last: listings.length };
 	await writeDailyStats(db, range);

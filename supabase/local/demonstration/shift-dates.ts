@@ -9,6 +9,7 @@ import { type ListingRange, listEnquiryIds, removeOldStats, writeDailyStats } fr
 import { shiftConversations } from "./write-conversations.ts";
 import { listReportIds } from "./write-moderation.ts";
 import { listSubscriberIds } from "./write-newsletter.ts";
+import { shiftPlans } from "./write-plans.ts";
 import { getAgentId } from "./write-users.ts";
 
 /** Smaller shifts are skipped. */
@@ -28,6 +29,7 @@ export async function shiftDates(db: DatabaseHandle, clock: Clock): Promise<bool
 	await db.exec("set local session_replication_role = replica");
 	await shiftListings(db, range, mark.seconds, mark.days);
 	await shiftUsers(db, mark.seconds);
+	await shiftPlans(db, mark.seconds);
 	await shiftConversations(db, mark.seconds);
 	await shiftNewsletter(db, mark.seconds);
 	await db.exec("set local session_replication_role = origin");
@@ -91,11 +93,6 @@ async function shiftUsers(db: DatabaseHandle, seconds: number): Promise<void> {
 	const ids = AGENTS.map((agent) => getAgentId(agent.slug));
 	await db.query(
 		`update public.agents set verified_at = verified_at + make_interval(secs => $1), member_since = member_since + make_interval(secs => $1) where id = any($2::uuid[])`,
-		[seconds, ids],
-	);
-	await db.query(
-		`update public.subscriptions set starts_at = starts_at + make_interval(secs => $1), ends_at = ends_at + make_interval(secs => $1), created_at = created_at + make_interval(secs => $1)
-		where id in (select md5('subscription ' || slug)::uuid from public.agents where id = any($2::uuid[]))`,
 		[seconds, ids],
 	);
 }

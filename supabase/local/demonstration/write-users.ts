@@ -1,4 +1,4 @@
-/** Writes accounts, advertisers and their plans. */
+/** Writes accounts and advertisers. */
 import { createHash } from "node:crypto";
 import { nearestPlaceholderColour } from "../../../app/domains/listings/card/placeholder-colours.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
@@ -121,11 +121,8 @@ async function writeAgents(
 					? []
 					: ["identity", ...(agent.license ? ["licence"] : []), ...(agent.company ? ["company"] : [])],
 			member_since: clock.ago(agent.member * DAY),
-			plan: agent.plan,
-			starts_at: clock.ago(Math.min(agent.member, 200) * DAY),
 		};
 	});
-	const json = JSON.stringify(rows);
 	await db.query(
 		`insert into public.agents (id, slug, name, kind, company_name, license_number, photo_path, photo_colour, website, bio_en, bio_tr,
 			area_ids, languages, verified_at, verified_checks, member_since)
@@ -134,13 +131,6 @@ async function writeAgents(
 			a.languages, a.verified_at, a.verified_checks, a.member_since
 		from json_to_recordset($1::text::json) as a(id uuid, slug text, name text, kind text, company_name text, license_number text, photo_path text,
 			photo_colour smallint, website text, bio_en text, bio_tr text, areas text[], languages text[], verified_at timestamptz, verified_checks text[], member_since timestamptz)`,
-		[json],
-	);
-	// Yearly with automatic renewal, so that no plan expires during a trial.
-	await db.query(
-		`insert into public.subscriptions (id, agent_id, plan_id, period, status, starts_at, ends_at, auto_renews, created_at)
-		select md5('subscription ' || a.slug)::uuid, a.id, a.plan, 'yearly', 'active', a.starts_at, a.starts_at + interval '1 year', true, a.starts_at
-		from json_to_recordset($1::text::json) as a(id uuid, slug text, plan text, starts_at timestamptz) where a.plan <> 'free'`,
-		[json],
+		[JSON.stringify(rows)],
 	);
 }
