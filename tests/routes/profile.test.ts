@@ -640,9 +640,21 @@ describe("account deletion", () => {
 	it("names before what stays, and changes nothing on GET", async () => {
 		const { status, html } = await get(PATH);
 		expect(status).toBe(200);
-		for (const text of Object.values(TEXTS.en.profile.deleteStaysList)) expect(html).toContain(text);
+		const { invoices, ...others } = TEXTS.en.profile.deleteStaysList;
+		for (const text of Object.values(others)) expect(html).toContain(text);
+		expect(html).not.toContain(invoices);
 		expect(html).toContain("Conversations stay with the people you wrote with");
 		expect((await get("/profile")).status).toBe(200);
+	});
+
+	it.each(["en", "tr"] as const)("tells an agent in %s what becomes of a plan and its invoices", async (language) => {
+		const { id, cookie } = await site.signedIn("agent");
+		await site.sql.query("insert into public.agents (id, slug, name, kind) values ($1, $2, 'Cypress Homes', 'agent')", [
+			id,
+			`leaves-${language}`,
+		]);
+		const { html } = await site.read(PATH, { cookie: `${cookie}; language=${language}` });
+		expect(html).toContain(TEXTS[language].profile.deleteStaysList.invoices);
 	});
 
 	it("refuses to delete the last super admin and says why", async () => {

@@ -107,7 +107,7 @@ export default {
 	dataIntro: "What we keep about you is yours.",
 	downloadTitle: "Download a copy",
 	downloadText:
-		"One file with everything that is kept about you: profile, sessions, preferences, notifications, what you saved, your conversations, enquiries you sent, and as an advertiser your page, listings and enquiries received. It is in JSON, which people and programs can read. Keep it in a safe place.",
+		"One file with everything that is kept about you: profile, sessions, preferences, notifications, what you saved, your conversations, enquiries you sent, and as an advertiser your page, listings, enquiries received, payments and invoices. It is in JSON, which people and programs can read. Keep it in a safe place.",
 	download: "Download my data",
 	downloadLimit: "Rate limit exceeded. You have downloaded your data five times today. Please try again tomorrow.",
 	downloadAway: "Your data could not be read just now. Please try again in half a minute.",
@@ -134,6 +134,8 @@ export default {
 			"The text of enquiries you sent stays with the agent it was written to, without your name, address and number. The e-mail they received at the time is in their mailbox, out of our reach.",
 		messages:
 			"Conversations stay with the people you wrote with, your messages included, without your name. When the other person deletes their account too, the conversation goes.",
+		invoices:
+			"If you paid for a plan: the payments and their invoices with name, company and e-mail address, for 10 years. The plan ends with the account, and nothing more is charged. If the money-back guarantee still holds, use it before.",
 		newsletter: "If you get our newsletter: the proof that you once agreed to it.",
 		mails: "The e-mail that tells you of the deletion, for 30 days.",
 	},

@@ -109,7 +109,7 @@ export default {
 	dataIntro: "Hakkınızda tuttuğumuz her şey sizindir.",
 	downloadTitle: "Bir kopyasını indirin",
 	downloadText:
-		"Hakkınızda tutulan her şey tek bir dosyada: profil, oturumlar, tercihler, bildirimler, kaydettikleriniz, yazışmalarınız, gönderdiğiniz bilgi talepleri; ilan veriyorsanız sayfanız, ilanlarınız ve aldığınız talepler. Dosya, insanların da programların da okuyabildiği JSON biçimindedir. Lütfen güvenli bir yerde saklayın.",
+		"Hakkınızda tutulan her şey tek bir dosyada: profil, oturumlar, tercihler, bildirimler, kaydettikleriniz, yazışmalarınız, gönderdiğiniz bilgi talepleri; ilan veriyorsanız sayfanız, ilanlarınız, aldığınız talepler, ödemeleriniz ve faturalarınız. Dosya, insanların da programların da okuyabildiği JSON biçimindedir. Lütfen güvenli bir yerde saklayın.",
 	download: "Verilerimi indir",
 	downloadLimit: "İstek sınırı aşıldı. Verilerinizi bugün beş kez indirdiniz. Lütfen yarın yeniden deneyin.",
 	downloadAway: "Verileriniz şu anda okunamadı. Lütfen yarım dakika sonra yeniden deneyin.",
@@ -137,6 +137,8 @@ export default {
 			"Gönderdiğiniz bilgi taleplerinin metni, yazdığınız ilan sahibinde kalır; adınız, adresiniz ve numaranız silinir. O sırada ona giden e‑posta ise kendi posta kutusundadır, biz ona ulaşamayız.",
 		messages:
 			"Yazışmalar, sizin mesajlarınızla birlikte yazıştığınız kişilerde kalır; adınız silinir. Karşı taraf da hesabını silerse yazışma ortadan kalkar.",
+		invoices:
+			"Bir paket için ödeme yaptıysanız: ödemeler ve ad, şirket ve e‑posta adresi yazan faturaları, 10 yıl boyunca. Paket hesapla birlikte sona erer, başka ödeme alınmaz. Para iade garantisi hâlâ geçerliyse önce onu kullanın.",
 		newsletter: "Bültenimizi alıyorsanız: buna bir zamanlar onay verdiğinizin kanıtı.",
 		mails: "Silindiğini size bildiren e‑posta, 30 gün boyunca.",
 	},

@@ -21,6 +21,7 @@ export function DeletionSummary({ account }: { account: OwnAccount | null }) {
 	const stays = [
 		t("deleteStaysList.messages"),
 		t("deleteStaysList.enquiries"),
+		...(account?.is_agent ? [t("deleteStaysList.invoices")] : []),
 		t("deleteStaysList.newsletter"),
 		t("deleteStaysList.mails"),
 	];
