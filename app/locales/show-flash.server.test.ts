@@ -25,3 +25,10 @@ it("inserts values and chooses the plural of a count", () => {
 	expect(show(1200, "en")).toContain("1,200 people");
 	expect(show(12, "tr")).toContain("12 kişi");
 });
+
+it("gives a second sentence the count, beside a first one without a plural", () => {
+	const flash = { code: "actionConfirmPart", more: "actionOverQuota", type: "warning" } as const;
+	const show = (count: number) => showFlash({ ...flash, values: { count } }, "en").text;
+	expect(show(1)).toMatch(/^Confirmed\. .* One hidden listing could not be confirmed/);
+	expect(show(4)).toMatch(/^Confirmed\. .* 4 hidden listings could not be confirmed/);
+});

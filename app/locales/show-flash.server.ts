@@ -28,16 +28,19 @@ export function showFlash(
 	language: Language,
 ): ShownFlash {
 	const texts = TEXTS[language];
-	const keyOf = (one?: string) => one?.replace(/^flash\./, "") ?? "";
-	const name = keyOf(code);
-	const key = typeof values?.count === "number" ? `${name}_${pluralOf(values.count, language)}` : name;
+	const keyOf = (one?: string) => {
+		const name = one?.replace(/^flash\./, "") ?? "";
+		const plural = typeof values?.count === "number" ? `${name}_${pluralOf(values.count, language)}` : name;
+		return Object.hasOwn(texts, plural) ? plural : name;
+	};
+	const key = keyOf(code);
 	const { t, exists } = translations(language);
 	const first = Object.hasOwn(texts, key)
 		? insertValues(texts[key]!, values, language)
 		: exists(`shell:${code}`)
 			? t(`shell:${code}` as "shell:message")
 			: undefined;
-	const second = Object.hasOwn(texts, keyOf(more)) ? texts[keyOf(more)] : undefined;
+	const second = Object.hasOwn(texts, keyOf(more)) ? insertValues(texts[keyOf(more)]!, values, language) : undefined;
 	const text = [first, second].filter(Boolean).join(" ") || undefined;
 	const title = Object.hasOwn(texts, `${key}Title`) ? texts[`${key}Title`] : undefined;
 	return {

@@ -11032,7 +11032,8 @@ declare
 begin
 	select * into p from public.payments x where x.id = payment for update;
 	if not found then return null; end if;
-	if p.checkout_ref is null then
+	-- A webhook may have reported this checkout first; it does not know the address.
+	if p.checkout_ref is null or p.checkout_ref = ref and p.checkout_url is null then
 		update public.payments x set checkout_ref = ref, checkout_url = url where x.id = p.id;
 		-- Another checkout was begun meanwhile, or the account was deleted: this one must not stay open.
 		if p.state <> 'open' or p.agent_id is null then
@@ -13275,12 +13276,12 @@ comment on function public.delete_account(uuid, boolean) is
 	'Deletes an account with its data. Sent enquiries stay with their agents, without name, address and number.';
 grant execute on function public.delete_account(uuid, boolean) to service_role;
 
--- Columns for administrators only: the note of a decision about an agent; the reason of a role change or of enabling an
--- account; the severity of security events; internals of the server in errors.
+-- Columns for administrators only: the note of a decision about an agent; who paid a payment back and why; the reason of a
+-- role change or of enabling an account; the severity of security events; internals of the server in errors.
 create function private.hidden_from_export(entry jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
-	select array['search_vector', 'search_text', 'actor_id']
+	select array['search_vector', 'search_text', 'actor_id', 'refund_actor_id', 'refund_reason']
 		|| case when entry ?& array['plan_id', 'checks'] then array['note'] end
 		|| case when entry ? 'from_role' and entry ->> 'action' in ('enabled', 'role_changed') then array['reason'] end
 		|| case when entry ? 'merge_key' then array['severity', 'details', 'resolved', 'resolved_at', 'source'] end

@@ -432,7 +432,8 @@ declare
 begin
 	select * into p from public.payments x where x.id = payment for update;
 	if not found then return null; end if;
-	if p.checkout_ref is null then
+	-- A webhook may have reported this checkout first; it does not know the address.
+	if p.checkout_ref is null or p.checkout_ref = ref and p.checkout_url is null then
 		update public.payments x set checkout_ref = ref, checkout_url = url where x.id = p.id;
 		-- Another checkout was begun meanwhile, or the account was deleted: this one must not stay open.
 		if p.state <> 'open' or p.agent_id is null then

@@ -365,13 +365,12 @@ describe("availability", () => {
 		for (let made = 0; made < 4; made++)
 			hidden.push(await insertListing(backend, full, { status: "inactive", status_reason: "unconfirmed" }));
 		const link = { agent: full, day: morning(0).toISOString().slice(0, 10) };
-		const answers = await Promise.all(
-			hidden.map((listing) => server.rpc("confirm_by_link", { ...link, listing })),
-		);
+		const answers = await Promise.all(hidden.map((listing) => server.rpc("confirm_by_link", { ...link, listing })));
 		const done = answers.map(({ data, error }) => error ?? (data as { confirmed: number; over_quota: number }));
 		expect(done).toHaveLength(4);
 		for (const one of done) expect(one).not.toHaveProperty("code");
-		const sum = (key: "confirmed" | "over_quota") => (done as Record<string, number>[]).reduce((all, one) => all + one[key]!, 0);
+		const sum = (key: "confirmed" | "over_quota") =>
+			(done as Record<string, number>[]).reduce((all, one) => all + one[key]!, 0);
 		expect([sum("confirmed"), sum("over_quota")]).toEqual([1, 3]);
 		expect((await server.rpc("confirm_by_link", link)).data).toEqual({ confirmed: 0, waiting: 0, over_quota: 3 });
 	});

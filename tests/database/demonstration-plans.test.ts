@@ -1,8 +1,10 @@
 /** Plans, payments and invoices of the demonstration, and how their dates move. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMONSTRATION_PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
 import { AGENTS } from "../../supabase/local/demonstration/agents.ts";
 import { loadDemonstration } from "../../supabase/local/demonstration/load.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { connectClient } from "../support/users.ts";
 
 const DAY = 86_400_000;
 const PAYING = AGENTS.filter(({ plan }) => plan !== "free");
@@ -54,6 +56,20 @@ it("gives each paying agent a year that is paid, with an invoice", async () => {
 		expect(Date.now() - time(row.paid_at)).toBeGreaterThan(30 * DAY);
 		expect(time(row.ends_at) - Date.now()).toBeGreaterThan(122 * DAY);
 	}
+});
+
+it("shows the demonstration agent a plan, a payment and an invoice", async () => {
+	const client = connectClient(backend);
+	await client.auth.signInWithPassword({ email: "agent@adahan.example", password: DEMONSTRATION_PASSWORD });
+	const { data, error } = await client.rpc("get_billing");
+	expect(error).toBeNull();
+	expect(data).toMatchObject({
+		plan: { id: "agency" },
+		subscription: { period: "yearly", provider: "crypto", auto_renews: false, price_pence: 129_000 },
+		reduction: null,
+		refundable: null,
+		payments: [{ state: "paid", amount_pence: 129_000, is_refundable: false, invoices: [{ kind: "invoice" }] }],
+	});
 });
 
 it("numbers the invoices without gaps in the order of payment, and the next invoice follows", async () => {

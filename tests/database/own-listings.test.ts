@@ -324,9 +324,23 @@ describe("plan limit", () => {
 		expect(codeOf(await change(id, "confirm", other))).toBe("PT409 quota_exceeded");
 		expect(codeOf(await change(third.id, "draft", other))).toBe("done");
 		expect((await change(id, "confirm", other)).data).toMatchObject({ status: "available" });
-		expect((await change(id, "confirm", other)).data, "a public one keeps its place").toMatchObject({ status: "available" });
+		expect((await change(id, "confirm", other)).data, "a public one keeps its place").toMatchObject({
+			status: "available",
+		});
 		const fifth = await draft(other);
 		expect(codeOf(await change(fifth.id, "publish", other))).toBe("PT409 quota_exceeded");
+	});
+
+	it("says whether the plan renews by itself", async () => {
+		await sql(
+			"update public.subscriptions set auto_renews = true, ends_at = now() + interval '1 month' where agent_id = $1",
+			[other.id],
+		);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "starter", auto_renews: true });
+		await sql("update public.subscriptions set auto_renews = false where agent_id = $1", [other.id]);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "starter", auto_renews: false });
+		await sql("update public.subscriptions set status = 'expired' where agent_id = $1", [other.id]);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", auto_renews: false });
 	});
 
 	it("refuses more than 500 drafts", async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { callFunction, createBilling } from "../support/billing.ts";
-import { signInAs } from "../support/users.ts";
+import { insertListing, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
 let billing: ReturnType<typeof createBilling>;
@@ -64,6 +64,22 @@ describe("beginning a payment", () => {
 		expect(url).toBe(`https://checkout.example/${payment}`);
 		expect(await billing.tasks("expire_checkout", "another")).toHaveLength(1);
 		expect((await billing.payment(payment)).checkout_ref).toBe(ref);
+	});
+
+	it("keeps the address of a checkout that its webhook reported before the server noted it", async () => {
+		const { client } = await billing.makePayer();
+		const begun = await callFunction(client, "begin_checkout", {
+			...args,
+			provider: "crypto",
+			checkout_key: randomUUID(),
+		});
+		const payment = begun.payment as string;
+		const checkout = { payment, ref: `checkout_${payment}`, url: `https://checkout.example/${payment}` };
+		const facts = { provider: "crypto" as const, payment, ref: checkout.ref, amount: 1900 };
+		expect(await billing.settle(facts, { state: "open" })).toBe("open");
+		expect(await billing.asServer("attach_checkout", checkout)).toBe(checkout.url);
+		expect(await billing.asServer("claim_checkout", { payment })).toEqual({ ok: true, checkout_url: checkout.url });
+		expect(await billing.tasks("expire_checkout", checkout.ref)).toHaveLength(0);
 	});
 
 	it("refuses the plan that renews by itself, and defers a cheaper one", async () => {
@@ -403,6 +419,50 @@ describe("who may read and write payments", () => {
 		const sub = await signInAs(backend, "sub_admin", `sub-${randomUUID().slice(0, 8)}`);
 		expect(await callFunction(sub.client, "get_invoice", args)).toBeNull();
 		expect(await callFunction(sub.client, "search_payments_as_admin")).toMatchObject({ message: "not_allowed" });
+	});
+
+	it("an agent's copy of their data has payments and invoices, without who refunded and why", async () => {
+		const payer = await billing.makePayer();
+		const admin = await signInAs(backend, "super_admin", `boss-${randomUUID().slice(0, 8)}`);
+		const begun = await billing.buy(payer);
+		await billing.buy(await billing.makePayer());
+		await billing.sql("update public.payments set refund_actor_id = $1, refund_reason = 'Frank words' where id = $2", [
+			admin.id,
+			begun.payment,
+		]);
+		const copy = (await callFunction(payer.client, "export_own_data")) as Record<string, Record<string, unknown>[]>;
+		expect(copy.payments).toMatchObject([
+			{ id: begun.payment, amount_pence: 1900, charge_ref: `charge_${begun.payment}` },
+		]);
+		expect(copy.invoices).toMatchObject([{ payment_id: begun.payment, kind: "invoice" }]);
+		expect(copy.subscriptions).toHaveLength(1);
+		expect(JSON.stringify(copy)).not.toContain("Frank words");
+		expect(JSON.stringify(copy)).not.toContain(admin.id);
+	});
+
+	it("a deleted account leaves its payment and invoice without the account, and no customer, choice or renewal", async () => {
+		const payer = await billing.makePayer();
+		const begun = await billing.begin(payer);
+		expect(await billing.settle(begun, { customer_ref: `cus_${begun.payment}` })).toBe("paid");
+		const listing = await insertListing(backend, payer.id);
+		expect(await callFunction(payer.client, "choose_kept_listings", { ids: [listing] })).toEqual({ ok: true });
+		await billing.sql("insert into public.plan_reductions (agent_id, plan_id) values ($1, 'agency')", [payer.id]);
+		expect(await billing.asServer("delete_account", { person: payer.id })).toBe(true);
+		expect(await billing.payment(begun.payment)).toMatchObject({
+			state: "paid",
+			agent_id: null,
+			subscription_id: null,
+		});
+		expect(await billing.invoicesOf(begun.payment)).toHaveLength(1);
+		expect(await billing.tasks("end_subscription", `sub_${begun.payment}`)).toHaveLength(1);
+		const [left] = await billing.sql(
+			`select (select count(*)::int from public.billing_customers where agent_id = $1) as customers,
+				(select count(*)::int from public.kept_listings where agent_id = $1) as kept,
+				(select count(*)::int from public.plan_reductions where agent_id = $1) as reductions,
+				(select count(*)::int from public.subscriptions where agent_id = $1) as subscriptions`,
+			[payer.id],
+		);
+		expect(left).toEqual({ customers: 0, kept: 0, reductions: 0, subscriptions: 0 });
 	});
 
 	it("invoices cannot be changed or deleted, not even by the owner of the database", async () => {

@@ -544,6 +544,12 @@ describe("decisions", () => {
 			[person.id],
 		);
 		expect((await server.rpc("clean_up_agents")).data).toMatchObject({ ended_plans: 1 });
+		// A paid plan is ended by the job plan-ends, which also tells its agent.
+		await backend.sql.query(
+			"update public.subscriptions set starts_at = now() - interval '2 months', ends_at = now() - interval '1 month' where agent_id = $1",
+			[payer.id],
+		);
+		expect((await server.rpc("clean_up_agents")).data).toMatchObject({ ended_plans: 0 });
 	});
 
 	it("are listed with their author and append-only", async () => {

@@ -78,6 +78,50 @@ describe("overview", () => {
 	});
 });
 
+describe("hidden listings beyond the plan", () => {
+	let crowded: Person;
+	const hide = () =>
+		insertListing(site.backend, crowded.id, {
+			status: "inactive",
+			status_reason: "unconfirmed",
+			title_en: "Hidden flat",
+		});
+	beforeAll(async () => {
+		crowded = await site.signedIn("agent");
+		await makeAgent(site.backend, crowded.id, "crowded");
+		// The free plan has three places.
+		for (let made = 0; made < 2; made++) await insertListing(site.backend, crowded.id);
+		for (let made = 0; made < 3; made++) await hide();
+	});
+	const confirmAll = () => send(crowded, { one: "confirm.all", back: "/dashboard" });
+
+	it("are named when all are confirmed, with the way to the plan", async () => {
+		const some = await confirmAll();
+		expect(some.html).toContain("2 hidden listings could not be confirmed: your plan has no place for them.");
+		expect(some.html).toContain("Confirmed.");
+		expect(some.html).toMatch(/<a href="\/dashboard\/billing"[^>]*>To your plan<\/a>/);
+		const none = await confirmAll();
+		expect(none.html).toContain("2 hidden listings could not be confirmed");
+		expect(none.html).not.toContain("All confirmed.");
+	});
+
+	it("are named on the page of the mail link, in both languages", async () => {
+		const day = new Date().toISOString().slice(0, 10);
+		const link = `/availability?token=${site.signLink("confirm-availability", `${crowded.id} ${day}`)}`;
+		const { html, status } = await site.read(link, { form: {} });
+		expect(status).toBe(200);
+		expect(html).toContain("2 hidden listings could not be confirmed: your plan has no place for them.");
+		expect(html).toMatch(/<a href="\/dashboard\/billing"[^>]*>To your plan<\/a>/);
+		expect(html).not.toContain("nothing left to confirm");
+		await sql(
+			"update public.listings set deleted_at = now() where id = (select max(id) from public.listings where agent_id = $1)",
+			[crowded.id],
+		);
+		const turkish = await site.read(`${link}&lng=tr`, { form: {} });
+		expect(turkish.html).toContain("Gizlenmiş bir ilan teyit edilemedi: paketinizde bunun için yer yok.");
+	});
+});
+
 describe("listing list", () => {
 	it("filters by the URL", async () => {
 		const all = (await page("/dashboard/listings")).html;

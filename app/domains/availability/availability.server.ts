@@ -56,16 +56,19 @@ export async function readAvailabilityLink(token: string | null): Promise<Availa
 	return requested ? { code: "asked", ...(requested as { total: number; rows: DueListing[] }) } : { code: "badLink" };
 }
 
+/** `over_quota`: hidden listings that stay hidden, because the plan has no place for them. */
 export type AvailabilityOutcome =
-	| { code: "confirmed"; confirmed: number; waiting: number }
+	| { code: "confirmed"; confirmed: number; waiting: number; over_quota: number }
 	| { code: "badLink" | "expired" };
+
+type Confirmation = { confirmed: number; waiting: number; over_quota: number };
 
 /** Confirms the listings of a link; idempotent. Throws BackendUnavailable. */
 export async function confirmByLink(token: string | null): Promise<AvailabilityOutcome> {
 	const link = parseLink(token);
 	if (!link.ok) return { code: link.code };
 	const done = unwrap(await availabilityLinkCalls.rpc("confirm_by_link", link.subject));
-	return done ? { code: "confirmed", ...(done as { confirmed: number; waiting: number }) } : { code: "badLink" };
+	return done ? { code: "confirmed", ...(done as Confirmation) } : { code: "badLink" };
 }
 
 function parseLink(token: string | null) {

@@ -2,7 +2,12 @@
 import type { FlashMessage } from "#app/platform/http/flash.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { changeOwnListings, confirmOwnListings, parseListingIds } from "./dashboard-commands.server.ts";
+import {
+	type Confirmation,
+	changeOwnListings,
+	confirmOwnListings,
+	parseListingIds,
+} from "./dashboard-commands.server.ts";
 import { type ActionOutcome, type ListingAction, parseListingAction, type RejectionCode } from "./own-listings.ts";
 import { readReturnPath } from "./return-path.ts";
 
@@ -35,11 +40,7 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	const path = readReturnPath(form, "/dashboard/listings");
 	const [name, target] = String(form.get("one") ?? "").split(".");
 	if (name === "confirm" && target === "all") {
-		const { waiting } = await confirmOwnListings(db);
-		return {
-			path,
-			flash: { code: waiting > 0 ? "actionConfirmSome" : "actionConfirmAll", type: "success" },
-		};
+		return { path, flash: toConfirmationFlash(await confirmOwnListings(db)) };
 	}
 	const one = parseId(target);
 	const action = one ? parseListingAction(name) : parseListingAction(form.get("intent"));
@@ -50,6 +51,14 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	if (outcomes.some(({ ok }) => !ok)) return { outcomes };
 	const waits = outcomes.some((outcome) => outcome.ok && outcome.status === "pending");
 	return { path, flash: { code: waits ? "actionWaits" : DONE[action], type: "success" } };
+}
+
+function toConfirmationFlash({ confirmed, waiting, over_quota }: Confirmation): FlashMessage {
+	if (over_quota === 0) return { code: waiting > 0 ? "actionConfirmSome" : "actionConfirmAll", type: "success" };
+	const link = { label: "toPlan", to: "/dashboard/billing" } as const;
+	const left = { values: { count: over_quota }, type: "warning", link } as const;
+	if (confirmed === 0) return { code: "actionOverQuota", ...left };
+	return { code: waiting > 0 ? "actionConfirmSome" : "actionConfirmPart", more: "actionOverQuota", ...left };
 }
 
 function toFlash(action: ListingAction, outcome: ActionOutcome | undefined) {

@@ -29,9 +29,14 @@ export async function changeOwnListings(db: Db, ids: number[], action: ListingAc
 	);
 }
 
-/** Confirms all due listings. Returns how many, and how many of them go to review first. Throws BackendUnavailable. */
-export async function confirmOwnListings(db: Db): Promise<{ confirmed: number; waiting: number }> {
-	return expectObject<{ confirmed: number; waiting: number }>(await db.rpc("confirm_own_listings"), "confirmed");
+export type Confirmation = { confirmed: number; waiting: number; over_quota: number };
+
+/**
+ * Confirms all due listings. Returns how many, how many of them go to review first, and how many stay hidden because the
+ * plan has no place for them. Throws BackendUnavailable.
+ */
+export async function confirmOwnListings(db: Db): Promise<Confirmation> {
+	return expectObject<Confirmation>(await db.rpc("confirm_own_listings"), "confirmed", "waiting", "over_quota");
 }
 
 /** Marks an enquiry as answered or open. False if it does not exist. Throws BackendUnavailable. */

@@ -15,8 +15,11 @@ export default {
 	done_other: "Thank you. {{count}} listings are confirmed: buyers see today’s date.",
 	waiting_one: "One of them was hidden; we look at it before everybody sees it again.",
 	waiting_other: "{{count}} of them were hidden; we look at them before everybody sees them again.",
+	overQuota_one: "One hidden listing could not be confirmed: your plan has no place for it.",
+	overQuota_other: "{{count}} hidden listings could not be confirmed: your plan has no place for them.",
 	nothing: "There is nothing left to confirm here: it is confirmed already, or no longer offered.",
 	expired: "This link worked for 14 days. Please confirm your listings in your dashboard.",
 	badLink: "This link is not complete or not valid. Please open it again from the e-mail.",
+	billing: "To your plan",
 	dashboard: "To your dashboard",
 } as const;

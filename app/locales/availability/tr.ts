@@ -19,8 +19,11 @@ export default {
 	done_other: "Teşekkürler. {{count}} ilan teyit edildi: alıcılar bugünün tarihini görür.",
 	waiting_one: "Bunlardan biri gizlenmişti; yeniden gösterilmeden önce inceliyoruz.",
 	waiting_other: "Bunlardan {{count}} tanesi gizlenmişti; yeniden gösterilmeden önce inceliyoruz.",
+	overQuota_one: "Gizlenmiş bir ilan teyit edilemedi: paketinizde bunun için yer yok.",
+	overQuota_other: "Gizlenmiş {{count}} ilan teyit edilemedi: paketinizde bunlar için yer yok.",
 	nothing: "Burada teyit edilecek bir şey kalmadı: zaten teyit edildi veya artık yayında değil.",
 	expired: "Bu bağlantı 14 gün geçerliydi. Lütfen ilanlarınızı kontrol panelinizde teyit edin.",
 	badLink: "Bu bağlantı eksik veya geçersiz. Lütfen e‑postadan yeniden açın.",
+	billing: "Paketinize gidin",
 	dashboard: "Kontrol panelinize gidin",
 } satisfies Texts<typeof en>;

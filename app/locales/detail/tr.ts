@@ -238,7 +238,8 @@ export default {
 		notFound: "Bu numara bulunamadı. Lütfen formu kullanın.",
 		whatsappText: "Merhaba, “{{title}}” ilanı hakkında yazıyorum ({{price}}, ilan no {{reference}}): {{address}}",
 		ask: "Bilgi talebi gönder",
-		deposit: "Yerinde görmeden ve kime ödediğinizi bilmeden kapora vermeyin. Adahan alıcılardan ve kiracılardan hiçbir zaman para istemez.",
+		deposit:
+			"Yerinde görmeden ve kime ödediğinizi bilmeden kapora vermeyin. Adahan alıcılardan ve kiracılardan hiçbir zaman para istemez.",
 	},
 	enquiry: {
 		title: "Bu ilan için bilgi talebi",

@@ -35,7 +35,9 @@ const schema = z.object({
 		})
 		.optional(),
 	/** A link beside the message to a page of ours. */
-	link: z.object({ label: z.enum(["seePlans"]), to: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/) }).optional(),
+	link: z
+		.object({ label: z.enum(["seePlans", "toPlan"]), to: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/) })
+		.optional(),
 	/** Key and value of an entry for local storage, after signing in. */
 	stored: z.tuple([z.literal("notification-preferences"), z.string().max(300)]).optional(),
 	/** State of a form posted from a different page, e.g. the newsletter in the footer. */

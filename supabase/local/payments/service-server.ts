@@ -30,6 +30,10 @@ export type ApiFaults = {
 	failNext(...statuses: number[]): void;
 	/** Does what the next calls ask for and cuts the connection instead of answering. */
 	loseNext(count?: number): void;
+	/** The same with a random share of all calls; 0 ends it. */
+	loseShare(share: number): void;
+	/** How many answers were cut. */
+	lost(): number;
 	/** Waits before each call is handled; 0 ends it. */
 	delay(milliseconds: number): void;
 	/** How many calls have come. */
@@ -72,8 +76,10 @@ export async function startServiceServer(options: Options): Promise<ServiceServe
 		const status = state.statuses.shift();
 		if (status !== undefined)
 			return send(response, toJson(status, { error: { type: "api_error", message: "A fault" } }));
-		const isLost = state.lost > 0;
-		if (isLost) state.lost--;
+		const isNextLost = state.toLose > 0;
+		if (isNextLost) state.toLose--;
+		const isLost = isNextLost || Math.random() < state.lostShare;
+		if (isLost) state.lost++;
 		const answer = options.answer(request);
 		if (isLost) response.destroy();
 		else send(response, answer);
@@ -105,12 +111,16 @@ export async function startServiceServer(options: Options): Promise<ServiceServe
 type RemoteFaults = { failNext?: number[]; loseNext?: number; delay?: number; webhooks?: WebhookFaults };
 
 function createFaults() {
-	const state = { statuses: [] as number[], lost: 0, delayMs: 0, calls: 0 };
+	const state = { statuses: [] as number[], toLose: 0, lostShare: 0, lost: 0, delayMs: 0, calls: 0 };
 	const faults: ApiFaults = {
 		failNext: (...statuses) => void state.statuses.push(...statuses),
 		loseNext: (count = 1) => {
-			state.lost += count;
+			state.toLose += count;
 		},
+		loseShare: (share) => {
+			state.lostShare = share;
+		},
+		lost: () => state.lost,
 		delay: (milliseconds) => {
 			state.delayMs = milliseconds;
 		},

@@ -18,6 +18,8 @@ export type WebhookFaults = {
 	isOff?: boolean;
 	/** How often each event is sent. */
 	copies?: number;
+	/** Share of the events that is sent so often; all without it. */
+	copiedShare?: number;
 	/** Each delivery is held back for a random time, up to this. */
 	shuffleMs?: number;
 };
@@ -72,12 +74,13 @@ export function createWebhooks({ events, url, save, sign }: Options): Webhooks {
 			running.set(event.id, delivery);
 		}
 		const later = waiting.map(({ nextAttemptAt }) => nextAttemptAt).filter((time) => time > Date.now());
-		if (later.length > 0) timer = setTimeout(run, Math.min(...later) - Date.now()).unref();
+		if (later.length > 0) timer = setTimeout(run, Math.max(1, Math.min(...later) - Date.now())).unref();
 	}
 
 	async function deliver(event: QueuedEvent): Promise<void> {
-		const copies = Array.from({ length: faults.copies ?? 1 }, () => sendOnce(event));
-		const statuses = await Promise.all(copies);
+		const isCopied = Math.random() < (faults.copiedShare ?? 1);
+		const copies = isCopied ? (faults.copies ?? 1) : 1;
+		const statuses = await Promise.all(Array.from({ length: copies }, () => sendOnce(event)));
 		if (ending.signal.aborted) return;
 		const accepted = statuses.find((status) => status >= 200 && status < 300);
 		event.lastStatus = accepted ?? statuses[0] ?? 0;

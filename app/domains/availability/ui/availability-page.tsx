@@ -14,6 +14,7 @@ export function AvailabilityPage({ question, outcome }: Props) {
 	const isOpen = !outcome && question.code === "asked" && question.total > 0;
 	const answer = outcome ?? question;
 	const total = question.code === "asked" ? question.total : 0;
+	const isOverQuota = answer.code === "confirmed" && answer.over_quota > 0;
 	return (
 		<LinkPage
 			title={t("title")}
@@ -32,10 +33,15 @@ export function AvailabilityPage({ question, outcome }: Props) {
 					? null
 					: {
 							text: answerLabel(answer, t as AnswerTexts),
-							isBad: answer.code !== "asked" && answer.code !== "confirmed",
+							isBad: answer.code !== "asked" && (answer.code !== "confirmed" || isOverQuota),
 						}
 			}
 		>
+			{isOverQuota ? (
+				<a href={href("/dashboard/billing")} className="link inline-flex min-h-11 items-center">
+					{t("billing")}
+				</a>
+			) : null}
 			<a href={href("/dashboard")} className="link inline-flex min-h-11 items-center">
 				{t("dashboard")}
 			</a>
@@ -43,14 +49,21 @@ export function AvailabilityPage({ question, outcome }: Props) {
 	);
 }
 
-type AnswerTexts = (key: "badLink" | "expired" | "nothing" | "done" | "waiting", values?: { count: number }) => string;
+type AnswerTexts = (
+	key: "badLink" | "expired" | "nothing" | "done" | "waiting" | "overQuota",
+	values?: { count: number },
+) => string;
+
+const COUNTED = { done: "confirmed", waiting: "waiting", overQuota: "over_quota" } as const;
 
 function answerLabel(answer: AvailabilityOutcome | AvailabilityQuestion, t: AnswerTexts): string {
 	if (answer.code === "asked") return t("nothing");
 	if (answer.code !== "confirmed") return t(answer.code);
-	if (answer.confirmed === 0) return t("nothing");
-	const done = t("done", { count: answer.confirmed });
-	return answer.waiting > 0 ? `${done} ${t("waiting", { count: answer.waiting })}` : done;
+	const sentences = (["done", "waiting", "overQuota"] as const).flatMap((key) => {
+		const count = answer[COUNTED[key]];
+		return count > 0 ? t(key, { count }) : [];
+	});
+	return sentences.join(" ") || t("nothing");
 }
 
 function DueList({ question }: { question: Extract<AvailabilityQuestion, { code: "asked" }> }) {
