@@ -159,7 +159,7 @@ describe("a payment", () => {
 		const begun = await pay(payer);
 		await billing.asServer("delete_account", { person: payer.id });
 		const { status, html } = await get(pageOf(begun), viewers.admin);
-		expect([status, html.includes("Deleted account")]).toEqual([200, true]);
+		expect([status, html.includes("from a deleted account")]).toEqual([200, true]);
 	});
 
 	it("tries unfinished work again, once, and no work that is done or unknown", async () => {

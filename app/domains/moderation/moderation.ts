@@ -123,7 +123,7 @@ export type StatusReason = (typeof STATUS_REASONS)[number];
 /** Since when a listing has its state, by whom and why. */
 export type ListingState = {
 	since: string | null;
-	/** Null when it is not known; `job` hides listings that nobody confirmed. */
+	/** Null when it is not known; `job` hides listings that nobody confirmed, or whose plan ended. */
 	by: "agent" | "staff" | "job" | null;
 	/** Null for a deleted account. */
 	name: string | null;

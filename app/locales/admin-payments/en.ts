@@ -25,10 +25,10 @@ export default {
 		refunding: "The provider is asked to pay it back. It is tried again until it succeeds.",
 	},
 	provider: "Paid by",
-	anyProvider: "Card and crypto",
+	anyProvider: "Both",
 	providers: { card: "Card", crypto: "Crypto" },
 	problem: "Problem",
-	noFilter: "With and without",
+	noFilter: "All",
 	anyProblem: "Any problem",
 	problems: {
 		amount: "Wrong amount",
@@ -79,8 +79,8 @@ export default {
 	deletedAccount: "Deleted account",
 
 	back: "All payments",
-	heading: "{{amount}} of {{name}}",
-	headingWithoutName: "{{amount}} of a deleted account",
+	heading: "{{amount}} from {{name}}",
+	headingWithoutName: "{{amount}} from a deleted account",
 	facts: "Facts",
 	email: "E-mail",
 	toPerson: "The account",

@@ -29,10 +29,10 @@ export default {
 		refunding: "Sağlayıcıdan iade istendi. Tamamlanana kadar yeniden denenir.",
 	},
 	provider: "Ödeme yolu",
-	anyProvider: "Kart ve kripto para",
+	anyProvider: "Her ikisi",
 	providers: { card: "Kart", crypto: "Kripto para" },
 	problem: "Sorun",
-	noFilter: "Sorunlu ve sorunsuz",
+	noFilter: "Tümü",
 	anyProblem: "Herhangi bir sorun",
 	problems: {
 		amount: "Yanlış tutar",

@@ -28,7 +28,7 @@ export default {
 	},
 	planEndedHelp:
 		"It comes back as it was, without another review, when your plan has a place for it: choose a plan, or end another listing and publish this one.",
-	planEndedLink: "Plan and payments",
+	planEndedLink: "Plan and billing",
 	meaning: {
 		draft: "Only you see it.",
 		pending: "Under review before it goes live.",

@@ -35,6 +35,7 @@ export default {
 	stateSince: "since {{moment}}",
 	stateSinceBy: "since {{moment}}, by {{name}}",
 	byJob: "the daily check of availability",
+	byPlanCheck: "the hourly check of plans",
 	stateReason: "Reason: {{reason}}",
 	deletedOn: "Deleted by its agent on {{moment}}.",
 	noPlace: "Area not chosen yet",

@@ -37,6 +37,7 @@ export default {
 	stateSince: "({{moment}} tarihinden beri)",
 	stateSinceBy: "({{moment}} tarihinden beri; {{name}})",
 	byJob: "günlük güncellik denetimi",
+	byPlanCheck: "saatlik paket denetimi",
 	stateReason: "Neden: {{reason}}",
 	deletedOn: "Sahibi tarafından {{moment}} tarihinde silindi.",
 	noPlace: "Bölge henüz seçilmedi",

@@ -221,7 +221,7 @@ export default {
 	isInactive: "This listing is not public.",
 	isSuspended: "This listing is suspended. Please write to us.",
 	isPlanEnded: "This listing is hidden because the plan ended. It comes back when the plan has a place for it.",
-	toBilling: "Plan and payments",
+	toBilling: "Plan and billing",
 	isRejected: "Our team did not publish this listing.",
 	isDraft: "This is a draft: nobody but you sees it.",
 	isDraftOfAgent: "This is a draft: only the agent and administrators see it.",

@@ -103,7 +103,7 @@ function RetryForm({ task, path }: { task: BillingTask; path: string }) {
 				name="intent"
 				value="retry"
 				aria-label={t("retryNamed", { task: t(`taskKinds.${task.kind}`) })}
-				className="button button-secondary"
+				className="button button-secondary whitespace-nowrap"
 			>
 				{t("retry")}
 			</button>

@@ -32,13 +32,14 @@ export function StateFacts({ item }: { item: ModerationItem }) {
 	);
 }
 
-function Since({ state: { since, by, name } }: { state: ListingState }) {
+function Since({ state: { since, by, name, reason } }: { state: ListingState }) {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();
 	if (!since) return null;
 	const moment = formatMoment(since, language);
 	if (by === null) return t("stateSince", { moment });
-	return t("stateSinceBy", { moment, name: by === "job" ? t("byJob") : (name ?? t("somebody")) });
+	if (by === "job") return t("stateSinceBy", { moment, name: t(reason === "plan_ended" ? "byPlanCheck" : "byJob") });
+	return t("stateSinceBy", { moment, name: name ?? t("somebody") });
 }
 
 /** Why: the reason of the state, and the one that was chosen for the decision or the suspension. */
