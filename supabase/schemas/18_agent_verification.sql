@@ -208,7 +208,8 @@ begin
 			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id),
 				'created_at', c.created_at) order by c.id desc), '[]')
 			from (select * from public.agent_events x where x.agent_id = a.id order by x.id desc limit 50) c),
-		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at)
+		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
+			'provider', s.provider, 'auto_renews', s.auto_renews)
 			from public.subscriptions s where s.agent_id = a.id and s.status = 'active'),
 		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr,
 			'listing_quota', n.listing_quota) order by n.position)

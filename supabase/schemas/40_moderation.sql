@@ -312,7 +312,7 @@ begin
 	actor := coalesce(change.actor_id, suspension.actor_id, review.actor_id);
 	return jsonb_build_object('since', change.changed_at, 'reason', l.status_reason,
 		'by', case when actor = l.agent_id then 'agent' when actor is not null then 'staff'
-			when l.status_reason = 'unconfirmed' then 'job' end,
+			when l.status_reason in ('unconfirmed', 'plan_ended') then 'job' end,
 		'name', case when actor = l.agent_id then (select a.name from public.agents a where a.id = l.agent_id)
 			else private.moderator_name(actor) end,
 		'reason_code', coalesce(suspension.reason_code, review.reason_code),

@@ -798,7 +798,8 @@ begin
 		perform private.mark_payment_problem(p.id, 'dispute');
 		return 'disputed';
 	end if;
-	if (facts ->> 'refunded_pence')::integer >= p.amount_pence and p.state in ('paid', 'refunding') then
+	if (facts ->> 'refunded_pence')::integer >= (facts ->> 'amount_pence')::integer
+		and p.state in ('paid', 'refunding', 'underpaid', 'failed') then
 		if p.state = 'paid' then perform private.end_plan_of_payment(p); end if;
 		perform private.finish_refund(p.id, null, null);
 		return 'refunded';

@@ -70,7 +70,7 @@ declare
 begin
 	update public.payments x set state = 'refunded', refunded_at = now(), refund_ref = coalesce(ref, x.refund_ref),
 		refund_url = coalesce(url, x.refund_url), problem = case when x.problem <> 'refund_failed' then x.problem end
-	where x.id = payment and x.state in ('paid', 'refunding') returning * into p;
+	where x.id = payment and x.state in ('paid', 'refunding', 'underpaid', 'failed') returning * into p;
 	if not found then return; end if;
 	update public.billing_tasks t set done_at = now() where t.kind = 'refund' and t.target = payment::text and t.done_at is null;
 	perform private.tell_payer(p, 'payment.refunded', 'paymentRefunded', jsonb_build_object('url', p.refund_url,

@@ -115,7 +115,7 @@ begin
 		from public.payments p left join public.agents a on a.id = p.agent_id left join public.plans n on n.id = p.plan_id
 		where p.created_at >= since and (not filters ? 'state' or p.state = filters ->> 'state')
 		and (not filters ? 'provider' or p.provider = filters ->> 'provider')
-		and case filters ->> 'problem' when 'any' then p.problem is not null else not filters ? 'problem' or p.problem = filters ->> 'problem' end
+		and case filters ->> 'problem' when 'any' then p.problem is not null and p.state <> 'refunded' else not filters ? 'problem' or p.problem = filters ->> 'problem' end
 		and (search = '' or p.id::text = lower(search) or p.agent_id::text = lower(search) or search in (p.checkout_ref, p.charge_ref, p.refund_ref)
 			or a.search_text like pattern
 			or p.agent_id in (select r.id from public.profiles r where lower(r.email) like private.contains_pattern(lower(search))))

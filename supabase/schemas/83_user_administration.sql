@@ -178,7 +178,8 @@ begin
 		'listings', (select coalesce(json_object_agg(s.state, s.total), '{}') from (
 			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
 				from public.listings l where l.agent_id = p.id group by 1) s),
-		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at)
+		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at,
+			'provider', s.provider, 'auto_renews', s.auto_renews)
 			from public.subscriptions s join public.plans n on n.id = s.plan_id where s.agent_id = p.id and s.status = 'active'),
 		'sessions',
 			(select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent,
