@@ -97,7 +97,7 @@ describe("the checkout", () => {
 		const buyer = await makeBuyer();
 		const form = await fillCheckout(buyer, "card");
 		await site.ask(CHECKOUT, { cookie: buyer.cookie, form });
-		const [{ id, checkout_ref }] = (await paymentsOf(buyer)) as [{ id: string; checkout_ref: string }];
+		const { id, checkout_ref } = (await paymentsOf(buyer))[0]!;
 		await billing.settle({ payment: id, provider: "card", ref: checkout_ref, amount: 1900 });
 		const again = await site.ask(CHECKOUT, { cookie: buyer.cookie, form });
 		expect(again.headers.get("location")).toBe(`/payments/success?payment=${id}`);
@@ -162,7 +162,7 @@ describe("the result", () => {
 	it("grants nothing before the provider has confirmed", async () => {
 		const buyer = await makeBuyer();
 		await site.ask(CHECKOUT, { cookie: buyer.cookie, form: await fillCheckout(buyer, "card") });
-		const [{ id }] = (await paymentsOf(buyer)) as [{ id: string }];
+		const { id } = (await paymentsOf(buyer))[0]!;
 		const digest = () => billing.sql("select md5(p::text) as row from public.payments p where id = $1", [id]);
 		const before = await digest();
 		const { html } = await site.read(`/payments/success?payment=${id}`, { cookie: buyer.cookie });
