@@ -17,21 +17,21 @@ export function Header({ theme, viewer }: Props) {
 	const current = currentLink(useLocation());
 	return (
 		<header className="site-header">
-			<div className="container-page flex min-h-14 items-center lg:gap-3">
+			<div className="container-page flex min-h-14 items-center">
 				<a href="/" className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink">
 					<BrandMark className="size-8 text-sea" />
 					Adahan
 				</a>
 				<nav
 					aria-label={t("mainMenu")}
-					className={`main-menu ms-2 lg:ms-0 xl:ms-4 2xl:gap-1 ${viewer ? "flex not-lg:hidden" : "hidden md:flex"}`}
+					className={`main-menu ms-2 ${viewer ? "flex not-lg:hidden" : "hidden md:flex"}`}
 				>
 					{listMainLinks(viewer !== null).map(({ to, label, isPart }) => (
 						<a
 							key={to}
 							href={to}
 							aria-current={to === current ? "page" : current.startsWith(`${to}?`) ? "true" : undefined}
-							className={isPart ? (viewer ? "not-xl:hidden" : "not-lg:hidden") : undefined}
+							className={isPart ? (viewer ? "hidden xl:inline" : "not-lg:hidden") : undefined}
 						>
 							{label === "messages" ? viewer?.messages : t(label)}
 						</a>
@@ -40,7 +40,7 @@ export function Header({ theme, viewer }: Props) {
 				<div className="ms-auto flex items-center">
 					<LanguageSwitcher isCompact />
 					{/* Where the menu is long, the choice is in the account menu or the footer. */}
-					<div className={viewer ? "not-xl:hidden" : "md:not-lg:hidden"}>
+					<div className={viewer ? "hidden xl:inline" : "md:hidden lg:block"}>
 						<ThemeToggle />
 					</div>
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}

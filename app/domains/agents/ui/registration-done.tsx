@@ -21,7 +21,7 @@ export function RegistrationDone({ agent, checkout, pictureForm }: Props) {
 		<>
 			<p className="text-lg">{t("doneIntro", { name: getAgentTitle(agent) })}</p>
 			{checkout ? (
-				<div className="panel grid justify-items-start gap-3 border-s-4 border-s-citrus p-4">
+				<div className="panel grid justify-items-start gap-3 border-s-4 border-s-sea p-4">
 					<p>{t("planChosen")}</p>
 					<a href={checkout} className="button button-primary">
 						<Icon name="wallet" />

@@ -26,7 +26,7 @@ export function PlanCard({ offer, period, next, current }: Props) {
 	return (
 		<section
 			aria-labelledby={`plan-${offer.id}`}
-			className={`panel grid grid-rows-[auto_1fr_auto] gap-5 p-5 ${isCurrent ? "border-sea ring-1 ring-sea" : ""}`}
+			className={`panel flex flex-col gap-5 p-5 ${isCurrent ? "border-sea" : ""}`}
 		>
 			<div className="grid content-start gap-1">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -88,12 +88,12 @@ function Features({ isFree }: { isFree: boolean }) {
 	const { t } = useTranslation("pricing");
 	const names = ["kinds", "page", "figures", "import", isFree ? "noEnd" : "guarantee"] as const;
 	return (
-		<ul className="grid content-start gap-2">
+		<ul className="grid grow content-start gap-2">
 			{names.map((name) => (
 				<li key={name} className="flex items-start gap-2">
 					<Icon name="check" className="mt-0.5 size-5 text-good" />
 					{name === "guarantee" ? (
-						<a href="#guarantee" className="link -my-2.5 inline-flex min-h-11 items-center">
+						<a href="#guarantee" className="link">
 							{t("features.guarantee")}
 						</a>
 					) : (

@@ -8,7 +8,7 @@ export function PricingRules({ freeQuota }: { freeQuota: number }) {
 	return (
 		<section aria-labelledby="rules" className="grid gap-6">
 			<h2 id="rules">{t("rules")}</h2>
-			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+			<div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
 				<div className="grid content-start gap-8">
 					<Rule title={t("cardTitle")}>
 						<p>{t("card")}</p>
