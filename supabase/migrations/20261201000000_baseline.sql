@@ -1797,7 +1797,8 @@ begin
 			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id),
 				'created_at', c.created_at) order by c.id desc), '[]')
 			from (select * from public.agent_events x where x.agent_id = a.id order by x.id desc limit 50) c),
-		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at)
+		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
+			'provider', s.provider, 'auto_renews', s.auto_renews)
 			from public.subscriptions s where s.agent_id = a.id and s.status = 'active'),
 		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr,
 			'listing_quota', n.listing_quota) order by n.position)
@@ -5441,7 +5442,7 @@ begin
 	actor := coalesce(change.actor_id, suspension.actor_id, review.actor_id);
 	return jsonb_build_object('since', change.changed_at, 'reason', l.status_reason,
 		'by', case when actor = l.agent_id then 'agent' when actor is not null then 'staff'
-			when l.status_reason = 'unconfirmed' then 'job' end,
+			when l.status_reason in ('unconfirmed', 'plan_ended') then 'job' end,
 		'name', case when actor = l.agent_id then (select a.name from public.agents a where a.id = l.agent_id)
 			else private.moderator_name(actor) end,
 		'reason_code', coalesce(suspension.reason_code, review.reason_code),
@@ -11398,7 +11399,8 @@ begin
 		perform private.mark_payment_problem(p.id, 'dispute');
 		return 'disputed';
 	end if;
-	if (facts ->> 'refunded_pence')::integer >= p.amount_pence and p.state in ('paid', 'refunding') then
+	if (facts ->> 'refunded_pence')::integer >= (facts ->> 'amount_pence')::integer
+		and p.state in ('paid', 'refunding', 'underpaid', 'failed') then
 		if p.state = 'paid' then perform private.end_plan_of_payment(p); end if;
 		perform private.finish_refund(p.id, null, null);
 		return 'refunded';
@@ -11482,7 +11484,7 @@ declare
 begin
 	update public.payments x set state = 'refunded', refunded_at = now(), refund_ref = coalesce(ref, x.refund_ref),
 		refund_url = coalesce(url, x.refund_url), problem = case when x.problem <> 'refund_failed' then x.problem end
-	where x.id = payment and x.state in ('paid', 'refunding') returning * into p;
+	where x.id = payment and x.state in ('paid', 'refunding', 'underpaid', 'failed') returning * into p;
 	if not found then return; end if;
 	update public.billing_tasks t set done_at = now() where t.kind = 'refund' and t.target = payment::text and t.done_at is null;
 	perform private.tell_payer(p, 'payment.refunded', 'paymentRefunded', jsonb_build_object('url', p.refund_url,
@@ -12301,7 +12303,7 @@ begin
 		from public.payments p left join public.agents a on a.id = p.agent_id left join public.plans n on n.id = p.plan_id
 		where p.created_at >= since and (not filters ? 'state' or p.state = filters ->> 'state')
 		and (not filters ? 'provider' or p.provider = filters ->> 'provider')
-		and case filters ->> 'problem' when 'any' then p.problem is not null else not filters ? 'problem' or p.problem = filters ->> 'problem' end
+		and case filters ->> 'problem' when 'any' then p.problem is not null and p.state <> 'refunded' else not filters ? 'problem' or p.problem = filters ->> 'problem' end
 		and (search = '' or p.id::text = lower(search) or p.agent_id::text = lower(search) or search in (p.checkout_ref, p.charge_ref, p.refund_ref)
 			or a.search_text like pattern
 			or p.agent_id in (select r.id from public.profiles r where lower(r.email) like private.contains_pattern(lower(search))))
@@ -12972,7 +12974,8 @@ begin
 		'listings', (select coalesce(json_object_agg(s.state, s.total), '{}') from (
 			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
 				from public.listings l where l.agent_id = p.id group by 1) s),
-		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at)
+		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at,
+			'provider', s.provider, 'auto_renews', s.auto_renews)
 			from public.subscriptions s join public.plans n on n.id = s.plan_id where s.agent_id = p.id and s.status = 'active'),
 		'sessions',
 			(select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent,
