@@ -4,6 +4,8 @@ import { makeAccount, makeAgent, openSession } from "../../tests/support/users.t
 import type { Answer, PaymentSite } from "./payment-site.ts";
 
 const RETRY_MS = 250;
+/** A form that is not accepted for so long is a fault. */
+const MAX_PRESS_MS = 180_000;
 /** Parallel requests to the page of a provider with one checkout. */
 const PRESSES_AT_PROVIDER = 3;
 const PLANS = ["starter", "professional", "agency"];
@@ -45,7 +47,8 @@ async function pressTwice(
 	form: Record<string, string>,
 	isOutage: (answer: Answer) => boolean = ({ status }) => status >= 500,
 ): Promise<Answer[]> {
-	for (;;) {
+	const latest = performance.now() + MAX_PRESS_MS;
+	while (performance.now() < latest) {
 		buyer.presses++;
 		const press = () => site.ask(path, { cookie: buyer.cookie, form });
 		const answers = (await Promise.all([press(), press()])).filter((answer) => answer !== null);
@@ -55,6 +58,7 @@ async function pressTwice(
 		if (good.length > 0) return good;
 		await wait(RETRY_MS);
 	}
+	throw new Error(`${path} was not answered within ${MAX_PRESS_MS / 1000} s`);
 }
 
 const readAlert = (html: string) =>

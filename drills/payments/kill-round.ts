@@ -10,7 +10,7 @@ const PARALLEL_BUYERS = 12;
 const LOST_SHARE = 0.1;
 const COPIES = { copies: 3, copiedShare: 0.4, shuffleMs: 1500 };
 /** After this long without progress the server is killed anyway. */
-const MAX_KILL_INTERVAL_MS = 5000;
+const MAX_KILL_INTERVAL_MS = 3000;
 const MAX_SETTLE_MS = 60_000;
 
 export type RoundSize = { card: number; crypto: number; kills: number };

@@ -13,6 +13,7 @@ const JOBS = ["payment-events", "billing-tasks", "payment-sweep"] as const;
 /** A request that takes longer counts as unanswered. Generous, because the machine may be busy. */
 const MAX_ANSWER_MS = 30_000;
 const RETRY_MS = 250;
+const MAX_OPENING_MS = 180_000;
 
 export type Answer = { status: number; location: string; cookies: string; body: string; milliseconds: number };
 type Request = { cookie?: string; form?: Record<string, string> };
@@ -78,12 +79,14 @@ export async function startPaymentSite({ isEmbedded = false } = {}) {
 
 	/** Opens a page, again while the server is away. */
 	async function open(path: string, cookie: string): Promise<string> {
-		for (;;) {
+		const latest = performance.now() + MAX_OPENING_MS;
+		while (performance.now() < latest) {
 			const answer = await ask(path, { cookie });
 			if (answer?.status === 200) return answer.body;
 			if (answer && answer.status < 500) throw new Error(`${path} was answered ${answer.status} ${answer.location}`);
 			await wait(RETRY_MS);
 		}
+		throw new Error(`${path} was not answered within ${MAX_OPENING_MS / 1000} s`);
 	}
 
 	/** Calls the jobs like the scheduler; a killed server gives no answer. */
