@@ -2004,6 +2004,8 @@ begin
 	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
+	-- Payments of the agent lock in this order.
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
 	-- Role changes lock the same row, so that the current role is checked.
 	perform from public.profiles p where p.id = agent for update;
 	-- A publication locks a listing and then the agent. A suspension locks listings, so it must not start with the
@@ -10618,6 +10620,8 @@ create table public.payments (
 	amount_pence integer not null check (amount_pence between 1 and 12000000),
 	currency text not null default 'GBP' check (currency ~ '^[A-Z]{3,5}$'),
 	excess_pence integer check (excess_pence > 0),
+	excess_ref text check (length(excess_ref) <= 255),
+	excess_url text check (length(excess_url) <= 2000),
 	checkout_ref text check (length(checkout_ref) <= 255),
 	checkout_url text check (length(checkout_url) <= 2000),
 	charge_ref text check (length(charge_ref) <= 255),
@@ -10629,6 +10633,7 @@ create table public.payments (
 	created_at timestamptz not null default now(),
 	paid_at timestamptz,
 	refund_requested_at timestamptz,
+	is_guarantee boolean not null default false,
 	refund_actor_id uuid references public.profiles (id) on delete set null,
 	refund_reason text check (length(refund_reason) <= 1000),
 	refund_ref text check (length(refund_ref) <= 255),
@@ -10813,7 +10818,7 @@ create trigger follow_subscription after update on public.subscriptions
 		or (old.auto_renews, old.next_plan_id, old.next_period) is distinct from (new.auto_renews, new.next_plan_id, new.next_period)))
 	execute function private.follow_subscription();
 
--- A disabled agent is not charged again. The paid time stays.
+-- A disabled agent is not charged again, nor a person whose new role has no billing page. The paid time stays.
 create function private.stop_renewal_on_disable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10822,6 +10827,8 @@ begin
 	where s.agent_id = new.id and s.status = 'active' and s.auto_renews and s.provider = 'card';
 	return null;
 end $$;
+create trigger stop_renewal_on_role_change after update of role on public.profiles
+	for each row when (old.role <> new.role and new.role in ('visitor', 'sub_admin')) execute function private.stop_renewal_on_disable();
 create trigger stop_renewal_on_disable after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.stop_renewal_on_disable();
 
@@ -10948,7 +10955,8 @@ grant execute on function public.quote_plan(text, text, text) to authenticated;
 -- Begins a payment. The same form sent again returns the same row; another plan, period or provider is another payment, whose
 -- beginning closes the other open checkouts of the agent. {ok: true, payment, state, checkout_url} or {ok: false, code}:
 -- unknown_plan, free_plan, same_plan, at_end, price_changed (with amount_pence), rate_limited (with retry_after).
-create function public.begin_checkout(plan text, period text, provider text, checkout_key uuid, price_seen integer) returns json
+create function public.begin_checkout(plan text, period text, provider text, checkout_key uuid, price_seen integer,
+	page_language text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -10982,14 +10990,15 @@ begin
 	end if;
 	insert into public.payments (agent_id, checkout_key, plan_id, plan_change_id, period, provider, kind, amount_pence, language)
 	values (agent, begin_checkout.checkout_key, plan, (select max(h.id) from public.plan_changes h where h.plan_id = plan),
-		begin_checkout.period, begin_checkout.provider, change, price, (select r.language from public.profiles r where r.id = agent))
+		begin_checkout.period, begin_checkout.provider, change, price,
+		coalesce(case when page_language in ('en', 'tr') then page_language end, (select r.language from public.profiles r where r.id = agent)))
 	returning * into p;
 	perform private.close_checkouts(agent, p.id);
 	return json_build_object('ok', true, 'payment', p.id, 'state', p.state, 'checkout_url', null);
 end $$;
-comment on function public.begin_checkout(text, text, text, uuid, integer) is
+comment on function public.begin_checkout(text, text, text, uuid, integer, text) is
 	'Begins the payment of a plan. Errors: unknown_plan, free_plan, same_plan, at_end, price_changed, rate_limited.';
-grant execute on function public.begin_checkout(text, text, text, uuid, integer) to authenticated;
+grant execute on function public.begin_checkout(text, text, text, uuid, integer, text) to authenticated;
 
 -- What the server needs to make the checkout of an open payment. The crypto provider has no idempotency: one caller makes the
 -- checkout, another waits (wait_ms) and may take over after ten seconds. {ok: true, checkout_url} when it exists already.
@@ -11134,7 +11143,12 @@ begin
 		update public.payments x set checkout_ref = facts ->> 'ref' where x.id = p.id;
 		p.checkout_ref := facts ->> 'ref';
 	end if;
-	if p.state in ('paid', 'refunding', 'refunded', 'disputed') then return 'known'; end if;
+	if p.state in ('paid', 'refunding', 'refunded', 'disputed') then
+		-- The provider may know the charge only later.
+		update public.payments x set charge_ref = facts ->> 'charge_ref'
+		where x.id = p.id and x.charge_ref is null and facts ->> 'charge_ref' is not null;
+		return 'known';
+	end if;
 	if reported in ('expired', 'failed') and p.state = 'open' then
 		update public.payments x set state = reported where x.id = p.id;
 		return reported;
@@ -11261,7 +11275,7 @@ begin
 	return s;
 end $$;
 
--- Settles a renewal of the card provider: {provider, ref, subscription_ref, amount_pence, currency, charge_ref, period_end,
+-- Settles a renewal of the card provider: {provider, ref, subscription_ref, payment_id (that began it), amount_pence, currency, charge_ref, period_end,
 -- is_last_attempt, seller, tax_basis_points}. A charge for a plan that ended or was cancelled is paid back.
 create function public.settle_renewal(facts jsonb) returns text
 language plpgsql security definer set search_path = ''
@@ -11278,11 +11292,14 @@ begin
 	end if;
 	select * into s from public.subscriptions x where x.provider_ref = facts ->> 'subscription_ref';
 	is_known := found;
+	-- Of another site that shares the account at the provider.
+	if not is_known and not exists (select from public.payments x where x.id::text = facts ->> 'payment_id') then return 'foreign'; end if;
 	-- Its checkout may not be settled yet.
 	if not is_known and not coalesce((facts ->> 'is_last_attempt')::boolean, false) then return 'wait'; end if;
 	if is_known then
 		perform pg_advisory_xact_lock(hashtextextended('billing:' || s.agent_id, 0));
 		select * into s from public.subscriptions x where x.id = s.id for update;
+		is_known := found;
 	end if;
 	is_next := price is not distinct from s.next_price_pence;
 	insert into public.payments (agent_id, plan_id, period, provider, kind, state, amount_pence, currency, checkout_ref, charge_ref,
@@ -11293,7 +11310,7 @@ begin
 		coalesce((select r.language from public.profiles r where r.id = s.agent_id), 'en'), now())
 	on conflict do nothing returning id into payment;
 	if payment is null then return 'known'; end if;
-	if not is_known or s.status <> 'active' or not s.auto_renews then
+	if not is_known or s.status is distinct from 'active' or s.auto_renews is not true then
 		perform private.enqueue_billing_task(case when s.status = 'active' then 'update_subscription' else 'end_subscription' end,
 			facts ->> 'provider', facts ->> 'subscription_ref');
 		perform private.mark_payment_problem(payment, 'no_plan');
@@ -11399,6 +11416,11 @@ begin
 		perform private.mark_payment_problem(p.id, 'dispute');
 		return 'disputed';
 	end if;
+	if p.state = 'refunded' and p.provider = 'card' and (facts ->> 'refunded_pence')::integer < p.amount_pence then
+		-- The bank sent the money back to the provider.
+		perform private.mark_payment_problem(p.id, 'refund_failed');
+		return 'refund_failed';
+	end if;
 	if (facts ->> 'refunded_pence')::integer >= (facts ->> 'amount_pence')::integer
 		and p.state in ('paid', 'refunding', 'underpaid', 'failed') then
 		if p.state = 'paid' then perform private.end_plan_of_payment(p); end if;
@@ -11420,7 +11442,7 @@ create function private.refundable_until(p public.payments) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
 	select case when p.paid_at is not null and (p.kind in ('first', 'change') or p.period = 'yearly')
-		and not exists (select from public.payments o where o.agent_id = p.agent_id and o.id <> p.id and o.problem is null
+		and not exists (select from public.payments o where o.agent_id = p.agent_id and o.id <> p.id and o.is_guarantee
 			and o.refund_requested_at > now() - interval '12 months') then p.paid_at + interval '720 hours' end
 $$;
 
@@ -11430,31 +11452,60 @@ create function private.is_refundable(p public.payments) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select p.charge_ref is not null and (coalesce(p.state = 'paid' and p.problem = 'second_payment', false) or p.state = 'underpaid'
-		or p.state = 'paid' and coalesce(p.problem = 'overpaid', true) and coalesce(private.refundable_until(p) > now(), false)
+		or p.state = 'paid' and coalesce(p.problem in ('overpaid', 'refund_failed'), true) and coalesce(private.refundable_until(p) > now(), false)
 			and coalesce(p.subscription_id = (private.active_subscription(p.agent_id)).id, false)
 			and not exists (select from public.payments o where o.subscription_id = p.subscription_id and o.state = 'paid'
 				and o.paid_at > p.paid_at))
 $$;
 
--- Ends the plan that a payment bought, at once. A plan that it had replaced, and that was paid for longer, comes back.
+-- The active plan into which a subscription went on by replacement; null when it has ended without one.
+create function private.follow_replacements(subscription uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+	with recursive chain as (
+		select s.id, s.status, 1 as step from public.subscriptions s where s.id = subscription
+		union all
+		select n.id, n.status, c.step + 1 from chain c join public.subscriptions n on n.replaces_id = c.id where c.step < 50
+	)
+	select c.id from chain c where c.status = 'active' limit 1
+$$;
+
+-- Ends the plan that a payment bought, at once. A plan that it had replaced, and that was paid for longer, comes back. When the
+-- plan was replaced meanwhile, its value went into the plan of today, which loses as much time.
 create function private.end_plan_of_payment(p public.payments) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	s public.subscriptions;
 	earlier public.subscriptions;
+	restored uuid;
+	left_value bigint;
 begin
-	select * into s from public.subscriptions x where x.id = p.subscription_id and x.status = 'active' for update;
+	select * into s from public.subscriptions x where x.id = private.follow_replacements(p.subscription_id) for update;
 	if not found then return; end if;
+	if s.id <> p.subscription_id then
+		left_value := private.unused_value(s);
+		if left_value > p.amount_pence then
+			update public.subscriptions x set value_pence = greatest(x.value_pence - p.amount_pence, 0),
+				ends_at = now() + (x.ends_at - now()) * ((left_value - p.amount_pence)::double precision / left_value) where x.id = s.id;
+			if s.provider_ref is not null then
+				perform private.enqueue_billing_task('update_subscription', s.provider, s.provider_ref);
+			end if;
+			return;
+		end if;
+	end if;
 	update public.subscriptions x set status = 'cancelled', auto_renews = false, cancelled_at = now(), ended_at = now(),
 		ends_at = greatest(now(), x.starts_at + interval '1 second') where x.id = s.id;
-	if p.kind <> 'renewal' then
+	-- A card renewal extends its plan; every checkout replaces the plan before.
+	if p.checkout_key is not null then
 		select * into earlier from public.subscriptions x where x.id = s.replaces_id;
-		if earlier.period <> 'granted' and earlier.paid_until > now() then
+		if s.id = p.subscription_id and earlier.period <> 'granted' and earlier.paid_until > now() then
 			insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, price_pence, value_pence, provider)
 			values (earlier.agent_id, earlier.plan_id, earlier.period, 'active', earlier.paid_until, earlier.price_pence,
 				floor(earlier.value_pence * extract(epoch from earlier.paid_until - now())
-					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), 'crypto');
+					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), 'crypto')
+			returning id into restored;
+			update public.payments x set subscription_id = restored where x.subscription_id = earlier.id;
 			perform private.note_smaller_plan(s.agent_id, s.plan_id);
 		end if;
 	end if;
@@ -11471,7 +11522,7 @@ begin
 	if p.state not in ('paid', 'underpaid', 'failed', 'disputed') then return; end if;
 	update public.payments x set state = 'refunding', refund_requested_at = now(), refund_actor_id = actor, refund_reason = reason
 	where x.id = p.id;
-	if p.problem is null or p.problem = 'overpaid' then perform private.end_plan_of_payment(p); end if;
+	if p.problem is null or p.problem in ('overpaid', 'refund_failed') then perform private.end_plan_of_payment(p); end if;
 	perform private.enqueue_billing_task('refund', p.provider, p.id::text, p.id);
 end $$;
 
@@ -11504,6 +11555,7 @@ begin
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if p.state in ('refunding', 'refunded') then return json_build_object('ok', true); end if;
 	if private.is_refundable(p) is not true then return json_build_object('ok', false, 'code', 'not_refundable'); end if;
+	update public.payments x set is_guarantee = p.state = 'paid' and p.problem is distinct from 'second_payment' where x.id = p.id;
 	perform private.start_refund(p.id, null, null);
 	return json_build_object('ok', true);
 end $$;
@@ -11701,8 +11753,12 @@ begin
 	if problem is null and t.kind = 'refund' then
 		perform private.finish_refund(t.payment_id, result ->> 'ref', result ->> 'url');
 	elsif problem is null and t.kind = 'refund_excess' then
-		update public.payments p set problem = null, refund_ref = result ->> 'ref', refund_url = result ->> 'url'
-		where p.id = t.payment_id and p.problem = 'overpaid';
+		update public.payments p set excess_ref = result ->> 'ref', excess_url = result ->> 'url',
+			problem = case when p.state = 'paid' and p.problem in ('overpaid', 'refund_failed') then null else p.problem end
+		where p.id = t.payment_id;
+		perform private.tell_payer(p, 'payment.refunded', 'paymentRefunded',
+			jsonb_build_object('amount_pence', p.excess_pence, 'url', p.excess_url, 'invoice', null, 'problem', 'excess'))
+		from public.payments p where p.id = t.payment_id;
 	elsif problem is not null and t.kind in ('refund', 'refund_excess') and t.attempts = 5 then
 		perform private.mark_payment_problem(t.payment_id, 'refund_failed');
 	end if;
@@ -11768,7 +11824,9 @@ create function private.note_smaller_plan(agent uuid, earlier_plan text) returns
 language sql security definer set search_path = ''
 as $$
 	insert into public.plan_reductions as r (agent_id, plan_id) values (agent, earlier_plan)
-	on conflict (agent_id) do update set plan_id = excluded.plan_id, since = now(), reduced_at = null
+	-- The seven days are not begun anew while they run.
+	on conflict (agent_id) do update set plan_id = excluded.plan_id, reduced_at = null,
+		since = case when r.reduced_at is null then r.since else now() end
 $$;
 
 create function private.note_plan_end() returns trigger
@@ -11820,6 +11878,8 @@ declare
 	places integer;
 	restored integer;
 begin
+	-- The listings of a suspended agent stay hidden, whatever was paid; the job restores them afterwards.
+	if not private.is_enabled(agent) then return 0; end if;
 	perform from public.listings l where l.agent_id = agent and l.status = 'inactive' and l.status_reason = 'plan_ended'
 		order by l.id for update;
 	perform from public.agents a where a.id = agent for no key update;
@@ -11834,10 +11894,11 @@ begin
 	update public.listings l set last_confirmed_at = greatest(n.last_confirmed_at,
 		now() - case l.category when 'rent' then interval '14 days' else interval '30 days' end)
 	from private.plan_ended_listings n where n.listing_id = l.id and n.agent_id = agent and l.status = 'available'
-		and n.last_confirmed_at is not null;
+		and l.last_confirmed_at = now() and n.last_confirmed_at is not null;
 	delete from private.plan_ended_listings n using public.listings l
 	where n.agent_id = agent and l.id = n.listing_id and l.status_reason is distinct from 'plan_ended';
-	if not exists (select from private.plan_ended_listings n where n.agent_id = agent)
+	if not exists (select from private.plan_ended_listings n join public.listings l on l.id = n.listing_id
+			where n.agent_id = agent and l.deleted_at is null)
 		and private.count_for_quota(agent) <= (private.current_plan(agent)).listing_quota then
 		delete from public.plan_reductions r where r.agent_id = restore_plan_listings.agent;
 		delete from public.kept_listings k where k.agent_id = restore_plan_listings.agent;
@@ -11910,6 +11971,8 @@ begin
 	update public.subscriptions s set status = 'expired', auto_renews = false, ended_at = at from over where s.id = over.id;
 	get diagnostics ended = row_count;
 	for r in select * from public.plan_reductions x order by x.reduced_at nulls first, x.since limit batch * 5 loop
+		-- A payment of the agent is being settled: the next run goes on.
+		continue when not pg_try_advisory_xact_lock(hashtextextended('billing:' || r.agent_id, 0));
 		quota := (private.current_plan(r.agent_id)).listing_quota;
 		if private.count_for_quota(r.agent_id) > quota then
 			if r.since <= at - interval '7 days' then
@@ -12212,19 +12275,20 @@ begin
 		'reduction', (select json_build_object('plan_en', e.name_en, 'plan_tr', e.name_tr, 'since', r.since,
 			'hides_at', r.since + interval '7 days', 'reduced_at', r.reduced_at,
 			'over', greatest(private.count_for_quota(agent) - n.listing_quota, 0),
-			'hidden', (select count(*) from private.plan_ended_listings h where h.agent_id = agent))
+			'hidden', (select count(*) from private.plan_ended_listings h join public.listings l on l.id = h.listing_id
+				where h.agent_id = agent and l.status_reason = 'plan_ended' and l.deleted_at is null))
 			from public.plan_reductions r join public.plans e on e.id = r.plan_id where r.agent_id = agent),
 		'refundable', (select json_build_object('payment_id', p.id, 'amount_pence', p.amount_pence, 'provider', p.provider,
 			'until', private.refundable_until(p), 'restores_plan', exists (select from public.subscriptions c
 				join public.subscriptions e on e.id = c.replaces_id
-				where c.id = p.subscription_id and p.kind <> 'renewal' and e.period <> 'granted' and e.paid_until > now()))
+				where c.id = p.subscription_id and p.checkout_key is not null and e.period <> 'granted' and e.paid_until > now()))
 			from public.payments p where p.agent_id = agent and p.subscription_id = s.id and private.is_refundable(p)
 			order by p.paid_at desc limit 1),
 		'has_portal', exists (select from public.billing_customers c where c.agent_id = agent and c.provider = 'card'),
 		'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'plan_id', p.plan_id, 'name_en', e.name_en, 'name_tr', e.name_tr,
 			'period', p.period, 'provider', p.provider, 'kind', p.kind, 'state', p.state, 'problem', p.problem,
 			'amount_pence', p.amount_pence, 'created_at', p.created_at, 'paid_at', p.paid_at, 'refunded_at', p.refunded_at,
-			'refund_url', p.refund_url, 'is_refundable', private.is_refundable(p), 'invoices', private.payment_invoices(p.id))
+			'refund_url', p.refund_url, 'excess_url', p.excess_url, 'is_refundable', private.is_refundable(p), 'invoices', private.payment_invoices(p.id))
 			order by p.created_at desc, p.id), '[]')
 			from (select * from public.payments x where x.agent_id = agent and x.state not in ('expired')
 				order by x.created_at desc, x.id limit 50) p left join public.plans e on e.id = p.plan_id));
@@ -12279,7 +12343,8 @@ create function private.count_payment_problems() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('count', count(*), 'oldest', min(w.since)) from (
-		select p.created_at as since from public.payments p where p.problem is not null and p.state <> 'refunded'
+		select p.created_at as since from public.payments p
+			where p.problem is not null and (p.state <> 'refunded' or p.problem in ('refund_failed', 'no_account'))
 		union all
 		select t.created_at from public.billing_tasks t where t.done_at is null and t.attempts >= 4 limit 10001) w
 $$;
@@ -12303,7 +12368,7 @@ begin
 		from public.payments p left join public.agents a on a.id = p.agent_id left join public.plans n on n.id = p.plan_id
 		where p.created_at >= since and (not filters ? 'state' or p.state = filters ->> 'state')
 		and (not filters ? 'provider' or p.provider = filters ->> 'provider')
-		and case filters ->> 'problem' when 'any' then p.problem is not null and p.state <> 'refunded' else not filters ? 'problem' or p.problem = filters ->> 'problem' end
+		and case filters ->> 'problem' when 'any' then p.problem is not null and (p.state <> 'refunded' or p.problem in ('refund_failed', 'no_account')) else not filters ? 'problem' or p.problem = filters ->> 'problem' end
 		and (search = '' or p.id::text = lower(search) or p.agent_id::text = lower(search) or search in (p.checkout_ref, p.charge_ref, p.refund_ref)
 			or a.search_text like pattern
 			or p.agent_id in (select r.id from public.profiles r where lower(r.email) like private.contains_pattern(lower(search))))
@@ -12338,7 +12403,9 @@ begin
 		'name_en', n.name_en, 'name_tr', n.name_tr, 'period', p.period, 'provider', p.provider, 'kind', p.kind, 'state', p.state,
 		'problem', p.problem, 'amount_pence', p.amount_pence, 'currency', p.currency, 'excess_pence', p.excess_pence,
 		'created_at', p.created_at, 'paid_at', p.paid_at, 'period_end', p.period_end,
-		'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref, 'refund_ref', p.refund_ref, 'refund_url', p.refund_url,
+		'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref, 'refund_ref', p.refund_ref,
+		-- Whoever has the link can claim the money.
+		'refund_url', case when private.has_permission('payments.refund') then p.refund_url end,
 		'refund_requested_at', p.refund_requested_at, 'refund_actor', private.person_name(p.refund_actor_id),
 		'refund_reason', p.refund_reason, 'refunded_at', p.refunded_at,
 		'subscription', (select private.subscription_json(s) || jsonb_build_object('status', s.status, 'provider_ref', s.provider_ref)
@@ -13088,6 +13155,8 @@ begin
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
+	-- Payments of the person lock in this order.
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || person, 0));
 	select * into p from public.profiles x where x.id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if not private.may_manage(person) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
@@ -13244,6 +13313,8 @@ begin
 	if exists (select from public.profiles x where x.id = person and x.role = 'super_admin') then
 		perform pg_advisory_xact_lock(hashtextextended('super-admins', 0));
 	end if;
+	-- Before the profile, as a payment that is settled at the same time does.
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || person, 0));
 	select * into p from public.profiles where id = person for update;
 	if not found then return false; end if;
 	address := lower(p.email);
@@ -13642,7 +13713,7 @@ create trigger log_change after insert or update on public.subscriptions for eac
 	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id,reminders,value_pence');
 create trigger log_change after insert or update on public.payments for each row
 	execute function private.log_change('payment', 'payment', 'id', '',
-		'id,created_at,agent_id,checkout_key,checkout_url,claimed_at,checked_at,plan_change_id,refund_url,refund_actor_id');
+		'id,created_at,agent_id,checkout_key,checkout_url,claimed_at,checked_at,plan_change_id,refund_url,excess_url,excess_ref,is_guarantee,refund_actor_id');
 create trigger log_change after insert on public.invoices for each row
 	execute function private.log_change('payment', 'invoice', 'payment_id', 'buyer', 'payment_id,seller,lines,issued_at');
 create trigger log_change after insert or update or delete on public.plans for each row

@@ -415,6 +415,8 @@ begin
 	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
+	-- Payments of the agent lock in this order.
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
 	-- Role changes lock the same row, so that the current role is checked.
 	perform from public.profiles p where p.id = agent for update;
 	-- A publication locks a listing and then the agent. A suspension locks listings, so it must not start with the

@@ -17,6 +17,8 @@ create table public.payments (
 	amount_pence integer not null check (amount_pence between 1 and 12000000),
 	currency text not null default 'GBP' check (currency ~ '^[A-Z]{3,5}$'),
 	excess_pence integer check (excess_pence > 0),
+	excess_ref text check (length(excess_ref) <= 255),
+	excess_url text check (length(excess_url) <= 2000),
 	checkout_ref text check (length(checkout_ref) <= 255),
 	checkout_url text check (length(checkout_url) <= 2000),
 	charge_ref text check (length(charge_ref) <= 255),
@@ -28,6 +30,7 @@ create table public.payments (
 	created_at timestamptz not null default now(),
 	paid_at timestamptz,
 	refund_requested_at timestamptz,
+	is_guarantee boolean not null default false,
 	refund_actor_id uuid references public.profiles (id) on delete set null,
 	refund_reason text check (length(refund_reason) <= 1000),
 	refund_ref text check (length(refund_ref) <= 255),
@@ -212,7 +215,7 @@ create trigger follow_subscription after update on public.subscriptions
 		or (old.auto_renews, old.next_plan_id, old.next_period) is distinct from (new.auto_renews, new.next_plan_id, new.next_period)))
 	execute function private.follow_subscription();
 
--- A disabled agent is not charged again. The paid time stays.
+-- A disabled agent is not charged again, nor a person whose new role has no billing page. The paid time stays.
 create function private.stop_renewal_on_disable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,6 +224,8 @@ begin
 	where s.agent_id = new.id and s.status = 'active' and s.auto_renews and s.provider = 'card';
 	return null;
 end $$;
+create trigger stop_renewal_on_role_change after update of role on public.profiles
+	for each row when (old.role <> new.role and new.role in ('visitor', 'sub_admin')) execute function private.stop_renewal_on_disable();
 create trigger stop_renewal_on_disable after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.stop_renewal_on_disable();
 
@@ -347,7 +352,8 @@ grant execute on function public.quote_plan(text, text, text) to authenticated;
 -- Begins a payment. The same form sent again returns the same row; another plan, period or provider is another payment, whose
 -- beginning closes the other open checkouts of the agent. {ok: true, payment, state, checkout_url} or {ok: false, code}:
 -- unknown_plan, free_plan, same_plan, at_end, price_changed (with amount_pence), rate_limited (with retry_after).
-create function public.begin_checkout(plan text, period text, provider text, checkout_key uuid, price_seen integer) returns json
+create function public.begin_checkout(plan text, period text, provider text, checkout_key uuid, price_seen integer,
+	page_language text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -381,14 +387,15 @@ begin
 	end if;
 	insert into public.payments (agent_id, checkout_key, plan_id, plan_change_id, period, provider, kind, amount_pence, language)
 	values (agent, begin_checkout.checkout_key, plan, (select max(h.id) from public.plan_changes h where h.plan_id = plan),
-		begin_checkout.period, begin_checkout.provider, change, price, (select r.language from public.profiles r where r.id = agent))
+		begin_checkout.period, begin_checkout.provider, change, price,
+		coalesce(case when page_language in ('en', 'tr') then page_language end, (select r.language from public.profiles r where r.id = agent)))
 	returning * into p;
 	perform private.close_checkouts(agent, p.id);
 	return json_build_object('ok', true, 'payment', p.id, 'state', p.state, 'checkout_url', null);
 end $$;
-comment on function public.begin_checkout(text, text, text, uuid, integer) is
+comment on function public.begin_checkout(text, text, text, uuid, integer, text) is
 	'Begins the payment of a plan. Errors: unknown_plan, free_plan, same_plan, at_end, price_changed, rate_limited.';
-grant execute on function public.begin_checkout(text, text, text, uuid, integer) to authenticated;
+grant execute on function public.begin_checkout(text, text, text, uuid, integer, text) to authenticated;
 
 -- What the server needs to make the checkout of an open payment. The crypto provider has no idempotency: one caller makes the
 -- checkout, another waits (wait_ms) and may take over after ten seconds. {ok: true, checkout_url} when it exists already.
@@ -533,7 +540,12 @@ begin
 		update public.payments x set checkout_ref = facts ->> 'ref' where x.id = p.id;
 		p.checkout_ref := facts ->> 'ref';
 	end if;
-	if p.state in ('paid', 'refunding', 'refunded', 'disputed') then return 'known'; end if;
+	if p.state in ('paid', 'refunding', 'refunded', 'disputed') then
+		-- The provider may know the charge only later.
+		update public.payments x set charge_ref = facts ->> 'charge_ref'
+		where x.id = p.id and x.charge_ref is null and facts ->> 'charge_ref' is not null;
+		return 'known';
+	end if;
 	if reported in ('expired', 'failed') and p.state = 'open' then
 		update public.payments x set state = reported where x.id = p.id;
 		return reported;
@@ -660,7 +672,7 @@ begin
 	return s;
 end $$;
 
--- Settles a renewal of the card provider: {provider, ref, subscription_ref, amount_pence, currency, charge_ref, period_end,
+-- Settles a renewal of the card provider: {provider, ref, subscription_ref, payment_id (that began it), amount_pence, currency, charge_ref, period_end,
 -- is_last_attempt, seller, tax_basis_points}. A charge for a plan that ended or was cancelled is paid back.
 create function public.settle_renewal(facts jsonb) returns text
 language plpgsql security definer set search_path = ''
@@ -677,11 +689,14 @@ begin
 	end if;
 	select * into s from public.subscriptions x where x.provider_ref = facts ->> 'subscription_ref';
 	is_known := found;
+	-- Of another site that shares the account at the provider.
+	if not is_known and not exists (select from public.payments x where x.id::text = facts ->> 'payment_id') then return 'foreign'; end if;
 	-- Its checkout may not be settled yet.
 	if not is_known and not coalesce((facts ->> 'is_last_attempt')::boolean, false) then return 'wait'; end if;
 	if is_known then
 		perform pg_advisory_xact_lock(hashtextextended('billing:' || s.agent_id, 0));
 		select * into s from public.subscriptions x where x.id = s.id for update;
+		is_known := found;
 	end if;
 	is_next := price is not distinct from s.next_price_pence;
 	insert into public.payments (agent_id, plan_id, period, provider, kind, state, amount_pence, currency, checkout_ref, charge_ref,
@@ -692,7 +707,7 @@ begin
 		coalesce((select r.language from public.profiles r where r.id = s.agent_id), 'en'), now())
 	on conflict do nothing returning id into payment;
 	if payment is null then return 'known'; end if;
-	if not is_known or s.status <> 'active' or not s.auto_renews then
+	if not is_known or s.status is distinct from 'active' or s.auto_renews is not true then
 		perform private.enqueue_billing_task(case when s.status = 'active' then 'update_subscription' else 'end_subscription' end,
 			facts ->> 'provider', facts ->> 'subscription_ref');
 		perform private.mark_payment_problem(payment, 'no_plan');
@@ -797,6 +812,11 @@ begin
 		perform private.end_plan_of_payment(p);
 		perform private.mark_payment_problem(p.id, 'dispute');
 		return 'disputed';
+	end if;
+	if p.state = 'refunded' and p.provider = 'card' and (facts ->> 'refunded_pence')::integer < p.amount_pence then
+		-- The bank sent the money back to the provider.
+		perform private.mark_payment_problem(p.id, 'refund_failed');
+		return 'refund_failed';
 	end if;
 	if (facts ->> 'refunded_pence')::integer >= (facts ->> 'amount_pence')::integer
 		and p.state in ('paid', 'refunding', 'underpaid', 'failed') then

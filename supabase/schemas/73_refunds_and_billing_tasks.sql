@@ -6,7 +6,7 @@ create function private.refundable_until(p public.payments) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
 	select case when p.paid_at is not null and (p.kind in ('first', 'change') or p.period = 'yearly')
-		and not exists (select from public.payments o where o.agent_id = p.agent_id and o.id <> p.id and o.problem is null
+		and not exists (select from public.payments o where o.agent_id = p.agent_id and o.id <> p.id and o.is_guarantee
 			and o.refund_requested_at > now() - interval '12 months') then p.paid_at + interval '720 hours' end
 $$;
 
@@ -16,31 +16,60 @@ create function private.is_refundable(p public.payments) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select p.charge_ref is not null and (coalesce(p.state = 'paid' and p.problem = 'second_payment', false) or p.state = 'underpaid'
-		or p.state = 'paid' and coalesce(p.problem = 'overpaid', true) and coalesce(private.refundable_until(p) > now(), false)
+		or p.state = 'paid' and coalesce(p.problem in ('overpaid', 'refund_failed'), true) and coalesce(private.refundable_until(p) > now(), false)
 			and coalesce(p.subscription_id = (private.active_subscription(p.agent_id)).id, false)
 			and not exists (select from public.payments o where o.subscription_id = p.subscription_id and o.state = 'paid'
 				and o.paid_at > p.paid_at))
 $$;
 
--- Ends the plan that a payment bought, at once. A plan that it had replaced, and that was paid for longer, comes back.
+-- The active plan into which a subscription went on by replacement; null when it has ended without one.
+create function private.follow_replacements(subscription uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+	with recursive chain as (
+		select s.id, s.status, 1 as step from public.subscriptions s where s.id = subscription
+		union all
+		select n.id, n.status, c.step + 1 from chain c join public.subscriptions n on n.replaces_id = c.id where c.step < 50
+	)
+	select c.id from chain c where c.status = 'active' limit 1
+$$;
+
+-- Ends the plan that a payment bought, at once. A plan that it had replaced, and that was paid for longer, comes back. When the
+-- plan was replaced meanwhile, its value went into the plan of today, which loses as much time.
 create function private.end_plan_of_payment(p public.payments) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	s public.subscriptions;
 	earlier public.subscriptions;
+	restored uuid;
+	left_value bigint;
 begin
-	select * into s from public.subscriptions x where x.id = p.subscription_id and x.status = 'active' for update;
+	select * into s from public.subscriptions x where x.id = private.follow_replacements(p.subscription_id) for update;
 	if not found then return; end if;
+	if s.id <> p.subscription_id then
+		left_value := private.unused_value(s);
+		if left_value > p.amount_pence then
+			update public.subscriptions x set value_pence = greatest(x.value_pence - p.amount_pence, 0),
+				ends_at = now() + (x.ends_at - now()) * ((left_value - p.amount_pence)::double precision / left_value) where x.id = s.id;
+			if s.provider_ref is not null then
+				perform private.enqueue_billing_task('update_subscription', s.provider, s.provider_ref);
+			end if;
+			return;
+		end if;
+	end if;
 	update public.subscriptions x set status = 'cancelled', auto_renews = false, cancelled_at = now(), ended_at = now(),
 		ends_at = greatest(now(), x.starts_at + interval '1 second') where x.id = s.id;
-	if p.kind <> 'renewal' then
+	-- A card renewal extends its plan; every checkout replaces the plan before.
+	if p.checkout_key is not null then
 		select * into earlier from public.subscriptions x where x.id = s.replaces_id;
-		if earlier.period <> 'granted' and earlier.paid_until > now() then
+		if s.id = p.subscription_id and earlier.period <> 'granted' and earlier.paid_until > now() then
 			insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, price_pence, value_pence, provider)
 			values (earlier.agent_id, earlier.plan_id, earlier.period, 'active', earlier.paid_until, earlier.price_pence,
 				floor(earlier.value_pence * extract(epoch from earlier.paid_until - now())
-					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), 'crypto');
+					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), 'crypto')
+			returning id into restored;
+			update public.payments x set subscription_id = restored where x.subscription_id = earlier.id;
 			perform private.note_smaller_plan(s.agent_id, s.plan_id);
 		end if;
 	end if;
@@ -57,7 +86,7 @@ begin
 	if p.state not in ('paid', 'underpaid', 'failed', 'disputed') then return; end if;
 	update public.payments x set state = 'refunding', refund_requested_at = now(), refund_actor_id = actor, refund_reason = reason
 	where x.id = p.id;
-	if p.problem is null or p.problem = 'overpaid' then perform private.end_plan_of_payment(p); end if;
+	if p.problem is null or p.problem in ('overpaid', 'refund_failed') then perform private.end_plan_of_payment(p); end if;
 	perform private.enqueue_billing_task('refund', p.provider, p.id::text, p.id);
 end $$;
 
@@ -90,6 +119,7 @@ begin
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if p.state in ('refunding', 'refunded') then return json_build_object('ok', true); end if;
 	if private.is_refundable(p) is not true then return json_build_object('ok', false, 'code', 'not_refundable'); end if;
+	update public.payments x set is_guarantee = p.state = 'paid' and p.problem is distinct from 'second_payment' where x.id = p.id;
 	perform private.start_refund(p.id, null, null);
 	return json_build_object('ok', true);
 end $$;
@@ -287,8 +317,12 @@ begin
 	if problem is null and t.kind = 'refund' then
 		perform private.finish_refund(t.payment_id, result ->> 'ref', result ->> 'url');
 	elsif problem is null and t.kind = 'refund_excess' then
-		update public.payments p set problem = null, refund_ref = result ->> 'ref', refund_url = result ->> 'url'
-		where p.id = t.payment_id and p.problem = 'overpaid';
+		update public.payments p set excess_ref = result ->> 'ref', excess_url = result ->> 'url',
+			problem = case when p.state = 'paid' and p.problem in ('overpaid', 'refund_failed') then null else p.problem end
+		where p.id = t.payment_id;
+		perform private.tell_payer(p, 'payment.refunded', 'paymentRefunded',
+			jsonb_build_object('amount_pence', p.excess_pence, 'url', p.excess_url, 'invoice', null, 'problem', 'excess'))
+		from public.payments p where p.id = t.payment_id;
 	elsif problem is not null and t.kind in ('refund', 'refund_excess') and t.attempts = 5 then
 		perform private.mark_payment_problem(t.payment_id, 'refund_failed');
 	end if;

@@ -54,7 +54,9 @@ create function private.note_smaller_plan(agent uuid, earlier_plan text) returns
 language sql security definer set search_path = ''
 as $$
 	insert into public.plan_reductions as r (agent_id, plan_id) values (agent, earlier_plan)
-	on conflict (agent_id) do update set plan_id = excluded.plan_id, since = now(), reduced_at = null
+	-- The seven days are not begun anew while they run.
+	on conflict (agent_id) do update set plan_id = excluded.plan_id, reduced_at = null,
+		since = case when r.reduced_at is null then r.since else now() end
 $$;
 
 create function private.note_plan_end() returns trigger
@@ -106,6 +108,8 @@ declare
 	places integer;
 	restored integer;
 begin
+	-- The listings of a suspended agent stay hidden, whatever was paid; the job restores them afterwards.
+	if not private.is_enabled(agent) then return 0; end if;
 	perform from public.listings l where l.agent_id = agent and l.status = 'inactive' and l.status_reason = 'plan_ended'
 		order by l.id for update;
 	perform from public.agents a where a.id = agent for no key update;
@@ -120,10 +124,11 @@ begin
 	update public.listings l set last_confirmed_at = greatest(n.last_confirmed_at,
 		now() - case l.category when 'rent' then interval '14 days' else interval '30 days' end)
 	from private.plan_ended_listings n where n.listing_id = l.id and n.agent_id = agent and l.status = 'available'
-		and n.last_confirmed_at is not null;
+		and l.last_confirmed_at = now() and n.last_confirmed_at is not null;
 	delete from private.plan_ended_listings n using public.listings l
 	where n.agent_id = agent and l.id = n.listing_id and l.status_reason is distinct from 'plan_ended';
-	if not exists (select from private.plan_ended_listings n where n.agent_id = agent)
+	if not exists (select from private.plan_ended_listings n join public.listings l on l.id = n.listing_id
+			where n.agent_id = agent and l.deleted_at is null)
 		and private.count_for_quota(agent) <= (private.current_plan(agent)).listing_quota then
 		delete from public.plan_reductions r where r.agent_id = restore_plan_listings.agent;
 		delete from public.kept_listings k where k.agent_id = restore_plan_listings.agent;
@@ -196,6 +201,8 @@ begin
 	update public.subscriptions s set status = 'expired', auto_renews = false, ended_at = at from over where s.id = over.id;
 	get diagnostics ended = row_count;
 	for r in select * from public.plan_reductions x order by x.reduced_at nulls first, x.since limit batch * 5 loop
+		-- A payment of the agent is being settled: the next run goes on.
+		continue when not pg_try_advisory_xact_lock(hashtextextended('billing:' || r.agent_id, 0));
 		quota := (private.current_plan(r.agent_id)).listing_quota;
 		if private.count_for_quota(r.agent_id) > quota then
 			if r.since <= at - interval '7 days' then

@@ -24,19 +24,20 @@ begin
 		'reduction', (select json_build_object('plan_en', e.name_en, 'plan_tr', e.name_tr, 'since', r.since,
 			'hides_at', r.since + interval '7 days', 'reduced_at', r.reduced_at,
 			'over', greatest(private.count_for_quota(agent) - n.listing_quota, 0),
-			'hidden', (select count(*) from private.plan_ended_listings h where h.agent_id = agent))
+			'hidden', (select count(*) from private.plan_ended_listings h join public.listings l on l.id = h.listing_id
+				where h.agent_id = agent and l.status_reason = 'plan_ended' and l.deleted_at is null))
 			from public.plan_reductions r join public.plans e on e.id = r.plan_id where r.agent_id = agent),
 		'refundable', (select json_build_object('payment_id', p.id, 'amount_pence', p.amount_pence, 'provider', p.provider,
 			'until', private.refundable_until(p), 'restores_plan', exists (select from public.subscriptions c
 				join public.subscriptions e on e.id = c.replaces_id
-				where c.id = p.subscription_id and p.kind <> 'renewal' and e.period <> 'granted' and e.paid_until > now()))
+				where c.id = p.subscription_id and p.checkout_key is not null and e.period <> 'granted' and e.paid_until > now()))
 			from public.payments p where p.agent_id = agent and p.subscription_id = s.id and private.is_refundable(p)
 			order by p.paid_at desc limit 1),
 		'has_portal', exists (select from public.billing_customers c where c.agent_id = agent and c.provider = 'card'),
 		'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'plan_id', p.plan_id, 'name_en', e.name_en, 'name_tr', e.name_tr,
 			'period', p.period, 'provider', p.provider, 'kind', p.kind, 'state', p.state, 'problem', p.problem,
 			'amount_pence', p.amount_pence, 'created_at', p.created_at, 'paid_at', p.paid_at, 'refunded_at', p.refunded_at,
-			'refund_url', p.refund_url, 'is_refundable', private.is_refundable(p), 'invoices', private.payment_invoices(p.id))
+			'refund_url', p.refund_url, 'excess_url', p.excess_url, 'is_refundable', private.is_refundable(p), 'invoices', private.payment_invoices(p.id))
 			order by p.created_at desc, p.id), '[]')
 			from (select * from public.payments x where x.agent_id = agent and x.state not in ('expired')
 				order by x.created_at desc, x.id limit 50) p left join public.plans e on e.id = p.plan_id));
@@ -91,7 +92,8 @@ create function private.count_payment_problems() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('count', count(*), 'oldest', min(w.since)) from (
-		select p.created_at as since from public.payments p where p.problem is not null and p.state <> 'refunded'
+		select p.created_at as since from public.payments p
+			where p.problem is not null and (p.state <> 'refunded' or p.problem in ('refund_failed', 'no_account'))
 		union all
 		select t.created_at from public.billing_tasks t where t.done_at is null and t.attempts >= 4 limit 10001) w
 $$;
@@ -115,7 +117,7 @@ begin
 		from public.payments p left join public.agents a on a.id = p.agent_id left join public.plans n on n.id = p.plan_id
 		where p.created_at >= since and (not filters ? 'state' or p.state = filters ->> 'state')
 		and (not filters ? 'provider' or p.provider = filters ->> 'provider')
-		and case filters ->> 'problem' when 'any' then p.problem is not null and p.state <> 'refunded' else not filters ? 'problem' or p.problem = filters ->> 'problem' end
+		and case filters ->> 'problem' when 'any' then p.problem is not null and (p.state <> 'refunded' or p.problem in ('refund_failed', 'no_account')) else not filters ? 'problem' or p.problem = filters ->> 'problem' end
 		and (search = '' or p.id::text = lower(search) or p.agent_id::text = lower(search) or search in (p.checkout_ref, p.charge_ref, p.refund_ref)
 			or a.search_text like pattern
 			or p.agent_id in (select r.id from public.profiles r where lower(r.email) like private.contains_pattern(lower(search))))
@@ -150,7 +152,9 @@ begin
 		'name_en', n.name_en, 'name_tr', n.name_tr, 'period', p.period, 'provider', p.provider, 'kind', p.kind, 'state', p.state,
 		'problem', p.problem, 'amount_pence', p.amount_pence, 'currency', p.currency, 'excess_pence', p.excess_pence,
 		'created_at', p.created_at, 'paid_at', p.paid_at, 'period_end', p.period_end,
-		'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref, 'refund_ref', p.refund_ref, 'refund_url', p.refund_url,
+		'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref, 'refund_ref', p.refund_ref,
+		-- Whoever has the link can claim the money.
+		'refund_url', case when private.has_permission('payments.refund') then p.refund_url end,
 		'refund_requested_at', p.refund_requested_at, 'refund_actor', private.person_name(p.refund_actor_id),
 		'refund_reason', p.refund_reason, 'refunded_at', p.refunded_at,
 		'subscription', (select private.subscription_json(s) || jsonb_build_object('status', s.status, 'provider_ref', s.provider_ref)

@@ -292,6 +292,8 @@ begin
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
+	-- Payments of the person lock in this order.
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || person, 0));
 	select * into p from public.profiles x where x.id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if not private.may_manage(person) then raise exception 'not_allowed' using errcode = 'PT403'; end if;

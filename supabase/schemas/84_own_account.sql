@@ -118,6 +118,8 @@ begin
 	if exists (select from public.profiles x where x.id = person and x.role = 'super_admin') then
 		perform pg_advisory_xact_lock(hashtextextended('super-admins', 0));
 	end if;
+	-- Before the profile, as a payment that is settled at the same time does.
+	perform pg_advisory_xact_lock(hashtextextended('billing:' || person, 0));
 	select * into p from public.profiles where id = person for update;
 	if not found then return false; end if;
 	address := lower(p.email);

@@ -346,7 +346,7 @@ create trigger log_change after insert or update on public.subscriptions for eac
 	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id,reminders,value_pence');
 create trigger log_change after insert or update on public.payments for each row
 	execute function private.log_change('payment', 'payment', 'id', '',
-		'id,created_at,agent_id,checkout_key,checkout_url,claimed_at,checked_at,plan_change_id,refund_url,refund_actor_id');
+		'id,created_at,agent_id,checkout_key,checkout_url,claimed_at,checked_at,plan_change_id,refund_url,excess_url,excess_ref,is_guarantee,refund_actor_id');
 create trigger log_change after insert on public.invoices for each row
 	execute function private.log_change('payment', 'invoice', 'payment_id', 'buyer', 'payment_id,seller,lines,issued_at');
 create trigger log_change after insert or update or delete on public.plans for each row

@@ -282,7 +282,7 @@ describe("renewal", () => {
 	});
 
 	it("waits for a subscription that is not settled yet, and pays back one that never comes", async () => {
-		const unknown = { payment: randomUUID(), provider: "card" as const, ref: "", amount: 1900 };
+		const unknown = await billing.begin(await billing.makePayer());
 		const invoice = `in_${unknown.payment}`;
 		expect(await billing.renew(unknown, invoice)).toBe("wait");
 		expect(await billing.renew(unknown, invoice, { is_last_attempt: true })).toBe("no_plan");
@@ -292,6 +292,12 @@ describe("renewal", () => {
 		);
 		expect(row!.state).toBe("refunding");
 		expect(await billing.tasks("refund", row!.id)).toHaveLength(1);
+	});
+
+	it("leaves subscriptions alone that another site sold", async () => {
+		const foreign = { payment: randomUUID(), provider: "card" as const, ref: "", amount: 1900 };
+		expect(await billing.renew(foreign, "in_foreign", { is_last_attempt: true })).toBe("foreign");
+		expect(await billing.tasks("end_subscription", `sub_${foreign.payment}`)).toEqual([]);
 	});
 
 	it("pays back a charge that came after the renewal was cancelled", async () => {

@@ -108,6 +108,61 @@ describe("money back", () => {
 		expect(Date.parse(String(plan.ends_at))).toBeGreaterThan(inDays(364).getTime());
 	});
 
+	it("brings the rest of a prepaid plan back that was extended early", async () => {
+		const payer = await billing.makePayer();
+		await billing.buy(payer, "starter", "yearly", "crypto");
+		const before = (await billing.activePlan(payer))!;
+		const again = await billing.buy(payer, "starter", "yearly", "crypto");
+		expect(await request(payer, again.payment)).toEqual({ ok: true });
+		expect((await billing.activePlan(payer))!.ends_at).toEqual(before.ends_at);
+	});
+
+	it("takes the time off the plan of today when an earlier payment goes back that was credited to it", async () => {
+		const payer = await billing.makePayer();
+		const first = await billing.buy(payer, "starter", "yearly");
+		await billing.buy(payer, "agency", "monthly");
+		const before = (await billing.activePlan(payer))!;
+		const charge = {
+			provider: "card",
+			charge_ref: `charge_${first.payment}`,
+			amount_pence: 19_000,
+			refunded_pence: 19_000,
+		};
+		expect(await billing.asServer("record_charge_state", { facts: { ...charge, is_disputed: false } })).toBe(
+			"refunded",
+		);
+		const after = (await billing.activePlan(payer))!;
+		expect(after.plan_id).toBe("agency");
+		expect(Date.parse(String(before.ends_at)) - Date.parse(String(after.ends_at))).toBeGreaterThan(40 * DAY_MS);
+		expect(Date.parse(String(after.ends_at))).toBeLessThan(inDays(32).getTime());
+	});
+
+	it("ends a plan that came back when its payment goes back, too", async () => {
+		const payer = await billing.makePayer();
+		const first = await billing.buy(payer, "starter", "yearly");
+		const { payment } = await billing.buy(payer, "agency", "yearly");
+		expect(await request(payer, payment)).toEqual({ ok: true });
+		const charge = { provider: "card", charge_ref: `charge_${first.payment}`, amount_pence: 19_000, refunded_pence: 0 };
+		expect(await billing.asServer("record_charge_state", { facts: { ...charge, is_disputed: true } })).toBe("disputed");
+		expect(await billing.activePlan(payer)).toBeUndefined();
+	});
+
+	it("tells the administrators when a bank returns a refund", async () => {
+		const payer = await billing.makePayer();
+		const { payment } = await billing.buy(payer);
+		await request(payer, payment);
+		await finishTask("refund", payment, { ref: "re_1", url: null, state: "pending" });
+		const charge = {
+			provider: "card",
+			charge_ref: `charge_${payment}`,
+			amount_pence: 1900,
+			refunded_pence: 0,
+			is_disputed: false,
+		};
+		expect(await billing.asServer("record_charge_state", { facts: charge })).toBe("refund_failed");
+		expect(await billing.payment(payment)).toMatchObject({ state: "refunded", problem: "refund_failed" });
+	});
+
 	it("tells the administrators when the provider refuses again and again, and goes on trying", async () => {
 		const payer = await billing.makePayer();
 		const { payment } = await billing.buy(payer);
@@ -260,6 +315,38 @@ describe("end of a plan", () => {
 		await billing.age(other, "1 month 1 hour");
 		await billing.endPlans();
 		expect(await billing.activePlan(other)).toBeUndefined();
+	});
+
+	it("goes on for the others while an agent is suspended, whose payment is settled as well", async () => {
+		const suspended = await billing.makePayer();
+		await billing.buy(suspended, "starter", "monthly", "crypto");
+		await publish(suspended, 5);
+		await endNow(suspended);
+		await billing.endPlans(inDays(8));
+		const begun = await billing.begin(suspended, "starter", "monthly", "crypto");
+		const other = await billing.makePayer();
+		await billing.buy(other, "starter", "monthly", "crypto");
+		await billing.sql("update public.profiles set disabled_at = now() where id = $1", [suspended.id]);
+		expect(await billing.settle(begun)).toBe("paid");
+		await endNow(other);
+		expect(await billing.activePlan(other)).toBeUndefined();
+		await billing.sql("update public.profiles set disabled_at = null where id = $1", [suspended.id]);
+		await billing.endPlans();
+		expect(await publicListings(suspended)).toHaveLength(5);
+	});
+
+	it("is not put off by buying the smallest plan again and again", async () => {
+		const payer = await billing.makePayer();
+		await billing.buy(payer, "professional", "monthly", "crypto");
+		await publish(payer, 20);
+		await endNow(payer);
+		await billing.sql("update public.plan_reductions set since = now() - interval '6 days' where agent_id = $1", [
+			payer.id,
+		]);
+		await billing.buy(payer, "starter", "monthly", "crypto");
+		await billing.buy(payer, "starter", "monthly", "crypto");
+		await billing.endPlans(inDays(1.1));
+		expect(await publicListings(payer)).toHaveLength(15);
 	});
 
 	it("hides what a smaller plan has no place for, too", async () => {

@@ -88,6 +88,7 @@ export function createBilling(backend: TestBackend) {
 				provider: begun.provider,
 				ref: invoice,
 				subscription_ref: `sub_${begun.payment}`,
+				payment_id: begun.payment,
 				amount_pence: begun.amount,
 				currency: "GBP",
 				charge_ref: `charge_${invoice}`,

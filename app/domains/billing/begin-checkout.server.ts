@@ -65,7 +65,7 @@ type ReturnTo = { origin: string; language: "en" | "tr" };
 export async function beginCheckout(db: Db, form: CheckoutForm, returnTo: ReturnTo): Promise<CheckoutOutcome> {
 	const deadline = now() + CHECKOUT_TIMEOUT_MS;
 	try {
-		const begun = await beginPayment(db, form);
+		const begun = await beginPayment(db, form, returnTo.language);
 		if (!begun.ok) return begun;
 		if (begun.state !== "open") return { ok: false, code: "settled", payment: begun.payment, state: begun.state };
 		if (begun.checkout_url) return { ok: true, url: begun.checkout_url };
@@ -76,8 +76,10 @@ export async function beginCheckout(db: Db, form: CheckoutForm, returnTo: Return
 	}
 }
 
-async function beginPayment(db: Db, { plan, period, provider, key, priceSeen }: CheckoutForm): Promise<BeginAnswer> {
-	const answer = await db.rpc("begin_checkout", { plan, period, provider, checkout_key: key, price_seen: priceSeen });
+async function beginPayment(db: Db, form: CheckoutForm, page_language: "en" | "tr"): Promise<BeginAnswer> {
+	const { plan, period, provider, key, priceSeen } = form;
+	const choice = { plan, period, provider, checkout_key: key, price_seen: priceSeen };
+	const answer = await db.rpc("begin_checkout", { ...choice, page_language });
 	return expectObject<BeginAnswer>(answer, "ok");
 }
 
@@ -112,7 +114,7 @@ async function createCheckout(facts: CheckoutFacts, returnTo: ReturnTo, deadline
 	}
 }
 
-async function requestCheckout(facts: CheckoutFacts, { origin, language }: ReturnTo) {
+async function requestCheckout(facts: CheckoutFacts, { origin }: ReturnTo) {
 	const provider = await getPaymentProvider(facts.provider);
 	const resultUrl = (name: string) => `${origin}/payments/${name}?payment=${facts.payment_id}`;
 	return provider.createCheckout({
@@ -120,7 +122,8 @@ async function requestCheckout(facts: CheckoutFacts, { origin, language }: Retur
 		planName: facts.language === "tr" ? facts.plan_tr : facts.plan_en,
 		period: facts.period,
 		amountPence: facts.amount_pence,
-		language,
+		// As when it was begun: a repeated request must be equal to the first.
+		language: facts.language,
 		email: facts.email,
 		customerRef: facts.customer_ref,
 		agentId: facts.agent_id,

@@ -66,6 +66,8 @@ export type Payment = {
 	refunded_at: string | null;
 	/** Where a crypto payment that is paid back is claimed. */
 	refund_url: string | null;
+	/** Where a crypto payment above the price is claimed back. */
+	excess_url: string | null;
 	/** Whether it is paid back on request. */
 	is_refundable: boolean;
 	invoices: (InvoiceReference & { kind: "invoice" | "credit_note" })[];

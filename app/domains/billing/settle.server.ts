@@ -44,6 +44,8 @@ export async function settleCheckout(provider: Provider, facts: CheckoutFacts): 
 /** Settles a renewal, or notes that it failed. isLastAttempt: an unknown subscription is final then, and is paid back. */
 export async function settleRenewal(provider: Provider, facts: RenewalFacts, isLastAttempt: boolean): Promise<string> {
 	if (!facts.isRenewal || facts.state === "other") return "not_needed";
+	// Another product of the same account at the provider.
+	if (facts.paymentId === null) return "foreign";
 	const reference = { ref: facts.ref, subscription_ref: facts.subscriptionRef };
 	if (facts.state === "failed")
 		return unwrap(await paymentJobCalls.rpc("record_failed_renewal", { facts: reference })) ?? "";
@@ -51,6 +53,7 @@ export async function settleRenewal(provider: Provider, facts: RenewalFacts, isL
 		facts: {
 			...reference,
 			provider,
+			payment_id: facts.paymentId,
 			amount_pence: facts.amountPence,
 			currency: facts.currency,
 			charge_ref: facts.chargeRef,

@@ -98,6 +98,7 @@ export default {
 		second: "paid twice, not used",
 		check: "See the state",
 		claim: "Claim the refund",
+		claimExcess: "Claim what you paid too much",
 		back: "Pay this back",
 		invoice: "Invoice {{number}}",
 		credit_note: "Credit note {{number}}",

@@ -102,6 +102,7 @@ export default {
 		second: "iki kez ödendi, kullanılmadı",
 		check: "Durumu görün",
 		claim: "İadeyi alın",
+		claimExcess: "Fazla ödediğinizi geri alın",
 		back: "Bunu geri ödeyin",
 		invoice: "Fatura {{number}}",
 		credit_note: "İade faturası {{number}}",

@@ -67,6 +67,7 @@ export function toRenewalFacts(invoice: Stripe.Invoice): RenewalFacts {
 	return {
 		ref: invoice.id,
 		subscriptionRef: idOf(invoice.parent?.subscription_details?.subscription) ?? "",
+		paymentId: invoice.parent?.subscription_details?.metadata?.payment_id ?? null,
 		state: isPaid ? "paid" : hasFailed ? "failed" : "other",
 		isRenewal: invoice.billing_reason === "subscription_cycle" && amountPence > 0,
 		amountPence,

@@ -50,6 +50,8 @@ export type RenewalFacts = {
 	/** The provider's invoice. */
 	ref: string;
 	subscriptionRef: string;
+	/** The payment that began the subscription; null for one that is not ours. */
+	paymentId: string | null;
 	state: "paid" | "failed" | "other";
 	/** False for the first payment and for changes that cost nothing. */
 	isRenewal: boolean;

@@ -2813,7 +2813,10 @@ export type Database = {
 					created_at: string;
 					currency: string;
 					excess_pence: number | null;
+					excess_ref: string | null;
+					excess_url: string | null;
 					id: string;
+					is_guarantee: boolean;
 					kind: string;
 					language: string;
 					paid_at: string | null;
@@ -2845,7 +2848,10 @@ export type Database = {
 					created_at?: string;
 					currency?: string;
 					excess_pence?: number | null;
+					excess_ref?: string | null;
+					excess_url?: string | null;
 					id?: string;
+					is_guarantee?: boolean;
 					kind: string;
 					language?: string;
 					paid_at?: string | null;
@@ -2876,7 +2882,10 @@ export type Database = {
 					created_at?: string;
 					currency?: string;
 					excess_pence?: number | null;
+					excess_ref?: string | null;
+					excess_url?: string | null;
 					id?: string;
+					is_guarantee?: boolean;
 					kind?: string;
 					language?: string;
 					paid_at?: string | null;
@@ -3920,7 +3929,14 @@ export type Database = {
 			archive_conversation: { Args: { archived: boolean; conversation: string }; Returns: Json };
 			attach_checkout: { Args: { payment: string; ref: string; url: string }; Returns: string };
 			begin_checkout: {
-				Args: { checkout_key: string; period: string; plan: string; price_seen: number; provider: string };
+				Args: {
+					checkout_key: string;
+					page_language?: string;
+					period: string;
+					plan: string;
+					price_seen: number;
+					provider: string;
+				};
 				Returns: Json;
 			};
 			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };

@@ -1,4 +1,5 @@
 /** Pays a payment back: for super administrators, after a password check. */
+
 import { data } from "react-router";
 import { checkPassword } from "#app/domains/accounts/sign-in.server.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "#app/domains/billing/admin/payments.server.ts";
 import { paymentPath } from "#app/domains/billing/admin/payments.ts";
 import { NotRefundable, RefundForm } from "#app/domains/billing/admin/refund-form.tsx";
+import { wakeBillingWorker } from "#app/domains/billing/billing-worker.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -81,6 +83,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const revision = String(formData.get("revision") ?? "");
 	const result = await refundPayment(await getUserClient(context), viewer, params.id, revision, value.reason);
+	// The provider hears of it at once.
+	if (result.ok) wakeBillingWorker();
 	if (result.ok) throw redirectWithFlash(paymentPath(params.id), { code: "flash.refundStarted", type: "success" });
 	const { key, status } = REJECTION_MESSAGES[result.code];
 	return data(show({ values, errors: { form: [key] } }), { status });

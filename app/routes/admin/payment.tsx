@@ -5,6 +5,7 @@ import { PaymentFacts, PaymentReferences } from "#app/domains/billing/admin/paym
 import { PaymentEvents, PaymentProblem, PaymentTasks, RefundLink } from "#app/domains/billing/admin/payment-work.tsx";
 import { getPayment, type RetryResult, retryTask } from "#app/domains/billing/admin/payments.server.ts";
 import { paymentPath } from "#app/domains/billing/admin/payments.ts";
+import { wakeBillingWorker } from "#app/domains/billing/billing-worker.server.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -36,6 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	if (form.get("intent") !== "retry") throw data(null, { status: 400 });
 	const result = await retryTask(await getUserClient(context), String(form.get("task") ?? ""));
+	if (result.ok) wakeBillingWorker();
 	const message = result.ok
 		? ({ code: "flash.taskRetried", type: "success" } as const)
 		: REJECTION_MESSAGES[result.code];

@@ -53,7 +53,7 @@ function PaidFor({ payment: { name_en, name_tr, period } }: { payment: Payment }
 
 function PaymentState({ payment, isGuaranteed }: { payment: Payment; isGuaranteed: boolean }) {
 	const { t } = useTranslation("billing");
-	const { id, state, problem, refund_url } = payment;
+	const { id, state, problem, refund_url, excess_url } = payment;
 	return (
 		<div className="grid justify-items-start gap-1">
 			<span>
@@ -67,6 +67,11 @@ function PaymentState({ payment, isGuaranteed }: { payment: Payment; isGuarantee
 			{refund_url ? (
 				<a href={refund_url} rel="noreferrer" className="link inline-flex min-h-11 items-center">
 					{t("payments.claim")}
+				</a>
+			) : null}
+			{excess_url ? (
+				<a href={excess_url} rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					{t("payments.claimExcess")}
 				</a>
 			) : null}
 			{payment.is_refundable && !isGuaranteed ? (
