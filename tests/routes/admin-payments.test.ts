@@ -44,10 +44,14 @@ async function addTask({ payment }: Begun): Promise<string> {
 	);
 	return task!.id;
 }
-const isDue = async (task: string) =>
+/** Whether a task is due at once, or was repeated already: the server does it right after the answer. */
+const isRetried = async (task: string) =>
 	(
-		await billing.sql<{ due: boolean }>("select due_at <= now() as due from public.billing_tasks where id = $1", [task])
-	)[0]!.due;
+		await billing.sql<{ retried: boolean }>(
+			"select due_at <= now() or attempts > 4 as retried from public.billing_tasks where id = $1",
+			[task],
+		)
+	)[0]!.retried;
 
 const REFUND = { reason: "Bought by mistake", password: PASSWORD };
 
@@ -69,7 +73,7 @@ describe("permissions", () => {
 		}
 		const task = await addTask(begun);
 		await post(pageOf(begun), { intent: "retry", task }, viewer);
-		expect(await isDue(task)).toBe(hasPermission(role, "payments.read"));
+		expect(await isRetried(task)).toBe(hasPermission(role, "payments.read"));
 		const refund = { ...REFUND, revision: await fingerprint(begun) };
 		const sent = await post(`${pageOf(begun)}/refund`, refund, viewer, "192.0.2.102");
 		expect(sent.status === 303).toBe(hasPermission(role, "payments.refund"));
@@ -170,7 +174,7 @@ describe("a payment", () => {
 		expect(page.html).toContain(`name="task" value="${task}"`);
 		const retried = await post(pageOf(begun), { intent: "retry", task }, viewers.admin);
 		expect([retried.status, retried.location]).toEqual([303, pageOf(begun)]);
-		expect(await isDue(task)).toBe(true);
+		expect(await isRetried(task)).toBe(true);
 		await billing.sql("update public.billing_tasks set done_at = now(), error = null where id = $1", [task]);
 		expect((await get(pageOf(begun), viewers.admin)).html).not.toContain(`name="task" value="${task}"`);
 		for (const gone of [task, "00000000-0000-4000-8000-000000000000", "x' or 1=1"])
