@@ -87,13 +87,22 @@ end $$;
 comment on function public.get_invoice(integer, integer) is 'One invoice for its agent or an administrator; null for others.';
 grant execute on function public.get_invoice(integer, integer) to authenticated;
 
+-- Whether a payment with a problem still needs somebody: until it is paid back, and for 90 days longer when a bank returned the
+-- refund or nobody is left who could claim it.
+create function private.is_problem_open(p public.payments) returns boolean
+language sql stable set search_path = ''
+as $$
+	select p.problem is not null and (p.state <> 'refunded' or p.refunded_at > now() - interval '90 days'
+		and (p.problem = 'refund_failed' or p.problem = 'no_account' and p.provider = 'crypto'))
+$$;
+
 -- Payments that need a decision, and tasks that have failed for an hour. {count, oldest}; at most 10,001.
 create function private.count_payment_problems() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('count', count(*), 'oldest', min(w.since)) from (
 		select p.created_at as since from public.payments p
-			where p.problem is not null and (p.state <> 'refunded' or p.problem in ('refund_failed', 'no_account'))
+			where private.is_problem_open(p)
 		union all
 		select t.created_at from public.billing_tasks t where t.done_at is null and t.attempts >= 4 limit 10001) w
 $$;
@@ -117,7 +126,7 @@ begin
 		from public.payments p left join public.agents a on a.id = p.agent_id left join public.plans n on n.id = p.plan_id
 		where p.created_at >= since and (not filters ? 'state' or p.state = filters ->> 'state')
 		and (not filters ? 'provider' or p.provider = filters ->> 'provider')
-		and case filters ->> 'problem' when 'any' then p.problem is not null and (p.state <> 'refunded' or p.problem in ('refund_failed', 'no_account')) else not filters ? 'problem' or p.problem = filters ->> 'problem' end
+		and case filters ->> 'problem' when 'any' then private.is_problem_open(p) else not filters ? 'problem' or p.problem = filters ->> 'problem' end
 		and (search = '' or p.id::text = lower(search) or p.agent_id::text = lower(search) or search in (p.checkout_ref, p.charge_ref, p.refund_ref)
 			or a.search_text like pattern
 			or p.agent_id in (select r.id from public.profiles r where lower(r.email) like private.contains_pattern(lower(search))))

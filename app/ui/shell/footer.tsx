@@ -40,7 +40,7 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 	return (
 		<footer className={`site-footer border-t border-line bg-surface ${isWorkspace ? "mt-10" : "mt-12 sm:mt-16"}`}>
 			{isWorkspace ? null : (
-				<div className="container-page grid grid-cols-2 gap-4 border-b border-line py-6 sm:gap-10 sm:py-8 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+				<div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 border-b border-line py-6 sm:gap-10 sm:py-8 lg:grid-cols-[2fr_1fr_1fr_2fr]">
 					<div className="col-span-2 lg:col-span-1">
 						<p className="font-display text-lg font-semibold">Adahan</p>
 						<p className="mt-1 max-w-sm text-muted">{t("footerAbout")}</p>
