@@ -30,7 +30,7 @@ export async function countRefunded({ payments: { card, crypto }, count }: Payme
 	};
 }
 
-/** What must be zero at the end, whatever happened. */
+/** Counts that must be zero at the end. */
 export async function countLeftovers({ count }: PaymentSite) {
 	return {
 		"events waiting": await count("public.payment_events where applied_at is null"),

@@ -27,7 +27,7 @@ export async function startPaymentSite({ isEmbedded = false } = {}) {
 	const origin = `http://127.0.0.1:${port}`;
 	payments.webhookOrigin = origin;
 	let child: ChildProcess;
-	/** By the clock of the database: whatever was claimed before belongs to a dead server. */
+	/** By the clock of the database: earlier claims belong to a dead server. */
 	let killedAt = new Date(0).toISOString();
 	let kills = 0;
 

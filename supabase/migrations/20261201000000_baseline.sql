@@ -10796,7 +10796,7 @@ $$;
 comment on function private.enqueue_billing_task(text, text, text, uuid) is
 	'Asks for something at a provider; asking again repeats it with the newest facts.';
 
--- The subscription at the card provider follows ours, whoever changes it: the agent, a renewal, an administrator, a deletion.
+-- Synchronises the subscription at the card provider after every change of ours.
 create function private.follow_subscription() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10866,8 +10866,8 @@ as $$
 			/ greatest(extract(epoch from s.ends_at - least(s.period_starts_at, now())), 1))::bigint end
 $$;
 
--- The time of a new plan that the unused value of an earlier one buys. The same plan for the same period goes on day for day,
--- whatever it costs now.
+-- The time of a new plan that the unused value of an earlier one buys. The same plan for the same period keeps its remaining
+-- days, also after a change of its price.
 create function private.credited_time(earlier public.subscriptions, plan text, period text, price integer) returns interval
 language sql stable set search_path = ''
 as $$
@@ -10984,7 +10984,7 @@ begin
 	end if;
 	wait := public.consume_rate_limit('checkout:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
-	-- Whoever paid within a year and comes back renews: the money-back guarantee is for the first payment.
+	-- A payment within a year of the last one is a renewal: the money-back guarantee is for the first payment.
 	if change = 'first' and exists (select from public.payments x where x.agent_id = agent and x.paid_at > now() - interval '12 months') then
 		change := 'renewal';
 	end if;
@@ -11013,7 +11013,7 @@ begin
 		return json_build_object('ok', false, 'code', 'closed', 'state', p.state);
 	end if;
 	if p.checkout_url is not null then return json_build_object('ok', true, 'checkout_url', p.checkout_url); end if;
-	-- The card provider forgets the parameters of a checkout after a while: a payment that waited long begins anew.
+	-- The card provider needs 30 minutes until a checkout expires: an older payment is replaced by a new one.
 	if p.created_at < now() - interval '8 minutes' then
 		update public.payments x set state = 'expired' where x.id = p.id;
 		return json_build_object('ok', false, 'code', 'closed', 'state', 'expired');
@@ -11824,7 +11824,7 @@ create function private.note_smaller_plan(agent uuid, earlier_plan text) returns
 language sql security definer set search_path = ''
 as $$
 	insert into public.plan_reductions as r (agent_id, plan_id) values (agent, earlier_plan)
-	-- The seven days are not begun anew while they run.
+	-- A further change does not restart the seven days.
 	on conflict (agent_id) do update set plan_id = excluded.plan_id, reduced_at = null,
 		since = case when r.reduced_at is null then r.since else now() end
 $$;
@@ -11878,7 +11878,7 @@ declare
 	places integer;
 	restored integer;
 begin
-	-- The listings of a suspended agent stay hidden, whatever was paid; the job restores them afterwards.
+	-- The listings of a suspended agent stay hidden after a payment; the job restores them later.
 	if not private.is_enabled(agent) then return 0; end if;
 	perform from public.listings l where l.agent_id = agent and l.status = 'inactive' and l.status_reason = 'plan_ended'
 		order by l.id for update;
@@ -12413,7 +12413,7 @@ begin
 		'problem', p.problem, 'amount_pence', p.amount_pence, 'currency', p.currency, 'excess_pence', p.excess_pence,
 		'created_at', p.created_at, 'paid_at', p.paid_at, 'period_end', p.period_end,
 		'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref, 'refund_ref', p.refund_ref,
-		-- Whoever has the link can claim the money.
+		-- The link is a bearer secret: its holder can claim the money.
 		'refund_url', case when private.has_permission('payments.refund') then p.refund_url end,
 		'refund_requested_at', p.refund_requested_at, 'refund_actor', private.person_name(p.refund_actor_id),
 		'refund_reason', p.refund_reason, 'refunded_at', p.refunded_at,

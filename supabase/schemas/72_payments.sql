@@ -193,7 +193,7 @@ $$;
 comment on function private.enqueue_billing_task(text, text, text, uuid) is
 	'Asks for something at a provider; asking again repeats it with the newest facts.';
 
--- The subscription at the card provider follows ours, whoever changes it: the agent, a renewal, an administrator, a deletion.
+-- Synchronises the subscription at the card provider after every change of ours.
 create function private.follow_subscription() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -263,8 +263,8 @@ as $$
 			/ greatest(extract(epoch from s.ends_at - least(s.period_starts_at, now())), 1))::bigint end
 $$;
 
--- The time of a new plan that the unused value of an earlier one buys. The same plan for the same period goes on day for day,
--- whatever it costs now.
+-- The time of a new plan that the unused value of an earlier one buys. The same plan for the same period keeps its remaining
+-- days, also after a change of its price.
 create function private.credited_time(earlier public.subscriptions, plan text, period text, price integer) returns interval
 language sql stable set search_path = ''
 as $$
@@ -381,7 +381,7 @@ begin
 	end if;
 	wait := public.consume_rate_limit('checkout:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
-	-- Whoever paid within a year and comes back renews: the money-back guarantee is for the first payment.
+	-- A payment within a year of the last one is a renewal: the money-back guarantee is for the first payment.
 	if change = 'first' and exists (select from public.payments x where x.agent_id = agent and x.paid_at > now() - interval '12 months') then
 		change := 'renewal';
 	end if;
@@ -410,7 +410,7 @@ begin
 		return json_build_object('ok', false, 'code', 'closed', 'state', p.state);
 	end if;
 	if p.checkout_url is not null then return json_build_object('ok', true, 'checkout_url', p.checkout_url); end if;
-	-- The card provider forgets the parameters of a checkout after a while: a payment that waited long begins anew.
+	-- The card provider needs 30 minutes until a checkout expires: an older payment is replaced by a new one.
 	if p.created_at < now() - interval '8 minutes' then
 		update public.payments x set state = 'expired' where x.id = p.id;
 		return json_build_object('ok', false, 'code', 'closed', 'state', 'expired');

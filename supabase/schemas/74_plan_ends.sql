@@ -54,7 +54,7 @@ create function private.note_smaller_plan(agent uuid, earlier_plan text) returns
 language sql security definer set search_path = ''
 as $$
 	insert into public.plan_reductions as r (agent_id, plan_id) values (agent, earlier_plan)
-	-- The seven days are not begun anew while they run.
+	-- A further change does not restart the seven days.
 	on conflict (agent_id) do update set plan_id = excluded.plan_id, reduced_at = null,
 		since = case when r.reduced_at is null then r.since else now() end
 $$;
@@ -108,7 +108,7 @@ declare
 	places integer;
 	restored integer;
 begin
-	-- The listings of a suspended agent stay hidden, whatever was paid; the job restores them afterwards.
+	-- The listings of a suspended agent stay hidden after a payment; the job restores them later.
 	if not private.is_enabled(agent) then return 0; end if;
 	perform from public.listings l where l.agent_id = agent and l.status = 'inactive' and l.status_reason = 'plan_ended'
 		order by l.id for update;

@@ -162,7 +162,7 @@ begin
 		'problem', p.problem, 'amount_pence', p.amount_pence, 'currency', p.currency, 'excess_pence', p.excess_pence,
 		'created_at', p.created_at, 'paid_at', p.paid_at, 'period_end', p.period_end,
 		'checkout_ref', p.checkout_ref, 'charge_ref', p.charge_ref, 'refund_ref', p.refund_ref,
-		-- Whoever has the link can claim the money.
+		-- The link is a bearer secret: its holder can claim the money.
 		'refund_url', case when private.has_permission('payments.refund') then p.refund_url end,
 		'refund_requested_at', p.refund_requested_at, 'refund_actor', private.person_name(p.refund_actor_id),
 		'refund_reason', p.refund_reason, 'refunded_at', p.refunded_at,

@@ -2,6 +2,19 @@
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
 import type { Period, PlanName } from "./offers.ts";
 
+/** What needs the attention of an administrator, as the database names it. */
+export const PAYMENT_PROBLEMS = [
+	"amount",
+	"currency",
+	"second_payment",
+	"overpaid",
+	"no_account",
+	"no_plan",
+	"refund_failed",
+	"dispute",
+] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
 export const PAYMENT_STATES = [
 	"open",
 	"paid",

@@ -2,24 +2,15 @@
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import { PAYMENT_PROBLEMS } from "../billing/billing.ts";
 import { type Notification, notificationPath, type ShownNotification } from "./notification.ts";
 
 type Text = { title: string; body: string | null };
 /** Keys are computed from codes; unknown codes fall back to the general text. */
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** What an agent, and what an administrator is told about a payment that does not fit. */
-const PAYMENT_PROBLEMS = ["underpaid", "second_payment", "overpaid", "amount"] as const;
-const ADMIN_PROBLEMS = [
-	"amount",
-	"currency",
-	"second_payment",
-	"overpaid",
-	"no_account",
-	"no_plan",
-	"refund_failed",
-	"dispute",
-] as const;
+/** What an agent is told about a payment that does not fit. */
+const TOLD_PROBLEMS = ["underpaid", "second_payment", "overpaid", "amount"] as const;
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 const count = (value: unknown) => (typeof value === "number" && value > 0 ? value : 0);
@@ -79,12 +70,12 @@ function writeBilling(notification: Notification, t: Translate, language: Langua
 			return { title: t("payment.failed.title", values), body: t("payment.failed.body", values) };
 		}
 		case "payment.problem": {
-			const problem = PAYMENT_PROBLEMS.find((known) => known === data.problem);
+			const problem = TOLD_PROBLEMS.find((known) => known === data.problem);
 			const body = problem ? t(`payment.problem.${problem}`, { amount }) : t("payment.more");
 			return { title: t("payment.problem.title"), body };
 		}
 		case "payment.admin": {
-			const problem = ADMIN_PROBLEMS.find((known) => known === data.problem) ?? "body";
+			const problem = PAYMENT_PROBLEMS.find((known) => known === data.problem) ?? "body";
 			return { title: t("payment.admin.title"), body: t(`payment.admin.${problem}`) };
 		}
 		case "plan.renews": {

@@ -171,7 +171,7 @@ export default {
 	},
 
 	refund: "Pay this payment back",
-	refundIntro: "A super admin can pay it back at any time, whatever the agent may ask for.",
+	refundIntro: "A super admin can pay it back at any time, also when the guarantee has ended.",
 	refundBySuperAdmin: "A super admin can pay this payment back.",
 	refundTitle: "Pay back",
 	refundWhat: {

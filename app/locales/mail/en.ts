@@ -347,7 +347,7 @@ export default {
 			subject: "Less arrived than the price",
 			heading: "Less arrived than the price",
 			body: "Your payment arrived in part only, so the plan could not begin.",
-			next: "You can have the amount that arrived back under “Plan and billing”. To get the plan, please pay the whole price anew.",
+			next: "You can have the amount that arrived back under “Plan and billing”. To get the plan, please pay the full price again.",
 		},
 		second_payment: {
 			subject: "You have paid twice",

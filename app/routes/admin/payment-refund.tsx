@@ -1,7 +1,6 @@
 /** Pays a payment back: for super administrators, after a password check. */
 
 import { data } from "react-router";
-import { checkPassword } from "#app/domains/accounts/sign-in.server.ts";
 import {
 	getPayment,
 	type RefundResult,
@@ -19,12 +18,11 @@ import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { notFound, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
-import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/payment-refund";
+import { rejectWrongPassword } from "./confirm-password.server.ts";
 
 export const middleware = [requirePermission("payments.refund")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -62,30 +60,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return data(show(form.state), { status: 400 });
 	const { values, value } = form;
 	const viewer = requireUser(context);
-	const checked = await checkPassword(request, viewer.email, value.password);
-	if (!checked.ok) {
-		if (checked.code === "unavailable")
-			return data(show({ values, errors: { form: ["unavailable"] } }), { status: 503 });
-		logActivity({
-			action: "payment.refund_requested",
-			type: "payment",
-			status: "denied",
-			resource_type: "payment",
-			resource_id: params.id,
-			details: { code: checked.code },
-		});
-		if (checked.code === "locked")
-			return tooManyRequests(
-				show({ values, errors: { form: [retryAfterMessage(checked.retryAfter)] } }),
-				checked.retryAfter,
-			);
-		return data(show({ values, errors: { password: ["adminPayments:passwordWrong"] } }), { status: 400 });
-	}
+	const rejection = await rejectWrongPassword(request, {
+		viewer,
+		form,
+		wrongPassword: "adminPayments:passwordWrong",
+		event: { action: "payment.refund_requested", type: "payment", resource_type: "payment", resource_id: params.id },
+		show,
+	});
+	if (rejection) return rejection;
 	const revision = String(formData.get("revision") ?? "");
 	const result = await refundPayment(await getUserClient(context), viewer, params.id, revision, value.reason);
-	// The provider hears of it at once.
-	if (result.ok) wakeBillingWorker();
-	if (result.ok) throw redirectWithFlash(paymentPath(params.id), { code: "flash.refundStarted", type: "success" });
+	if (result.ok) {
+		wakeBillingWorker();
+		throw redirectWithFlash(paymentPath(params.id), { code: "flash.refundStarted", type: "success" });
+	}
 	const { key, status } = REJECTION_MESSAGES[result.code];
 	return data(show({ values, errors: { form: [key] } }), { status });
 }

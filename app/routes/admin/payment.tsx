@@ -32,7 +32,7 @@ const REJECTION_MESSAGES = {
 	unavailable: { code: "flash.notDone", type: "error" },
 } as const satisfies Record<Exclude<RetryResult, { ok: true }>["code"], object>;
 
-/** Tries the work at the provider again. Whoever reads payments may. */
+/** Retries a task at the provider; needs the permission of the page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	if (form.get("intent") !== "retry") throw data(null, { status: 400 });

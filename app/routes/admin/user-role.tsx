@@ -1,7 +1,6 @@
 /** Changes a user's role: for super administrators, after a password check. */
 import { data } from "react-router";
 import { z } from "zod";
-import { checkPassword } from "#app/domains/accounts/sign-in.server.ts";
 import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { RoleForm } from "#app/domains/admin/users/role-form.tsx";
 import { type AccountActionResult, changeRole, getUser } from "#app/domains/admin/users/users.server.ts";
@@ -15,12 +14,11 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { notFound, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
-import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/user-role";
+import { rejectWrongPassword } from "./confirm-password.server.ts";
 
 export const middleware = [requirePermission("roles.change")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -66,25 +64,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return data(show(form.state), { status: 400 });
 	const { values, value } = form;
 	const viewer = requireUser(context);
-	const checked = await checkPassword(request, viewer.email, value.password);
-	if (!checked.ok) {
-		if (checked.code === "unavailable")
-			return data(show({ values, errors: { form: ["unavailable"] } }), { status: 503 });
-		logActivity({
-			action: "account.role_changed",
-			type: "account",
-			status: "denied",
-			resource_type: "account",
-			resource_id: params.id,
-			details: { code: checked.code },
-		});
-		if (checked.code === "locked")
-			return tooManyRequests(
-				show({ values, errors: { form: [retryAfterMessage(checked.retryAfter)] } }),
-				checked.retryAfter,
-			);
-		return data(show({ values, errors: { password: ["adminUsers:passwordWrong"] } }), { status: 400 });
-	}
+	const rejection = await rejectWrongPassword(request, {
+		viewer,
+		form,
+		wrongPassword: "adminUsers:passwordWrong",
+		event: { action: "account.role_changed", type: "account", resource_type: "account", resource_id: params.id },
+		show,
+	});
+	if (rejection) return rejection;
 	const revision = String(formData.get("revision") ?? "");
 	const result = await changeRole(await getUserClient(context), viewer, params.id, revision, value);
 	if (result.ok) {

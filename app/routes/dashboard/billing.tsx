@@ -44,9 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		? await changeSubscription(db, change)
 		: await requestRefund(db, String(form.get("payment") ?? ""));
 	const page = href("/dashboard/billing");
-	// The provider hears of it at once.
-	if (result.ok) wakeBillingWorker();
-	if (result.ok) return redirectWithFlash(page, { code: DONE[change ?? "refund"], type: "success" });
+	if (result.ok) {
+		wakeBillingWorker();
+		return redirectWithFlash(page, { code: DONE[change ?? "refund"], type: "success" });
+	}
 	// A second press, or a plan that has ended meanwhile: the page shows what holds now.
 	if (result.code === "nothing_to_do") return redirectWithFlash(page, { code: "flash.planUnchanged", type: "info" });
 	if (result.code === "unavailable") return redirectWithFlash(page, { code: "flash.notDone", type: "error" });

@@ -72,9 +72,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const reject = (state: CheckoutState, status: number) => data(markRejected(context, state), { status });
 	if (formData.get("intent") === "next") {
 		const result = await chooseNextPlan(db, choice);
-		if (result.ok) wakeBillingWorker();
-		if (result.ok)
+		if (result.ok) {
+			wakeBillingWorker();
 			return redirectWithFlash(href("/dashboard/billing"), { code: "flash.nextPlanChosen", type: "success" });
+		}
 		const isAway = result.code === "unavailable";
 		return reject(
 			{ values: {}, errors: { form: [isAway ? "unavailable" : "billing:checkout.formOutdated"] } },
@@ -86,9 +87,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { provider, key, ...prices } = form.value;
 	const order = { ...choice, provider, key, priceSeen: prices[`price_${provider}`] ?? 0 };
 	const outcome = await beginCheckout(db, order, { origin: siteOrigin(url), language: context.get(languageContext) });
-	// Other open checkouts are closed at their provider.
-	if (outcome.ok) wakeBillingWorker();
-	if (outcome.ok) return redirectAfterPost(outcome.url);
+	if (outcome.ok) {
+		// Closes the other open checkouts at their provider.
+		wakeBillingWorker();
+		return redirectAfterPost(outcome.url);
+	}
 	if (outcome.code === "settled" && !CLOSED_STATES.has(outcome.state))
 		return redirectAfterPost(`${href("/payments/success")}?payment=${outcome.payment}`);
 	const { key: message, status, isNewForm } = describeRejection(outcome);

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!viewer)
 		return redirectAfterPost("/auth?mode=signup&role=agent", { "Set-Cookie": setRedirectTo(registrationPath(choice)) });
 	if (viewer.role === "visitor") return redirectAfterPost(registrationPath(choice));
-	// Whoever cannot buy is told on the page.
+	// The page tells viewers without an agent page why they cannot buy.
 	return redirectAfterPost(DASHBOARD_ROLES.includes(viewer.role) ? checkoutPath(choice) : pricingPath(choice.period));
 }
 

@@ -4,6 +4,8 @@ import {
 	escapeHtml,
 	formatPounds,
 	renderButton,
+	renderControl,
+	renderEvents,
 	renderFacts,
 	renderLink,
 	renderPaymentPage,
@@ -82,13 +84,12 @@ function describeState({ status, cancelAtPeriodEnd, periodEnd }: CardSubscriptio
 
 /** Everything, newest first, with what can happen to it. */
 export function renderCardControl(state: CardState): string {
-	const control = (label: string, action: string, id: string) => renderButton("/control", label, { action, id });
 	const newest = <T>(records: Record<string, T>) => Object.values(records).reverse().slice(0, 50);
 	const sessions = newest(state.sessions).map((one) => [
 		`<a href="/pay/${one.id}">${escapeHtml(one.productName)}</a><br>${escapeHtml(one.email ?? "")}`,
 		formatPounds(one.amount),
 		one.status,
-		one.status === "open" ? control("Expire", "expire", one.id) : "",
+		one.status === "open" ? renderControl("Expire", "expire", one.id) : "",
 	]);
 	const subscriptions = newest(state.subscriptions).map((one) => [
 		`${escapeHtml(state.products[one.product]?.name ?? "")}<br>${escapeHtml(state.customers[one.customer]?.email ?? "")}`,
@@ -96,25 +97,17 @@ export function renderCardControl(state: CardState): string {
 		describeState(one),
 		one.status === "canceled"
 			? ""
-			: control("Renew now", "renew", one.id) +
-				control("Fail the renewal", "fail", one.id) +
-				control("End", "end", one.id),
+			: renderControl("Renew now", "renew", one.id) +
+				renderControl("Fail the renewal", "fail", one.id) +
+				renderControl("End", "end", one.id),
 	]);
 	const charges = newest(state.charges).map((one) => [
 		escapeHtml(state.customers[one.customer]?.email ?? ""),
 		formatPounds(one.amount),
 		`${one.refunded > 0 ? `${formatPounds(one.refunded)} refunded` : "paid"}${one.isDisputed ? ", disputed" : ""}`,
-		one.isDisputed ? "" : control("Dispute", "dispute", one.id),
+		one.isDisputed ? "" : renderControl("Dispute", "dispute", one.id),
 	]);
 	const refunds = newest(state.refunds).map((one) => [formatPounds(one.amount), one.status, toTime(one.created)]);
-	const events = [...state.events]
-		.reverse()
-		.slice(0, 50)
-		.map((one) => [
-			escapeHtml(one.type),
-			one.deliveredAt ? "delivered" : `waiting after ${one.attempts} attempts (${one.lastStatus ?? "none"})`,
-			control("Redeliver", "redeliver", one.id),
-		]);
 	return renderPaymentPage(
 		"Card payments",
 		`<h1>Card payments</h1><p><a href="/state">JSON</a></p>
@@ -122,7 +115,6 @@ export function renderCardControl(state: CardState): string {
 		${renderTable("Subscriptions", ["Plan", "Price", "State", ""], subscriptions)}
 		${renderTable("Charges", ["Customer", "Amount", "State", ""], charges)}
 		${renderTable("Refunds", ["Amount", "State", "Made"], refunds)}
-		${renderTable("Events", ["Type", "State", ""], events)}
-		<p>${control("Redeliver all events", "redeliver", "")}</p>`,
+		${renderEvents(state.events)}`,
 	);
 }

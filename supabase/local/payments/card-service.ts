@@ -1,6 +1,5 @@
 /** A card payment provider on this machine: its API, its checkout and portal pages, and signed webhooks. */
 import { createHmac } from "node:crypto";
-import { join } from "node:path";
 import {
 	type CardWorld,
 	changeCard,
@@ -24,105 +23,54 @@ import {
 	makeId,
 	nowSeconds,
 } from "./card-state.ts";
-import {
-	type Answer,
-	type ApiFaults,
-	redirect,
-	type ServiceRequest,
-	startServiceServer,
-	toJson,
-	toPage,
-	toText,
-} from "./service-server.ts";
-import { openStateFile } from "./state-file.ts";
-import { createWebhooks, type QueuedEvent, type Webhooks } from "./webhooks.ts";
+import { type PaymentService, type PaymentServiceOptions, startPaymentService } from "./payment-service.ts";
+import { type Answer, redirect, type ServiceRequest, toJson, toPage, toText } from "./service-server.ts";
+import type { QueuedEvent } from "./webhooks.ts";
 
-const TICK_MS = 10_000;
+const API_VERSION = "2026-10-28.endive";
 
-export type CardServiceOptions = {
-	host: string;
-	port: number;
-	/** Where its state is kept. */
-	folder: string;
-	/** Address that receives the webhooks; asked before each delivery. */
-	webhookUrl: () => string;
-};
-
-export type CardService = {
-	url: string;
+/** act: pay and expire a checkout, renew, fail and end a subscription, dispute a charge, redeliver. */
+export type CardService = PaymentService & {
 	secretKey: string;
-	webhookSecret: string;
-	faults: ApiFaults & Pick<Webhooks, "setFaults">;
 	sessions(): CardSession[];
 	subscriptions(): CardSubscription[];
 	charges(): CardCharge[];
 	refunds(): CardRefund[];
-	events(): QueuedEvent[];
-	/** What the buttons of the pages do: pay and expire a checkout, renew, fail, end, dispute, redeliver. */
-	act(action: string, id?: string): void;
-	/** Writes its keys and starts to deliver webhooks. Until then nothing is written. */
-	begin(): void;
-	stop(): Promise<void>;
 };
 
 /**
  * Starts listening.
  * @throws BackendFailure when the port is taken or its state is damaged
  */
-export async function startCardService(options: CardServiceOptions): Promise<CardService> {
-	const { state, save } = openStateFile(join(options.folder, "card.json"), createCardState);
-	const webhooks = createWebhooks({
-		events: state.events,
-		url: options.webhookUrl,
-		save,
-		sign: (event) => signEvent(event, state.webhookSecret),
-	});
-	const world: CardWorld = {
-		state,
-		url: "",
-		emit: (type, object) => {
-			const id = makeId("evt");
-			const facts = { id, object: "event", api_version: "2026-10-28.endive", created: nowSeconds(), livemode: false };
-			// As it is now: it may change before the delivery.
-			webhooks.add({ id, type, content: { ...facts, type, data: { object: structuredClone(object) } } });
-		},
-	};
-	const act = (action: string, id = "") => {
-		passTime(world);
-		perform(world, webhooks, action, id);
-		save();
-	};
-	const server = await startServiceServer({
-		...options,
+export async function startCardService(options: PaymentServiceOptions): Promise<CardService> {
+	const { state, service } = await startPaymentService<CardState, CardWorld>(options, {
+		file: "card.json",
+		createState: createCardState,
 		setting: "LOCAL_CARD_PORT",
 		apiPrefix: "/v1/",
-		webhookFaults: webhooks.setFaults,
-		answer: (request) =>
-			request.path.startsWith("/v1/") ? answerCardCall(world, save, request) : answerPage(world, act, request),
+		createWorld: (state, webhooks) => ({
+			state,
+			url: "",
+			emit: (type, object) => {
+				const id = makeId("evt");
+				const facts = { id, object: "event", api_version: API_VERSION, created: nowSeconds(), livemode: false };
+				// As it is now: it may change before the delivery.
+				webhooks.add({ id, type, content: { ...facts, type, data: { object: structuredClone(object) } } });
+			},
+		}),
+		sign: signEvent,
+		passTime,
+		perform,
+		answerCall: answerCardCall,
+		answerPage,
 	});
-	world.url = server.url;
-	let timer: NodeJS.Timeout | undefined;
 	return {
-		url: server.url,
+		...service,
 		secretKey: state.secretKey,
-		webhookSecret: state.webhookSecret,
-		faults: { ...server.faults, setFaults: webhooks.setFaults },
 		sessions: () => Object.values(state.sessions),
 		subscriptions: () => Object.values(state.subscriptions),
 		charges: () => Object.values(state.charges),
 		refunds: () => Object.values(state.refunds),
-		events: () => [...state.events],
-		act,
-		begin() {
-			save();
-			webhooks.begin();
-			timer = setInterval(() => passTime(world) && save(), TICK_MS).unref();
-		},
-		async stop() {
-			clearInterval(timer);
-			await webhooks.stop();
-			await server.stop();
-		},
 	};
 }
 
@@ -134,10 +82,9 @@ function signEvent({ content }: QueuedEvent, secret: string) {
 }
 
 /** An action on the object of this id; nothing when there is none. */
-function perform(world: CardWorld, webhooks: Webhooks, action: string, id: string): void {
+function perform(world: CardWorld, action: string, id: string): void {
 	const { sessions, subscriptions, charges } = world.state;
 	const [session, subscription, charge] = [sessions[id], subscriptions[id], charges[id]];
-	if (action === "redeliver") webhooks.redeliver(id || undefined);
 	if (session && action === "pay") paySession(world, session);
 	if (session && action === "expire") expireSession(world, session);
 	if (subscription && action === "renew") renewSubscription(world, subscription);

@@ -4,6 +4,8 @@ import {
 	escapeHtml,
 	formatPounds,
 	renderButton,
+	renderControl,
+	renderEvents,
 	renderFacts,
 	renderLink,
 	renderPaymentPage,
@@ -55,34 +57,24 @@ export function renderClaim(pullPayment: PullPayment): string {
 
 /** Everything, newest first, with what can happen to it. */
 export function renderCryptoControl(state: CryptoState): string {
-	const control = (label: string, action: string, id: string) => renderButton("/control", label, { action, id });
 	const newest = <T>(records: Record<string, T>) => Object.values(records).reverse().slice(0, 50);
 	const invoices = newest(state.invoices).map((one) => [
 		`<a href="/i/${one.id}">${escapeHtml(one.itemDesc || one.id)}</a><br>${escapeHtml(one.email)}`,
 		formatPounds(one.amount),
 		`${describeState(one)}, ${formatPounds(one.paid)} paid`,
-		(one.status === "New" ? control("Expire", "expire", one.id) : "") +
-			(one.paid > 0 && !one.isConfirmed ? control("Confirm the payment", "confirm", one.id) : ""),
+		(one.status === "New" ? renderControl("Expire", "expire", one.id) : "") +
+			(one.paid > 0 && !one.isConfirmed ? renderControl("Confirm the payment", "confirm", one.id) : ""),
 	]);
 	const refunds = newest(state.pullPayments).map((one) => [
 		`<a href="/pull-payments/${one.id}">${escapeHtml(one.name)}</a>`,
 		formatPounds(one.amount),
 		one.isClaimed ? "claimed" : "not claimed yet",
 	]);
-	const events = [...state.events]
-		.reverse()
-		.slice(0, 50)
-		.map((one) => [
-			escapeHtml(one.type),
-			one.deliveredAt ? "delivered" : `waiting after ${one.attempts} attempts (${one.lastStatus ?? "none"})`,
-			control("Redeliver", "redeliver", one.id),
-		]);
 	return renderPaymentPage(
 		"Crypto payments",
 		`<h1>Crypto payments</h1><p><a href="/state">JSON</a></p>
 		${renderTable("Invoices", ["Plan", "Amount", "State", ""], invoices)}
 		${renderTable("Refunds", ["Name", "Amount", "State"], refunds)}
-		${renderTable("Events", ["Type", "State", ""], events)}
-		<p>${control("Redeliver all events", "redeliver", "")}</p>`,
+		${renderEvents(state.events)}`,
 	);
 }

@@ -1,6 +1,5 @@
 /** A BTCPay Server on this machine: its API, its checkout and claim pages, and signed webhooks. */
 import { createHmac } from "node:crypto";
-import { join } from "node:path";
 import { answerCryptoCall } from "./crypto-api.ts";
 import { renderClaim, renderCryptoCheckout, renderCryptoControl } from "./crypto-pages.ts";
 import {
@@ -16,104 +15,50 @@ import {
 	passTime,
 	payInvoice,
 } from "./crypto-state.ts";
-import {
-	type Answer,
-	type ApiFaults,
-	redirect,
-	type ServiceRequest,
-	startServiceServer,
-	toJson,
-	toPage,
-	toText,
-} from "./service-server.ts";
-import { openStateFile } from "./state-file.ts";
-import { createWebhooks, type QueuedEvent, type Webhooks } from "./webhooks.ts";
+import { type PaymentService, type PaymentServiceOptions, startPaymentService } from "./payment-service.ts";
+import { type Answer, redirect, type ServiceRequest, toJson, toPage, toText } from "./service-server.ts";
+import type { QueuedEvent } from "./webhooks.ts";
 
-const TICK_MS = 10_000;
-const API = "/api/v1/";
-
-export type CryptoServiceOptions = {
-	host: string;
-	port: number;
-	/** Where its state is kept. */
-	folder: string;
-	/** Address that receives the webhooks; asked before each delivery. */
-	webhookUrl: () => string;
-};
-
-export type CryptoService = {
-	url: string;
+/** act: pay, pay-unconfirmed, pay-less, pay-more, confirm, expire, claim, redeliver. */
+export type CryptoService = PaymentService & {
 	storeId: string;
 	apiKey: string;
-	webhookSecret: string;
-	faults: ApiFaults & Pick<Webhooks, "setFaults">;
 	invoices(): CryptoInvoice[];
 	/** Refunds, each with a page where it is claimed. */
 	pullPayments(): PullPayment[];
-	events(): QueuedEvent[];
-	/** What the buttons of the pages do: pay, pay-unconfirmed, pay-less, pay-more, confirm, expire, claim, redeliver. */
-	act(action: string, id?: string): void;
-	/** Writes its keys and starts to deliver webhooks. Until then nothing is written. */
-	begin(): void;
-	stop(): Promise<void>;
 };
 
 /**
  * Starts listening.
  * @throws BackendFailure when the port is taken or its state is damaged
  */
-export async function startCryptoService(options: CryptoServiceOptions): Promise<CryptoService> {
-	const { state, save } = openStateFile(join(options.folder, "crypto.json"), createCryptoState);
-	const webhooks = createWebhooks({
-		events: state.events,
-		url: options.webhookUrl,
-		save,
-		sign: (event) => signEvent(event, state.webhookSecret),
-	});
-	const world: CryptoWorld = {
-		state,
-		url: "",
-		emit: (type, { id: invoiceId, metadata }) => {
-			const id = makeCryptoId();
-			const facts = { originalDeliveryId: id, webhookId: "local", timestamp: nowSeconds(), storeId: state.storeId };
-			webhooks.add({ id, type, content: { ...facts, type, invoiceId, metadata } });
-		},
-	};
-	const act = (action: string, id = "") => {
-		passTime(world);
-		perform(world, webhooks, action, id);
-		save();
-	};
-	const server = await startServiceServer({
-		...options,
+export async function startCryptoService(options: PaymentServiceOptions): Promise<CryptoService> {
+	const { state, service } = await startPaymentService<CryptoState, CryptoWorld>(options, {
+		file: "crypto.json",
+		createState: createCryptoState,
 		setting: "LOCAL_CRYPTO_PORT",
-		apiPrefix: API,
-		webhookFaults: webhooks.setFaults,
-		answer: (request) =>
-			request.path.startsWith(API) ? answerCryptoCall(world, save, request) : answerPage(world, act, request),
+		apiPrefix: "/api/v1/",
+		createWorld: (state, webhooks) => ({
+			state,
+			url: "",
+			emit: (type, { id: invoiceId, metadata }) => {
+				const id = makeCryptoId();
+				const facts = { originalDeliveryId: id, webhookId: "local", timestamp: nowSeconds(), storeId: state.storeId };
+				webhooks.add({ id, type, content: { ...facts, type, invoiceId, metadata } });
+			},
+		}),
+		sign: signEvent,
+		passTime,
+		perform,
+		answerCall: answerCryptoCall,
+		answerPage,
 	});
-	world.url = server.url;
-	let timer: NodeJS.Timeout | undefined;
 	return {
-		url: server.url,
+		...service,
 		storeId: state.storeId,
 		apiKey: state.apiKey,
-		webhookSecret: state.webhookSecret,
-		faults: { ...server.faults, setFaults: webhooks.setFaults },
 		invoices: () => Object.values(state.invoices),
 		pullPayments: () => Object.values(state.pullPayments),
-		events: () => [...state.events],
-		act,
-		begin() {
-			save();
-			webhooks.begin();
-			timer = setInterval(() => passTime(world) && save(), TICK_MS).unref();
-		},
-		async stop() {
-			clearInterval(timer);
-			await webhooks.stop();
-			await server.stop();
-		},
 	};
 }
 
@@ -127,8 +72,7 @@ function signEvent({ content, attempts }: QueuedEvent, secret: string) {
 }
 
 /** An action on the object of this id; nothing when there is none. */
-function perform(world: CryptoWorld, webhooks: Webhooks, action: string, id: string): void {
-	if (action === "redeliver") webhooks.redeliver(id || undefined);
+function perform(world: CryptoWorld, action: string, id: string): void {
 	const pullPayment = world.state.pullPayments[id];
 	if (pullPayment && action === "claim") pullPayment.isClaimed = true;
 	const invoice = world.state.invoices[id];

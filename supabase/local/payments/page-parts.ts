@@ -1,5 +1,8 @@
 /** Parts of the pages of both simulated payment services. They ask for no card number and run no script. */
 import { escapeHtml, renderPage } from "../mail-inbox-page.ts";
+import type { QueuedEvent } from "./webhooks.ts";
+
+const MAX_LISTED_EVENTS = 50;
 
 const STYLE = `<style>
 	button, .button { font: inherit; min-height: 44px; min-width: 44px; padding: .5rem 1rem; margin: .25rem .25rem .25rem 0; border: 1px solid #0b6477; border-radius: 8px; background: #fff; color: #0b6477; cursor: pointer; }
@@ -27,6 +30,10 @@ export function renderButton(action: string, label: string, fields: Record<strin
 	return `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${escapeHtml(label)}</button></form>`;
 }
 
+/** A button of the control page: an action on the object of an id. */
+export const renderControl = (label: string, action: string, id: string): string =>
+	renderButton("/control", label, { action, id });
+
 export const renderLink = (href: string, label: string): string =>
 	`<a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
@@ -44,6 +51,20 @@ export function renderTable(title: string, heads: string[], rows: string[][]): s
 	const head = heads.map((one) => `<th scope="col">${one}</th>`).join("");
 	const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
 	return `<h2>${title}</h2><div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${lines.join("\n")}</tbody></table></div>`;
+}
+
+/** The newest webhooks, with buttons that deliver them again. */
+export function renderEvents(events: QueuedEvent[]): string {
+	const rows = events
+		.toReversed()
+		.slice(0, MAX_LISTED_EVENTS)
+		.map((one) => [
+			escapeHtml(one.type),
+			one.deliveredAt ? "delivered" : `waiting after ${one.attempts} attempts (${one.lastStatus ?? "none"})`,
+			renderControl("Redeliver", "redeliver", one.id),
+		]);
+	const table = renderTable("Events", ["Type", "State", ""], rows);
+	return `${table}<p>${renderControl("Redeliver all events", "redeliver", "")}</p>`;
 }
 
 /** £12.34 from pence. */

@@ -7,16 +7,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PAYMENT_STATES, type PaymentState } from "../billing.ts";
-import {
-	MAX_SEARCH_LENGTH,
-	type PaymentFilters,
-	type PaymentRow,
-	PROBLEMS,
-	PROVIDERS,
-	paymentPath,
-	RANGES,
-} from "./payments.ts";
+import { PAYMENT_PROBLEMS, PAYMENT_STATES, type PaymentState } from "../billing.ts";
+import { MAX_SEARCH_LENGTH, type PaymentFilters, type PaymentRow, PROVIDERS, paymentPath, RANGES } from "./payments.ts";
 
 export function PaymentsSearch({ filters }: { filters: PaymentFilters }) {
 	const { t } = useTranslation("adminPayments");
@@ -43,7 +35,7 @@ export function PaymentsSearch({ filters }: { filters: PaymentFilters }) {
 				label={t("problem")}
 				value={filters.problem}
 				any={t("noFilter")}
-				options={[["any", t("anyProblem")], ...PROBLEMS.map((one) => [one, t(`problems.${one}`)] as const)]}
+				options={[["any", t("anyProblem")], ...PAYMENT_PROBLEMS.map((one) => [one, t(`problems.${one}`)] as const)]}
 			/>
 			<FilterSelect
 				id="payments-provider"

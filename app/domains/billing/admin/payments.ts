@@ -1,22 +1,11 @@
 /** Payments in administration. No database access. */
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
-import { PAYMENT_STATES, type Payment, type PaymentState } from "../billing.ts";
+import { PAYMENT_PROBLEMS, PAYMENT_STATES, type Payment, type PaymentProblem, type PaymentState } from "../billing.ts";
 
 export const PAYMENTS_PER_PAGE = 25;
 export const MAX_SEARCH_LENGTH = 120;
 export const PROVIDERS = ["card", "crypto"] as const satisfies readonly Provider[];
-export const PROBLEMS = [
-	"amount",
-	"currency",
-	"second_payment",
-	"overpaid",
-	"no_account",
-	"no_plan",
-	"refund_failed",
-	"dispute",
-] as const;
-export type Problem = (typeof PROBLEMS)[number];
 /** When the payment was begun. */
 export const RANGES = ["today", "week", "month"] as const;
 
@@ -24,7 +13,7 @@ export type PaymentFilters = {
 	q?: string;
 	state?: PaymentState;
 	provider?: Provider;
-	problem?: Problem | "any";
+	problem?: PaymentProblem | "any";
 	range?: (typeof RANGES)[number];
 };
 
@@ -42,7 +31,7 @@ export type PaymentRow = {
 	provider: Provider;
 	kind: "first" | "renewal" | "change";
 	state: PaymentState;
-	problem: Problem | null;
+	problem: PaymentProblem | null;
 	amount_pence: number;
 	created_at: string;
 	paid_at: string | null;
@@ -143,7 +132,7 @@ export function parsePaymentSearch(params: URLSearchParams): { filters: PaymentF
 		q,
 		state: one("state", PAYMENT_STATES),
 		provider: one("provider", PROVIDERS),
-		problem: one("problem", ["any", ...PROBLEMS]),
+		problem: one("problem", ["any", ...PAYMENT_PROBLEMS]),
 		range: one("range", RANGES),
 	};
 	const filters = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value)) as PaymentFilters;
