@@ -27,6 +27,7 @@ const publicPages = [
 		route("privacy", "routes/public/privacy.tsx"),
 		route("terms", "routes/public/terms.tsx"),
 		route("sitemap", "routes/public/sitemap.tsx"),
+		route("search", "routes/public/search.tsx"),
 	]),
 	route("favorites/save", "routes/public/favourite.ts"),
 	route("compare/choose", "routes/public/compare-choice.ts"),

@@ -21,4 +21,8 @@ export default {
 	home: "Home",
 	page: "Page {{page}}",
 	pages: "Pages",
+	search: "Search",
+	ask: "Search in your own words",
+	askHint: "1+1 near GAU up to £450",
+	askVehicleHint: "automatic SUV up to £15,000",
 } as const;

@@ -12,6 +12,7 @@ import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
 import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
+import { AskForm } from "#app/domains/listings/ask/ask-form.tsx";
 import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { getHomePage, getReferenceData, listListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -89,7 +90,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<Hero scene={scene} theme={root?.theme ?? "system"}>
-				<HomeSearch totals={totals} places={placeLines.split("\n")} />
+				<div className="panel grid gap-4 p-4 sm:p-5">
+					<AskForm hasLabel />
+					<HomeSearch totals={totals} places={placeLines.split("\n")} />
+				</div>
 			</Hero>
 			{recent.length > 0 ? (
 				<HomeSection

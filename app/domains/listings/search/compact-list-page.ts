@@ -23,9 +23,10 @@ type CardColumns = {
 	others: Record<string, unknown[]>;
 };
 
-export type CompactListPage = Omit<ListPage, Named | "result"> & {
+export type CompactListPage = Omit<ListPage, Named | "result" | "nearest"> & {
 	result: Omit<ListPage["result"], "facets" | "rows">;
 	cards: CardColumns;
+	nearest?: CardColumns;
 	/** Texts by group; without empty groups. */
 	names: Partial<Record<Named, string>>;
 	counts: Record<string, string>;
@@ -33,7 +34,7 @@ export type CompactListPage = Omit<ListPage, Named | "result"> & {
 
 /** Drops empty groups. */
 export function compactListPage({ result: { facets, rows, ...result }, ...page }: ListPage): CompactListPage {
-	const { places, makes, models, ...rest } = page;
+	const { places, makes, models, nearest, ...rest } = page;
 	const groups = { places, makes, models };
 	const names: CompactListPage["names"] = {};
 	for (const group of NAMED_GROUPS) {
@@ -43,11 +44,11 @@ export function compactListPage({ result: { facets, rows, ...result }, ...page }
 	const counts: CompactListPage["counts"] = {};
 	for (const [group, values] of Object.entries(facets))
 		if (!Object.values<string>(NAMED).includes(group)) counts[group] = writeCounts(values);
-	return { ...rest, result, cards: writeCards(rows), names, counts };
+	return { ...rest, result, cards: writeCards(rows), names, counts, ...(nearest && { nearest: writeCards(nearest) }) };
 }
 
 /** The page of its compact form. */
-export function completeListPage({ cards, names, counts, result, ...page }: CompactListPage): ListPage {
+export function completeListPage({ cards, names, counts, result, nearest, ...page }: CompactListPage): ListPage {
 	const facets: Record<string, Counts> = {};
 	for (const [group, text] of Object.entries(counts)) facets[group] = readCounts(text);
 	const groups = { places: {}, makes: {}, models: {} } as Record<Named, Names>;
@@ -57,7 +58,12 @@ export function completeListPage({ cards, names, counts, result, ...page }: Comp
 		if (options.some(({ count }) => count !== ""))
 			facets[NAMED[group]] = Object.fromEntries(options.map(({ slug, count }) => [slug, Number(count)]));
 	}
-	return { ...page, ...groups, result: { ...result, rows: readCards(cards), facets } };
+	return {
+		...page,
+		...groups,
+		...(nearest && { nearest: readCards(nearest) }),
+		result: { ...result, rows: readCards(cards), facets },
+	};
 }
 
 type CardPhoto = CardListing["photos"][number];
