@@ -23,6 +23,6 @@ export default {
 	pages: "Pages",
 	search: "Search",
 	ask: "Search in your own words",
-	askHint: "1+1 near GAU up to £450",
+	askHint: "1+1 near GAU to rent",
 	askVehicleHint: "automatic SUV up to £15,000",
 } as const;

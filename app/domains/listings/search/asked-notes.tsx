@@ -32,7 +32,7 @@ export function Refinements({ asked: { refinements } }: { asked: Asked }) {
 	if (refinements.length === 0) return null;
 	return (
 		<nav aria-label={t("narrow")} className="no-print">
-			<p className="mb-1 text-sm text-muted">{t("narrow")}</p>
+			<p className="mb-1 text-sm text-muted not-sm:hidden">{t("narrow")}</p>
 			<ul className="flex items-center gap-2 not-sm:-mx-4 not-sm:overflow-x-auto not-sm:px-4 not-sm:py-1 sm:flex-wrap">
 				{refinements.map(({ label, count, path }) => (
 					<li key={path} className="not-sm:flex-none">
