@@ -42,7 +42,8 @@ export function compareAnswer(question: Question, answer: Answer): Comparison {
 		result.surplus++;
 	}
 	const left = new Map(Object.entries(answer.filters).filter(([name]) => !NOT_COMPARED.has(name)));
-	if (left.get("odometer_unit") === undefined && question.filters.odometer_unit === "km") left.set("odometer_unit", "km");
+	if (left.get("odometer_unit") === undefined && question.filters.odometer_unit === "km")
+		left.set("odometer_unit", "km");
 	if (question.studio) {
 		const isStudio = isSame(left.get("type"), ["studio"]) || isSame(left.get("rooms"), ["0"]);
 		const isOther = !isSame(left.get("type") ?? ["studio"], ["studio"]) || !isSame(left.get("rooms") ?? ["0"], ["0"]);
@@ -58,13 +59,19 @@ export function compareAnswer(question: Question, answer: Answer): Comparison {
 		const { min, max, required } = question.contradiction;
 		const [low, high] = [left.get("price_min"), left.get("price_max")];
 		const isBoth = low === min && high === max;
-		judge("contradiction", low !== undefined || high !== undefined, required === true, isBoth || (!required && low === undefined && high === undefined));
+		judge(
+			"contradiction",
+			low !== undefined || high !== undefined,
+			required === true,
+			isBoth || (!required && low === undefined && high === undefined),
+		);
 		left.delete("price_min");
 		left.delete("price_max");
 	}
 	if (question.filters.make === undefined && question.filters.model !== undefined) {
 		const makes = (question.filters.model as string[]).flatMap?.((model) => model.split(".")[0]!) ?? [];
-		if (Array.isArray(left.get("make")) && (left.get("make") as string[]).every((make) => makes.includes(make))) left.delete("make");
+		if (Array.isArray(left.get("make")) && (left.get("make") as string[]).every((make) => makes.includes(make)))
+			left.delete("make");
 	}
 	if (answer.kind === "vehicle" && question.filters.type === undefined && left.has("type")) left.delete("type");
 	for (const [name, wanted] of Object.entries(question.filters)) {
@@ -90,11 +97,13 @@ function isNear({ landmark, places, must }: NonNullable<Question["near"]>, { fil
 }
 
 function isSame(value: unknown, wanted: Plain): boolean {
-	if (Array.isArray(wanted)) return Array.isArray(value) && value.length === wanted.length && wanted.every((one) => value.includes(one));
+	if (Array.isArray(wanted))
+		return Array.isArray(value) && value.length === wanted.length && wanted.every((one) => value.includes(one));
 	return (value ?? null) === wanted;
 }
 
-const isObject = (wanted: Wanted): wanted is Exclude<Wanted, Plain> => typeof wanted === "object" && wanted !== null && !Array.isArray(wanted);
+const isObject = (wanted: Wanted): wanted is Exclude<Wanted, Plain> =>
+	typeof wanted === "object" && wanted !== null && !Array.isArray(wanted);
 
 function fits(value: unknown, wanted: Wanted): boolean {
 	if (!isObject(wanted)) return isSame(value, wanted);

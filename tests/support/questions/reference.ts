@@ -10,7 +10,9 @@ type Row = Record<string, string | number | string[] | boolean | null>;
 /** Rows of every insert into a table of literals. */
 function readRows(sql: string, table: string): Row[] {
 	const rows: Row[] = [];
-	const inserts = sql.matchAll(new RegExp(`insert into public\\.${table} \\(([^)]+)\\) values\\n([\\s\\S]*?)\\non conflict`, "g"));
+	const inserts = sql.matchAll(
+		new RegExp(`insert into public\\.${table} \\(([^)]+)\\) values\\n([\\s\\S]*?)\\non conflict`, "g"),
+	);
 	for (const [, columns = "", body = ""] of inserts) {
 		const names = columns.split(",").map((name) => name.trim());
 		for (const line of body.split("\n")) {

@@ -1,9 +1,30 @@
 /** Reads amounts: figures and number words with scale, currency, range and unit. */
-import { hasRole, isBreak, type Item } from "./items.ts";
+import { hasRole, type Item, isBreak } from "./items.ts";
 
 export type Unit =
-	| "rooms" | "bedroom" | "room" | "bath" | "m2" | "foot2" | "donum" | "evlek" | "acre" | "hectare" | "km" | "mile"
-	| "metre" | "month" | "year" | "week" | "day" | "hour" | "minute" | "age" | "floor" | "living" | "other";
+	| "rooms"
+	| "bedroom"
+	| "room"
+	| "bath"
+	| "m2"
+	| "foot2"
+	| "donum"
+	| "evlek"
+	| "acre"
+	| "hectare"
+	| "km"
+	| "mile"
+	| "metre"
+	| "month"
+	| "year"
+	| "week"
+	| "day"
+	| "hour"
+	| "minute"
+	| "age"
+	| "floor"
+	| "living"
+	| "other";
 
 export type Amount = {
 	/** Items from `from` up to, not including, `to`. */
@@ -24,8 +45,28 @@ export type Amount = {
 type Atom = { to: number; value: number; scale: number; isPlain: boolean; currency: Amount["currency"] };
 
 const UNITS: readonly Unit[] = [
-	"bedroom", "room", "bath", "m2", "foot2", "donum", "evlek", "acre", "hectare", "km", "mile", "metre", "month", "year",
-	"week", "day", "hour", "minute", "age", "floor", "living", "other",
+	"bedroom",
+	"room",
+	"bath",
+	"m2",
+	"foot2",
+	"donum",
+	"evlek",
+	"acre",
+	"hectare",
+	"km",
+	"mile",
+	"metre",
+	"month",
+	"year",
+	"week",
+	"day",
+	"hour",
+	"minute",
+	"age",
+	"floor",
+	"living",
+	"other",
 ];
 const AREA_UNITS = ["unit.acre", "unit.hectare", "unit.donum", "unit.evlek", "unit.mile", "unit.km"];
 const SCALES = ["scale.thousand", "scale.million", "scale.hundred"];
@@ -39,7 +80,11 @@ function readCurrency(item: Item | undefined): Amount["currency"] {
 /** The unit of an item after a number; the month of "a month" is no unit. */
 function readUnit(item: Item | undefined, value: number, isScaled: boolean, next: Item | undefined): Unit | null {
 	if (!item) return null;
-	if (item.text === "min" && !hasRole(next, "near.walk", "near.drive", "near.left", "near.right") && !/^(?:from|to|walk|away)$/.test(next?.text ?? ""))
+	if (
+		item.text === "min" &&
+		!hasRole(next, "near.walk", "near.drive", "near.left", "near.right") &&
+		!/^(?:from|to|walk|away)$/.test(next?.text ?? "")
+	)
 		return null;
 	if (item.text === "mi" && item.gap !== null) return null;
 	for (const unit of UNITS) {
@@ -57,18 +102,37 @@ function countsAsNumber(items: readonly Item[], at: number): boolean {
 	const item = items[at]!;
 	const next = items[at + 1];
 	const isCounted =
-		isJoined(next) && !!next && ((next.number !== null && next.number !== item.number) || SCALES.some((role) => next.roles.has(role)) || [...next.roles].some((role) => role.startsWith("unit.") || role === "scale.half"));
+		isJoined(next) &&
+		!!next &&
+		((next.number !== null && next.number !== item.number) ||
+			SCALES.some((role) => next.roles.has(role)) ||
+			[...next.roles].some((role) => role.startsWith("unit.") || role === "scale.half"));
 	if (item.text === "alti") {
 		const last = items[at - 1];
-		const followsNumber = last && !isBreak(item) && (last.isFigure || [...last.roles].some((role) => /^(?:unit|scale|money)\./.test(role)));
+		const followsNumber =
+			last && !isBreak(item) && (last.isFigure || [...last.roles].some((role) => /^(?:unit|scale|money)\./.test(role)));
 		return isCounted && !followsNumber;
 	}
-	if (item.text === "on") return isCounted && /^(?:bin|yuz|milyon|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|ay|gun|yil|yas|oda|kat|kisi|donum|dakika|metre|km|sene)/.test(next!.text);
+	if (item.text === "on")
+		return (
+			isCounted &&
+			/^(?:bin|yuz|milyon|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|ay|gun|yil|yas|oda|kat|kisi|donum|dakika|metre|km|sene)/.test(
+				next!.text,
+			)
+		);
 	if (/^(?:bir|one|tek|single|cift|couple|half|yarim|sifir)$/.test(item.text)) {
 		const isHalf = item.text === "half" && /^(?:a|an)$/.test(next?.text ?? "");
-		return isCounted || isHalf || (hasRole(next, "adjective") && hasRole(items[at + 2], "unit.bedroom", "unit.bath", "unit.room"));
+		return (
+			isCounted ||
+			isHalf ||
+			(hasRole(next, "adjective") && hasRole(items[at + 2], "unit.bedroom", "unit.bath", "unit.room"))
+		);
 	}
-	return isCounted || hasRole(next, "adjective", "range.join", "scale.half") || hasRole(items[at - 1], "max.left", "max.any", "min.left", "min.any", "range.join");
+	return (
+		isCounted ||
+		hasRole(next, "adjective", "range.join", "scale.half") ||
+		hasRole(items[at - 1], "max.left", "max.any", "min.left", "min.any", "range.join")
+	);
 }
 
 /** One number at an item: "250k", "iki yüz elli bin", "1 milyon 200 bin", "a million", "£ 350,000". */
@@ -98,10 +162,26 @@ function readAtom(items: readonly Item[], start: number): Atom | null {
 			total += (part ?? 1) * factor;
 			part = null;
 			scale = scale === 1 ? factor : Math.min(scale, factor);
-		} else if (item.number !== null && countsAsNumber(items, at) && canAdd(part, item.number)) part = (part ?? 0) + item.number;
-		else if (/^(?:a|an)$/.test(item.text) && isJoined(items[at + 1]) && part === null && total === 0 && startsWithA(items[at + 1]!)) part = 1;
-		else if (/^(?:a|an)$/.test(item.text) && part === 0.5 && hasRole(items[at + 1], "scale.million", ...AREA_UNITS)) continue;
-		else if (item.text === "and" && part !== null && part >= 100 && (items[at + 1]?.number ?? 100) < 100 && !items[at + 1]?.isFigure) continue;
+		} else if (item.number !== null && countsAsNumber(items, at) && canAdd(part, item.number))
+			part = (part ?? 0) + item.number;
+		else if (
+			/^(?:a|an)$/.test(item.text) &&
+			isJoined(items[at + 1]) &&
+			part === null &&
+			total === 0 &&
+			startsWithA(items[at + 1]!)
+		)
+			part = 1;
+		else if (/^(?:a|an)$/.test(item.text) && part === 0.5 && hasRole(items[at + 1], "scale.million", ...AREA_UNITS))
+			continue;
+		else if (
+			item.text === "and" &&
+			part !== null &&
+			part >= 100 &&
+			(items[at + 1]?.number ?? 100) < 100 &&
+			!items[at + 1]?.isFigure
+		)
+			continue;
 		else break;
 	}
 	if (at === first) return null;
@@ -112,16 +192,21 @@ function readAtom(items: readonly Item[], start: number): Atom | null {
 }
 
 const canAdd = (part: number | null, number: number) =>
-	part === null || (part >= 20 && part % 10 === 0 && number < 10) || (part >= 100 && part % 100 === 0 && number < 100) || (part === 10 && number < 10);
+	part === null ||
+	(part >= 20 && part % 10 === 0 && number < 10) ||
+	(part >= 100 && part % 100 === 0 && number < 100) ||
+	(part === 10 && number < 10);
 
 /** "a million", "an acre", "a month in advance". */
-const startsWithA = (item: Item) => hasRole(item, ...SCALES.slice(0, 2), ...AREA_UNITS.slice(0, 3)) || /^hundred$/.test(item.text);
+const startsWithA = (item: Item) =>
+	hasRole(item, ...SCALES.slice(0, 2), ...AREA_UNITS.slice(0, 3)) || /^hundred$/.test(item.text);
 
 /** Whether an item multiplies the number before it: "k", "bin", "m" of "1.2m". */
 function isScale(items: readonly Item[], at: number, part: number | null, total: number): boolean {
 	const item = items[at]!;
 	if (item.text === "m" && item.gap === null && part !== null) {
-		const isFraction = !Number.isInteger(part) || hasRole(items[at - 2], "money.pounds", "max.left", "max.any", "topic.price");
+		const isFraction =
+			!Number.isInteger(part) || hasRole(items[at - 2], "money.pounds", "max.left", "max.any", "topic.price");
 		return part < 20 && isFraction && !hasRole(items[at + 1], "near.left", "near.right");
 	}
 	if (!hasRole(item, "scale.thousand", "scale.million")) return false;
@@ -169,14 +254,25 @@ function readRooms(question: string, items: readonly Item[], start: number): Amo
 	const isOpen = /^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end));
 	const after = items[to];
 	if (hasRole(after, "unit.bedroom", "unit.room") && !isBreak(after)) to++;
-	return { from: start, to, values, isRange: isRange && values.length === 2, isScaled: false, isPlain: true, currency: null, unit: "rooms", isOpen };
+	return {
+		from: start,
+		to,
+		values,
+		isRange: isRange && values.length === 2,
+		isScaled: false,
+		isPlain: true,
+		currency: null,
+		unit: "rooms",
+		isOpen,
+	};
 }
 
 function readRoomsOnce(items: readonly Item[], at: number): { value: number; to: number } | null {
 	const [first, second, third, fourth] = items.slice(at, at + 4);
 	if (!first || first.number === null || first.number > 20 || !Number.isInteger(first.number)) return null;
 	const isSmall = (item: Item | undefined) => !!item && item.number !== null && item.number <= 4;
-	if (first.isFigure && second?.isFigure && second.gap === "+" && isSmall(second)) return { value: first.number, to: at + 2 };
+	if (first.isFigure && second?.isFigure && second.gap === "+" && isSmall(second))
+		return { value: second.number === 0 ? 0 : first.number, to: at + 2 };
 	if (second && /^(?:arti|plus|\+)$/.test(second.text) && isSmall(third)) return { value: first.number, to: at + 3 };
 	const isRoomed = hasRole(second, "unit.room", "unit.bedroom") && isSmall(third) && hasRole(fourth, "unit.living");
 	return isRoomed ? { value: first.number, to: at + 4 } : null;
@@ -196,10 +292,18 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 		if (second) {
 			const isDashed = !joined && next.gap !== null && DASH.test(next.gap);
 			const isAnd = joined && /^(?:and|ve|ile|ila|dan)$/.test(next.text);
-			const isOr = (joined && hasRole(next, "join.or")) || (!joined && next.gap === "/") || (!joined && next.gap === "," && second.value < 10 && first.value < 10);
+			const isOr =
+				(joined && hasRole(next, "join.or")) ||
+				(!joined && next.gap === "/") ||
+				(!joined && next.gap === "," && second.value < 10 && first.value < 10);
 			const endsBetween = isNumberBetween(skipUnit(items, second.to));
 			const isAblative = items[to - 1]!.grammarCase === "ablative" && items[second.to - 1]!.grammarCase === "dative";
-			isRange = isDashed || (joined && !isAnd && !isOr) || (isAnd && (isBetween || endsBetween)) || (!joined && (endsBetween || isAblative)) || (isOr && endsBetween);
+			isRange =
+				isDashed ||
+				(joined && !isAnd && !isOr) ||
+				(isAnd && (isBetween || endsBetween)) ||
+				(!joined && (endsBetween || isAblative)) ||
+				(isOr && endsBetween);
 			isList = isOr && !isRange;
 			if (isRange || isList) {
 				atoms.push(second);
@@ -233,7 +337,11 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 
 function skipUnit(items: readonly Item[], at: number): number {
 	const item = items[at];
-	return item && !isBreak(item) && ([...item.roles].some((role) => role.startsWith("unit.")) || readCurrency(item) !== null) ? at + 1 : at;
+	return item &&
+		!isBreak(item) &&
+		([...item.roles].some((role) => role.startsWith("unit.")) || readCurrency(item) !== null)
+		? at + 1
+		: at;
 }
 
 /** "300-400 bin" and "100k to 150": both have the scale. */
@@ -241,18 +349,25 @@ function shareScale(atoms: readonly Atom[]): number[] {
 	const [first, second] = atoms;
 	if (!first || !second) return first ? [first.value] : [];
 	const values = atoms.map(({ value }) => value);
-	if (first.scale === 1 && second.scale > 1 && first.value * second.scale <= second.value) values[0] = first.value * second.scale;
+	if (first.scale === 1 && second.scale > 1 && first.value * second.scale <= second.value)
+		values[0] = first.value * second.scale;
 	if (first.scale > 1 && second.scale === 1 && second.value < first.value) values[1] = second.value * first.scale;
 	return values;
 }
 
-function findUnit(items: readonly Item[], at: number, value: number, isScaled: boolean): { unit: Unit; to: number } | null {
+function findUnit(
+	items: readonly Item[],
+	at: number,
+	value: number,
+	isScaled: boolean,
+): { unit: Unit; to: number } | null {
 	let to = at;
 	for (let skipped = 0; skipped < 3; skipped++, to++) {
 		const item = items[to];
 		if (!item || item.isFigure || (item.gap !== null && !/^[-+]?$/.test(item.gap))) return null;
 		const unit = readUnit(item, value, isScaled, items[to + 1]);
-		if (unit && (skipped === 0 || unit === "bedroom" || unit === "bath" || unit === "room" || unit === "m2")) return { unit, to: to + 1 };
+		if (unit && (skipped === 0 || unit === "bedroom" || unit === "bath" || unit === "room" || unit === "m2"))
+			return { unit, to: to + 1 };
 		if (!hasRole(item, "adjective") || isScaled) return null;
 	}
 	return null;

@@ -28,7 +28,8 @@ export function record(collector: Collector, name: string, value: string, words:
 /** Records words that set nothing. */
 export function leave(collector: Collector, first: number, last: number, reason: UnusedReason): void {
 	const words = wordsOf(collector, first, last);
-	if (!collector.unused.some((part) => part.words === words)) collector.unused.push({ words, reason, at: collector.items[first]!.start });
+	if (!collector.unused.some((part) => part.words === words))
+		collector.unused.push({ words, reason, at: collector.items[first]!.start });
 	use(collector, first, last);
 }
 

@@ -1,7 +1,16 @@
 /** Groups the tokens of a question into items: a known phrase, a name, a number, or a word that nothing knows. */
 import type { Kind } from "../listing.ts";
 import { caseOf, isEnding } from "./endings.ts";
-import { type Entry, findForms, type Forms, isLexiconWord, type Meaning, matchPhrase, type PhraseMatch } from "./lexicon.ts";
+import {
+	type Entry,
+	entryOf,
+	type Forms,
+	findForms,
+	isLexiconWord,
+	type Meaning,
+	matchPhrase,
+	type PhraseMatch,
+} from "./lexicon.ts";
 import { findCode, matchNames, type Name, type NameIndex, type NameMatch } from "./names.ts";
 import { createCorrector } from "./slips.ts";
 import { parseNumber, type Token } from "./tokens.ts";
@@ -36,17 +45,20 @@ const NO_ROLES: ReadonlySet<string> = new Set();
 export const isBreak = (item: Item | undefined) => !item || (item.gap !== null && /[.,;:!?()\n]/.test(item.gap));
 /** Whether an item ends a sentence before it. */
 export const isFullStop = (item: Item | undefined) => !item || (item.gap !== null && /[.;!?\n]/.test(item.gap));
-export const hasRole = (item: Item | undefined, ...roles: string[]) => !!item && roles.some((role) => item.roles.has(role));
+export const hasRole = (item: Item | undefined, ...roles: string[]) =>
+	!!item && roles.some((role) => item.roles.has(role));
 
 type Builder = { question: string; tokens: Token[]; forms: Forms[]; index: NameIndex };
 
 export function buildItems(question: string, tokens: Token[], index: NameIndex, defaultKind: Kind | undefined): Item[] {
 	const correct = createCorrector(index.words, (word) => index.names.has(word) || index.words.has(word));
-	const corrected = tokens.map((token) => {
-		const text = token.isNumber ? null : correct(token.text);
-		return text === null ? token : { ...token, text };
-	});
-	const builder = { question, tokens: corrected, forms: corrected.map((one) => findForms(one.text, one.ending)), index };
+	const corrected = correctTokens(tokens, correct);
+	const builder = {
+		question,
+		tokens: corrected,
+		forms: corrected.map((one) => findForms(one.text, one.ending)),
+		index,
+	};
 	const context = findContext(builder, defaultKind);
 	const items: Item[] = [];
 	for (let at = 0; at < corrected.length; ) {
@@ -55,6 +67,29 @@ export function buildItems(question: string, tokens: Token[], index: NameIndex, 
 		at += item.length;
 	}
 	return items;
+}
+
+/** Tokens without slips; of several corrections the one that makes a phrase with its neighbours. */
+function correctTokens(tokens: readonly Token[], correct: (word: string) => string[]): Token[] {
+	const corrected = [...tokens];
+	tokens.forEach((token, at) => {
+		const words = token.isNumber ? [] : correct(token.text);
+		const inPhrase = words.filter((word) => makesPhrase(corrected, at, word));
+		const alone = words.filter((word) => entryOf(word) !== null);
+		const chosen = words.length < 2 ? words : inPhrase.length > 0 ? inPhrase : alone;
+		if (chosen.length === 1 || (inPhrase.length > 0 && words.length > 1))
+			corrected[at] = { ...token, text: chosen[0]! };
+	});
+	return corrected;
+}
+
+function makesPhrase(tokens: readonly Token[], at: number, word: string): boolean {
+	const first = Math.max(0, at - 1);
+	const near = tokens.slice(first, at + 3);
+	near[at - first] = { ...tokens[at]!, text: word };
+	const forms = near.map((token) => findForms(token.text, token.ending));
+	const lengthFrom = (start: number) => matchPhrase(near, forms, start)?.length ?? 0;
+	return lengthFrom(at - first) > 1 || (first < at && lengthFrom(0) > 1);
 }
 
 /** What the whole question says about its kind, before names are decided. */
@@ -87,7 +122,12 @@ function findContext(builder: Builder, defaultKind: Kind | undefined): Context {
 	return { isVehicle: vehicle > property, makes };
 }
 
-function readItem(builder: Builder, at: number, context: Context, before: readonly Item[]): { item: Item; length: number } {
+function readItem(
+	builder: Builder,
+	at: number,
+	context: Context,
+	before: readonly Item[],
+): { item: Item; length: number } {
 	const { tokens, forms, index } = builder;
 	const token = tokens[at]!;
 	const phrase = matchPhrase(tokens, forms, at);
@@ -169,18 +209,31 @@ const isMeaningful = ({ meanings, roles }: Entry) =>
 	meanings.length > 0 || [...roles].some((role) => role.startsWith("target.") || role === "area.pool");
 
 /** Whether a word that also means a thing is a place here: by its case, its capital or its neighbours. */
-function isSurelyPlace({ question, tokens, forms, index }: Builder, at: number, before: readonly Item[], hasEnding: boolean): boolean {
+function isSurelyPlace(
+	{ question, tokens, forms, index }: Builder,
+	at: number,
+	before: readonly Item[],
+	hasEnding: boolean,
+): boolean {
 	const token = tokens[at]!;
 	const next = tokens[at + 1];
 	const written = question.slice(token.start, token.end);
 	if (/^(?:d|t|n)[ae]|^(?:y|n)?[ae]$/.test(token.ending)) return true;
 	if (hasEnding && token.ending === "" && /[dt][ae](?:ki|n)?$/.test(token.text)) return true;
-	if (next && matchPhrase(tokens, forms, at + 1)?.entry.roles.has("place.after") && next.gap === "" && !/[.,]/.test(next.gap)) return true;
+	if (
+		next &&
+		matchPhrase(tokens, forms, at + 1)?.entry.roles.has("place.after") &&
+		next.gap === "" &&
+		!/[.,]/.test(next.gap)
+	)
+		return true;
 	const last = before.at(-1);
 	if (last?.roles.has("place.before") && /^(?:in|at|near|around|to)$/.test(last.text)) return true;
 	const isDistrict = (name: Name | null | undefined) => !!name && name.places.some((slug) => !slug.includes("."));
-	if (isDistrict(last?.name) && token.gap !== null && /^[,/-]?$/.test(token.gap) && /^\p{Lu}/u.test(written)) return true;
-	if (next && matchNames(tokens, at + 1, index).some(({ name }) => isDistrict(name)) && /^\p{Lu}/u.test(written)) return true;
+	if (isDistrict(last?.name) && token.gap !== null && /^[,/-]?$/.test(token.gap) && /^\p{Lu}/u.test(written))
+		return true;
+	if (next && matchNames(tokens, at + 1, index).some(({ name }) => isDistrict(name)) && /^\p{Lu}/u.test(written))
+		return true;
 	const isShouted = question === question.toUpperCase();
 	return /^\p{Lu}\p{Ll}/u.test(written) && at > 0 && !isShouted && token.gap !== "." && !/[.!?]/.test(token.gap ?? "");
 }
@@ -195,15 +248,24 @@ function decideVehicle(
 ): Name | null {
 	const only = { ...name, places: [], landmarks: [] };
 	const ownMakes = new Set([...name.makes, ...name.models.map((model) => model.split(".")[0]!)]);
-	const makesBefore = before.flatMap((item) => [...(item.name?.makes ?? []), ...(item.name?.models ?? []).map((model) => model.split(".")[0]!)]);
-	const near = before.slice(-4).flatMap((item) => item.name?.makes.concat(item.name.models.map((model) => model.split(".")[0]!)) ?? []);
+	const makesBefore = before.flatMap((item) => [
+		...(item.name?.makes ?? []),
+		...(item.name?.models ?? []).map((model) => model.split(".")[0]!),
+	]);
+	const near = before
+		.slice(-4)
+		.flatMap((item) => item.name?.makes.concat(item.name.models.map((model) => model.split(".")[0]!)) ?? []);
 	// A model that several makes have belongs to the one that was named.
-	const named = name.models.filter((model) => makesBefore.includes(model.split(".")[0]!) || context.makes.has(model.split(".")[0]!));
+	const named = name.models.filter(
+		(model) => makesBefore.includes(model.split(".")[0]!) || context.makes.has(model.split(".")[0]!),
+	);
 	const models = named.length > 0 ? named : name.models;
 	const decided = { ...only, models };
 	if (name.strength === "sure") return decided;
-	if (name.makes.length > 0 && name.strength === "beside_make") return context.isVehicle && !tokens[at - 1]?.isNumber ? decided : null;
-	if (name.strength === "in_context") return context.isVehicle || [...ownMakes].some((make) => context.makes.has(make)) ? decided : null;
+	if (name.makes.length > 0 && name.strength === "beside_make")
+		return context.isVehicle && !tokens[at - 1]?.isNumber ? decided : null;
+	if (name.strength === "in_context")
+		return context.isVehicle || [...ownMakes].some((make) => context.makes.has(make)) ? decided : null;
 	const isNear = near.some((make) => ownMakes.has(make));
 	if (!isNear) return null;
 	const [text, next] = [tokens[at]!.text, tokens[at + length]?.text ?? ""];

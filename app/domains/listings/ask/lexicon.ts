@@ -2,7 +2,7 @@
 import type { Kind } from "../listing.ts";
 import { englishStems, type Stem, turkishStems } from "./endings.ts";
 import { fold } from "./fold.ts";
-import type { Token } from "./tokens.ts";
+import { splitWords, type Token } from "./tokens.ts";
 import { COMMON_EN } from "./words/common-en.ts";
 import { COMMON_TR } from "./words/common-tr.ts";
 import { EN } from "./words/en.ts";
@@ -33,7 +33,7 @@ const common = new Set(`${COMMON_EN} ${COMMON_TR}`.split(/\s+/));
 
 /** Each phrase of "a {b,c} d|e", folded, as words. */
 export function* expandPhrases(phrases: string): Generator<string[]> {
-	for (const phrase of phrases.split("|")) for (const text of expand(phrase)) yield fold(text).split(" ").filter(Boolean);
+	for (const phrase of phrases.split("|")) for (const text of expand(phrase)) yield splitWords(fold(text));
 }
 
 function expand(phrase: string): string[] {

@@ -77,7 +77,8 @@ function buildIndex({ areas, landmarks, makes }: QuestionReference): NameIndex {
 			names.set(key, name);
 		}
 		put(name);
-		for (const word of isSlippery ? fold(text).split(/[^\p{L}\p{N}]+/u) : []) if (/^[a-z]{4,}$/.test(word)) words.add(word);
+		for (const word of isSlippery ? fold(text).split(/[^\p{L}\p{N}]+/u) : [])
+			if (/^[a-z]{4,}$/.test(word)) words.add(word);
 	};
 	for (const area of areas) {
 		for (const text of new Set([area.name_en, area.name_tr, ...area.aliases]))
@@ -141,9 +142,14 @@ function strengthOf(key: string, { places, landmarks, makes, models }: Name): St
 	if (makes.length === 0 && models.length === 0) return "sure";
 	if (/^\d+$/.test(key) || /^model[3y]$/.test(key)) return "beside_make";
 	const roles = entryOf(key)?.roles;
-	if (roles && [...roles].some((role) => role !== "unsupported")) return "beside_make";
+	const hasMeaning = (entryOf(key)?.meanings.length ?? 0) > 0;
+	if (hasMeaning || (roles && [...roles].some((role) => role !== "unsupported"))) return "beside_make";
 	if (key.length <= 2 && makes.length === 0) return /\d/.test(key) ? "in_context" : "beside_make";
-	return key.length <= 3 && makes.length === 0 ? "in_context" : isCommonWord(key) || isLexiconWord(key) ? "in_context" : "sure";
+	return key.length <= 3 && makes.length === 0
+		? "in_context"
+		: isCommonWord(key) || isLexiconWord(key)
+			? "in_context"
+			: "sure";
 }
 
 export type NameMatch = { length: number; name: Name; endings: readonly string[] };
@@ -175,9 +181,15 @@ export function matchNames(tokens: readonly Token[], at: number, { names }: Name
 }
 
 /** A short code written apart ("a 4 bedroom"), or a common word with an ending ("seats"), is no name of a vehicle. */
-function isLoose({ places, landmarks, makes, models, strength }: Name, key: string, isSpaced: boolean, endings: readonly string[]): boolean {
+function isLoose(
+	{ places, landmarks, makes, models, strength }: Name,
+	key: string,
+	isSpaced: boolean,
+	endings: readonly string[],
+): boolean {
 	if (places.length > 0 || landmarks.length > 0 || makes.length + models.length === 0) return false;
-	if (isSpaced && key.length <= 3 && /^[a-z]{1,2}\d/.test(key) && !/^(?:cx|rx|mx|nx|ux|mg|sx|ix)/.test(key)) return true;
+	if (isSpaced && key.length <= 3 && /^[a-z]{1,2}\d/.test(key) && !/^(?:cx|rx|mx|nx|ux|mg|sx|ix)/.test(key))
+		return true;
 	return strength !== "sure" && endings.length > 0;
 }
 

@@ -1,5 +1,5 @@
 /** Marks what a question denies ("no studios", "zemin kat olmasın") and what it leaves open ("pool doesn't matter"). */
-import { hasRole, isBreak, isFullStop, type Item } from "./items.ts";
+import { hasRole, type Item, isBreak, isFullStop } from "./items.ts";
 
 /** Words that a negation reaches before and after its own. */
 const REACH = 5;
@@ -7,13 +7,27 @@ const REACH = 5;
 /** Whether an item names something that can be wanted or denied. */
 export function isConcept(item: Item): boolean {
 	if (item.name) return true;
-	return item.meanings.length > 0 || hasRole(item, "area.pool", "unsupported") || [...item.roles].some((role) => role.startsWith("target."));
+	return (
+		item.meanings.length > 0 ||
+		hasRole(item, "area.pool", "unsupported") ||
+		[...item.roles].some((role) => role.startsWith("target."))
+	);
 }
 
-const familyOf = (item: Item) => (item.name ? (item.name.places.length + item.name.landmarks.length > 0 ? "place" : "vehicle") : item.meanings[0]?.name === "type" ? "type" : "wish");
-const isType = (item: Item) => item.meanings.some(({ name }) => name === "type" || name === "type_group") || hasRole(item, "house.generic", "vehicle.generic");
+const familyOf = (item: Item) =>
+	item.name
+		? item.name.places.length + item.name.landmarks.length > 0
+			? "place"
+			: "vehicle"
+		: item.meanings[0]?.name === "type"
+			? "type"
+			: "wish";
+const isType = (item: Item) =>
+	item.meanings.some(({ name }) => name === "type" || name === "type_group") ||
+	hasRole(item, "house.generic", "vehicle.generic");
 const DESCRIBING = /^(?:feature|floor|furnishing|category|state|fuel|gearbox|steering|body|colour|like|title|deed)$/;
-const describes = (item: Item | undefined) => !!item && item.meanings.some(({ name }) => DESCRIBING.test(name)) && !isType(item);
+const describes = (item: Item | undefined) =>
+	!!item && item.meanings.some(({ name }) => DESCRIBING.test(name)) && !isType(item);
 
 export function markPolarity(items: Item[]): void {
 	for (const item of items) if (item.isWithout && isConcept(item)) item.polarity = "denied";
@@ -27,7 +41,8 @@ export function markPolarity(items: Item[]): void {
 }
 
 /** "uzak" beside an amount is a distance, not a denial. */
-const isNameOfOther = (items: readonly Item[], at: number) => items[at]!.text === "uzak" && items[at - 1]?.isFigure === true;
+const isNameOfOther = (items: readonly Item[], at: number) =>
+	items[at]!.text === "uzak" && items[at - 1]?.isFigure === true;
 
 type Polarity = "denied" | "neutral";
 
@@ -48,7 +63,13 @@ function markForward(items: Item[], at: number, polarity: Polarity): void {
 		let next = isOr || isAnd ? last + 2 : last + 1;
 		const isSlash = !isOr && !isAnd && join.gap === "/";
 		if (!isOr && !isAnd && !isSlash) return;
-		while (items[next] && !isConcept(items[next]!) && hasRole(items[next], "filler") && !hasRole(items[next], "negate.before")) next++;
+		while (
+			items[next] &&
+			!isConcept(items[next]!) &&
+			hasRole(items[next], "filler") &&
+			!hasRole(items[next], "negate.before")
+		)
+			next++;
 		const other = items[next];
 		if (!other || isBreak(other) || !isConcept(other)) return;
 		if (isAnd && familyOf(other) !== familyOf(items[first]!)) return;
@@ -69,12 +90,17 @@ function findForward(items: readonly Item[], at: number): number | null {
 	return null;
 }
 
-const isHeadAfter = (items: readonly Item[], at: number) => describes(items[at]) && !!items[at + 1] && isType(items[at + 1]!);
+const isHeadAfter = (items: readonly Item[], at: number) =>
+	describes(items[at]) && !!items[at + 1] && isType(items[at + 1]!);
 
 function markBackward(items: Item[], at: number, polarity: Polarity): void {
 	let found = findBackward(items, at);
 	if (found === null) return;
-	const isHead = isType(items[found]!) && describes(items[found - 1]) && !isBreak(items[found]) && items[found - 1]!.grammarCase !== "locative";
+	const isHead =
+		isType(items[found]!) &&
+		describes(items[found - 1]) &&
+		!isBreak(items[found]) &&
+		items[found - 1]!.grammarCase !== "locative";
 	if (isHead) found--;
 	put(items[found]!, polarity);
 	items[at]!.isUsed = true;

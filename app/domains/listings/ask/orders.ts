@@ -14,7 +14,8 @@ const ORDERS: readonly RegExp[] = [
 
 const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
 /** What follows an order in a sentence of its own, as part of it. */
-const CONTINUES = /^\s*(?:then|now|and|instead|also|just|only|simdi|sonra|sadece|ve)\b[^.!?]*\b(?:set|show|list|return|say|answer|reply|respond|output|print|write|goster|listele|yaz|soyle|cevapla|ver|yap|ayarla)/;
+const CONTINUES =
+	/^\s*(?:then|now|and|instead|also|just|only|simdi|sonra|sadece|ve)\b[^.!?]*\b(?:set|show|list|return|say|answer|reply|respond|output|print|write|goster|listele|yaz|soyle|cevapla|ver|yap|ayarla)/;
 
 /** The folded question with such sentences blanked, positions unchanged, and where they stood. */
 export function blankOrders(folded: string): { text: string; blanked: { start: number; end: number }[] } {

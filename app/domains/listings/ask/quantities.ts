@@ -4,7 +4,7 @@ import { SQUARE_METRES_PER_DONUM } from "../listing.ts";
 import { LISTED_WITHIN_DAYS, PAYMENT_INTERVALS } from "../property.ts";
 import type { Bounded } from "./bounds.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
-import { hasRole } from "./items.ts";
+import { hasRole, isBreak } from "./items.ts";
 
 export type Situation = {
 	kind: Kind;
@@ -34,9 +34,19 @@ export function readQuantities(collector: Collector, amounts: readonly Bounded[]
 	for (const amount of amounts) {
 		const items = collector.items.slice(amount.from, amount.to);
 		if (items.some((item) => item.isUsed || item.polarity === "neutral")) continue;
+		if (isDenied(collector, amount)) {
+			leave(collector, amount.from - 1, amount.last, "excluded");
+			continue;
+		}
 		const read = amount.unit === null ? readPlain : (READERS[amount.unit] ?? readNothing);
 		read(collector, amount, situation);
 	}
+}
+
+/** "not 6 months", "no 3 beds". */
+function isDenied({ items }: Collector, { from, bound }: Bounded): boolean {
+	const last = items[from - 1];
+	return hasRole(last, "negate.before") && bound === null && !isBreak(items[from]) && !hasRole(last, "filler");
 }
 
 const lowest = ({ values }: Bounded) => Math.min(...values);
@@ -56,7 +66,8 @@ function setBounds(collector: Collector, amount: Bounded, name: string, bare: "m
 		set(collector, amount, `${name}_max`, high);
 	} else if (amount.bound === "max" || amount.bound === "older") set(collector, amount, `${name}_max`, high);
 	else if (amount.bound === "min" || amount.bound === "newer") set(collector, amount, `${name}_min`, low);
-	else if (amount.bound === "approx" && bare === "max") set(collector, amount, `${name}_max`, Math.ceil(high * (1 + ABOUT)));
+	else if (amount.bound === "approx" && bare === "max")
+		set(collector, amount, `${name}_max`, Math.ceil(high * (1 + ABOUT)));
 	else if (amount.bound === "approx") {
 		set(collector, amount, `${name}_min`, Math.floor(low * (1 - ABOUT)));
 		set(collector, amount, `${name}_max`, Math.ceil(high * (1 + ABOUT)));
@@ -71,7 +82,8 @@ const readNothing: Reader = (collector, amount) => leave(collector, amount.first
 const readRooms: Reader = (collector, amount, { kind, isLand }) => {
 	if (kind !== "property" || isLand) return readNothing(collector, amount, {} as Situation);
 	const { bound, isRange, values } = amount;
-	if (values.some((value) => !Number.isInteger(value) || value > 20)) return readNothing(collector, amount, {} as Situation);
+	if (values.some((value) => !Number.isInteger(value) || value > 20))
+		return readNothing(collector, amount, {} as Situation);
 	let [low, high] = [lowest(amount), highest(amount)];
 	if (bound === "min" || bound === "newer") high = MOST_ROOMS;
 	else if (bound === "max") low = Math.min(1, high);
@@ -79,7 +91,8 @@ const readRooms: Reader = (collector, amount, { kind, isLand }) => {
 	for (const value of wanted) set(collector, amount, "rooms", Math.min(MOST_ROOMS, value));
 };
 
-const countUp = (low: number, high: number) => Array.from({ length: Math.max(1, high - low + 1) }, (_, step) => low + step);
+const countUp = (low: number, high: number) =>
+	Array.from({ length: Math.max(1, high - low + 1) }, (_, step) => low + step);
 
 const readBaths: Reader = (collector, amount, situation) => {
 	if (situation.kind !== "property" || amount.bound === "max") return readNothing(collector, amount, situation);
@@ -116,14 +129,18 @@ function intervalOf(months: number): string {
 const readMonths: Reader = (collector, amount, situation) => {
 	const factor = amount.unit === "year" ? 12 : 1;
 	const months = Math.round(highest(amount) * factor);
-	const topic = amount.topics.find((one) => /^topic\.(?:upfront|payment|deposit|contract|listed|build|charge)$/.test(one));
+	const topic = amount.topics.find((one) =>
+		/^topic\.(?:upfront|payment|deposit|contract|listed|build|charge)$/.test(one),
+	);
 	if (situation.kind === "vehicle" || topic === "topic.deposit" || topic === "topic.build" || months < 1) {
 		if (situation.kind === "vehicle" && amount.unit === "year") return readAge(collector, amount, situation);
 		return readNothing(collector, amount, situation);
 	}
 	const reach = findTopicItem(collector, amount, topic);
-	const extended = reach === null ? amount : { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
-	if (topic === "topic.upfront" || topic === "topic.payment") set(collector, extended, "interval_max", intervalOf(months));
+	const extended =
+		reach === null ? amount : { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
+	if (topic === "topic.upfront" || topic === "topic.payment")
+		set(collector, extended, "interval_max", intervalOf(months));
 	else if (topic === "topic.listed" && amount.unit === "month") set(collector, amount, "listed", listedOf(months * 30));
 	else if (topic === "topic.contract" || situation.isRent) {
 		if (months <= 60) set(collector, extended, "term_max", months);
@@ -187,37 +204,71 @@ const FIRST_YEAR = 1950;
 const readPlain: Reader = (collector, amount, situation) => {
 	if (amount.currency === "other") return leave(collector, amount.first, amount.last, "currency");
 	const topics = new Set(amount.topics);
-	const nearest = amount.topics.find((topic) => /^topic\.(?:charge|deposit|movein|odometer|build|rent|price)$|^per\./.test(topic));
+	const nearest = amount.topics.find((topic) =>
+		/^topic\.(?:charge|deposit|movein|odometer|build|rent|price)$|^per\./.test(topic),
+	);
 	if (isYear(amount, situation)) return readYear(collector, amount, situation);
-	if (situation.kind === "vehicle" && topics.has("topic.odometer") && amount.currency === null && highest(amount) >= 1000)
+	if (
+		situation.kind === "vehicle" &&
+		topics.has("topic.odometer") &&
+		amount.currency === null &&
+		highest(amount) >= 1000
+	)
 		return amount.bound === "min" ? readNothing(collector, amount, situation) : setOdometer(collector, amount, "km");
-	if (nearest === "topic.deposit" || topics.has("per.night") || (topics.has("per.week") && situation.kind === "property"))
+	if (
+		nearest === "topic.deposit" ||
+		topics.has("per.night") ||
+		(topics.has("per.week") && situation.kind === "property")
+	)
 		return readNothing(collector, amount, situation);
 	if (situation.kind === "property" && nearest === "topic.charge" && highest(amount) <= 2000) {
 		const reach = findTopicItem(collector, amount, "topic.charge")!;
 		if (amount.bound === "min") return readNothing(collector, amount, situation);
-		return set(collector, { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) }, "charge_max", Math.round(highest(amount)));
+		return set(
+			collector,
+			{ ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) },
+			"charge_max",
+			Math.round(highest(amount)),
+		);
 	}
-	const isTotal = topics.has("topic.movein") || (topics.has("topic.total") && (topics.has("topic.upfront") || topics.has("topic.deposit")));
+	const isTotal =
+		topics.has("topic.movein") ||
+		(topics.has("topic.total") && (topics.has("topic.upfront") || topics.has("topic.deposit")));
 	if (situation.kind === "property" && isTotal && highest(amount) <= 50_000 && !topics.has("per.month"))
 		return set(collector, amount, "move_in_max", Math.round(highest(amount)));
 	if (topics.has("topic.build") && isYearNumber(amount, situation)) return readNothing(collector, amount, situation);
 	readPrice(collector, amount, situation);
 };
 
-const isYearNumber = ({ values }: Bounded, { year }: Situation) => values.every((value) => Number.isInteger(value) && value >= FIRST_YEAR && value <= year + 1);
+const isYearNumber = ({ values }: Bounded, { year }: Situation) =>
+	values.every((value) => Number.isInteger(value) && value >= FIRST_YEAR && value <= year + 1);
 
 function isYear(amount: Bounded, situation: Situation): boolean {
-	if (situation.kind !== "vehicle" || amount.currency !== null || amount.isScaled || !amount.isPlain || !isYearNumber(amount, situation)) return false;
-	if (amount.topics.some((topic) => topic === "topic.price" || topic === "per.month") && !amount.topics.includes("topic.year")) return false;
+	if (
+		situation.kind !== "vehicle" ||
+		amount.currency !== null ||
+		amount.isScaled ||
+		!amount.isPlain ||
+		!isYearNumber(amount, situation)
+	)
+		return false;
+	if (
+		amount.topics.some((topic) => topic === "topic.price" || topic === "per.month") &&
+		!amount.topics.includes("topic.year")
+	)
+		return false;
 	const isRound = amount.values.some((value) => value % 500 === 0 && value > FIRST_YEAR);
 	return !(isRound && amount.bound === "max" && !amount.topics.includes("topic.year"));
 }
 
-const readYear: Reader = (collector, amount) => setBounds(collector, amount.bound === "approx" ? { ...amount, bound: null } : amount, "year", "both");
+const readYear: Reader = (collector, amount) =>
+	setBounds(collector, amount.bound === "approx" ? { ...amount, bound: null } : amount, "year", "both");
 
 const readPrice: Reader = (collector, amount, situation) => {
-	const isMoney = amount.currency === "pounds" || amount.isScaled || amount.topics.some((topic) => /^topic\.(?:price|rent)$|^per\.month$/.test(topic));
+	const isMoney =
+		amount.currency === "pounds" ||
+		amount.isScaled ||
+		amount.topics.some((topic) => /^topic\.(?:price|rent)$|^per\.month$/.test(topic));
 	const high = highest(amount);
 	const least = isMoney ? 20 : amount.bound !== null || amount.isRange ? 50 : 100;
 	if (high < least || high > 10_000_000 || lowest(amount) < 1) {
@@ -225,5 +276,10 @@ const readPrice: Reader = (collector, amount, situation) => {
 		return;
 	}
 	void situation;
-	setBounds(collector, amount.values.length > 1 && !amount.isRange ? { ...amount, isRange: false, bound: amount.bound ?? "max" } : amount, "price", "max");
+	setBounds(
+		collector,
+		amount.values.length > 1 && !amount.isRange ? { ...amount, isRange: false, bound: amount.bound ?? "max" } : amount,
+		"price",
+		"max",
+	);
 };

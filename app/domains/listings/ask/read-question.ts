@@ -69,8 +69,14 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const { filters, findings } = toFilters(collector.findings, kind, reference);
 	const sort = readSort(collector.findings, kind);
 	const { parts, contentWords } = findUnknown(collector);
-	const orders = blanked.map(({ start, end }) => ({ words: question.slice(start, end).trim(), reason: "unknown" as const, at: start }));
-	const unused = [...collector.unused, ...parts, ...orders].filter(({ words }) => words !== "").sort((a, b) => a.at - b.at);
+	const orders = blanked.map(({ start, end }) => ({
+		words: question.slice(start, end).trim(),
+		reason: "unknown" as const,
+		at: start,
+	}));
+	const unused = [...collector.unused, ...parts, ...orders]
+		.filter(({ words }) => words !== "")
+		.sort((a, b) => a.at - b.at);
 	return {
 		kind,
 		filters,
@@ -110,11 +116,15 @@ function readSortOfCheap(collector: Collector): void {
 	});
 }
 
-const GRAMMAR_ONLY = /^(?:unit|scale|per|max|min|newer|older|range|near|far|negate|neutral|join|break|place|money|adjective|approx|topic|house|vehicle|age|cheap)(?:\.|$)/;
+const GRAMMAR_ONLY =
+	/^(?:unit|scale|per|max|min|newer|older|range|near|far|negate|neutral|join|break|place|money|adjective|approx|topic|house|vehicle|age|cheap)(?:\.|$)/;
 
 /** Whether an item is used, is grammar or says nothing. */
 const isFiller = (item: Item) =>
-	item.isUsed || item.polarity === "neutral" || hasRole(item, "filler") || (item.roles.size > 0 && item.meanings.length === 0 && [...item.roles].every((role) => GRAMMAR_ONLY.test(role)));
+	item.isUsed ||
+	item.polarity === "neutral" ||
+	hasRole(item, "filler") ||
+	(item.roles.size > 0 && item.meanings.length === 0 && [...item.roles].every((role) => GRAMMAR_ONLY.test(role)));
 
 /** Words that nothing used, neighbours together. */
 function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number })[]; contentWords: string[] } {
@@ -126,11 +136,13 @@ function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number 
 			let last = first;
 			while (items[last + 1] && isUnknown(items[last + 1]!) && /^\s*$/.test(items[last + 1]!.gap ?? "")) last++;
 			for (let at = first; at <= last; at++) if (!items[at]!.isFigure) contentWords.push(wordsOf(collector, at, at));
-			if (parts.length < MOST_UNKNOWN) parts.push({ words: wordsOf(collector, first, last), reason: "unknown", at: items[first]!.start });
+			if (parts.length < MOST_UNKNOWN)
+				parts.push({ words: wordsOf(collector, first, last), reason: "unknown", at: items[first]!.start });
 			first = last;
 		}
 	}
 	return { parts, contentWords };
 }
 
-const isUnknown = (item: Item) => !isFiller(item) && (item.isFigure || item.text.length > 1) && !(item.number !== null && !item.isFigure);
+const isUnknown = (item: Item) =>
+	!isFiller(item) && (item.isFigure || item.text.length > 1) && !(item.number !== null && !item.isFigure);

@@ -1,8 +1,8 @@
 /** Settles what findings say together, and writes them as filters of a list. */
-import type { Kind } from "../listing.ts";
+import { isLand, type Kind } from "../listing.ts";
 import type { FilterField } from "../search/filter-definitions.ts";
 import { type Filters, type FilterValue, filterFields } from "../search/search-filters.ts";
-import type { Collector, Finding } from "./findings.ts";
+import { type Collector, type Finding, wordsOf } from "./findings.ts";
 import { hasRole } from "./items.ts";
 import type { QuestionReference } from "./names.ts";
 import { hasJoin } from "./wishes.ts";
@@ -32,14 +32,17 @@ function contradict(collector: Collector, findings: readonly Finding[]): void {
 	for (const { words } of findings)
 		for (const one of words) {
 			const at = collector.question.indexOf(one);
-			if (!collector.unused.some((part) => part.words === one)) collector.unused.push({ words: one, reason: "contradiction", at });
+			if (!collector.unused.some((part) => part.words === one))
+				collector.unused.push({ words: one, reason: "contradiction", at });
 		}
 }
 
 /** A value that is both wanted and denied is neither. */
 function dropContradictions(collector: Collector): void {
 	for (const denied of collector.findings.filter(({ name }) => name.startsWith("not "))) {
-		const wanted = collector.findings.filter(({ name, value }) => `not ${name}` === denied.name && value === denied.value);
+		const wanted = collector.findings.filter(
+			({ name, value }) => `not ${name}` === denied.name && value === denied.value,
+		);
 		if (wanted.length === 0) continue;
 		contradict(collector, [...wanted, denied]);
 		remove(collector, (finding) => wanted.includes(finding));
@@ -56,7 +59,19 @@ function swapBounds(collector: Collector): void {
 		contradict(collector, [min, max]);
 		remove(collector, (finding) => finding === min || finding === max);
 	}
-	for (const name of ["baths", "odometer_max", "charge_max", "term_max", "move_in_max", "interval_max", "listed", "ex_rental", "sort", "within", "near"])
+	for (const name of [
+		"baths",
+		"odometer_max",
+		"charge_max",
+		"term_max",
+		"move_in_max",
+		"interval_max",
+		"listed",
+		"ex_rental",
+		"sort",
+		"within",
+		"near",
+	])
 		keepOne(collector, name);
 }
 
@@ -75,6 +90,7 @@ function settleTypes(collector: Collector): void {
 		if (!types.includes(sort) || !types.includes("apartment") || isChoice(collector, sort, "apartment")) continue;
 		remove(collector, ({ name, value }) => name === "type" && value === "apartment");
 	}
+	dropGeneralLand(collector);
 	const rooms = valuesOf(collector, "rooms");
 	const [studio] = find(collector, "type").filter(({ value }) => value === "studio");
 	if (!studio || rooms.length === 0 || rooms.includes("0")) return;
@@ -82,9 +98,20 @@ function settleTypes(collector: Collector): void {
 	collector.findings.push({ name: "rooms", value: "0", words: studio.words });
 }
 
+/** "land" beside "commercial plot": the plot says which land. */
+function dropGeneralLand(collector: Collector): void {
+	const said = collector.items
+		.filter(({ polarity }) => polarity === "wanted")
+		.flatMap(({ meanings }) => meanings.filter(({ name, values }) => name === "type" && values.some(isLand)));
+	const exact = new Set(said.filter(({ values }) => values.length === 1).flatMap(({ values }) => values));
+	if (exact.size === 0 || said.every(({ values }) => values.length === 1)) return;
+	remove(collector, ({ name, value }) => name === "type" && isLand(value) && !exact.has(value));
+}
+
 /** Whether "or" or a comma stands between the words of two values of a filter. */
 function isChoice({ items }: Collector, one: string, other: string): boolean {
-	const at = (value: string) => items.findIndex(({ meanings }) => meanings.some(({ name, values }) => name === "type" && values.includes(value)));
+	const at = (value: string) =>
+		items.findIndex(({ meanings }) => meanings.some(({ name, values }) => name === "type" && values.includes(value)));
 	const [first, last] = [at(one), at(other)].sort((a, b) => a - b) as [number, number];
 	return first >= 0 && hasJoin(items, first, last);
 }
@@ -92,6 +119,8 @@ function isChoice({ items }: Collector, one: string, other: string): boolean {
 /** A category that nobody says: by payment, deed or the size of the price. */
 function settleCategory(collector: Collector): void {
 	const said = find(collector, "category");
+	if (said.length === 1 && said[0]!.value === "sale")
+		remove(collector, ({ name }) => /^(?:interval_max|term_max|move_in_max)$/.test(name));
 	if (said.length === 1) return;
 	if (said.length > 1) {
 		remove(collector, ({ name }) => name === "category");
@@ -106,8 +135,17 @@ function settleCategory(collector: Collector): void {
 	if (terms.length > 0) say("rent", terms);
 	else if (deeds.length > 0) say("sale", deeds);
 	else if (highest >= LOWEST_SALE) say("sale", prices);
-	else if (highest > 0 && highest <= HIGHEST_RENT && !collector.items.some((item) => hasRole(item, "topic.deposit"))) say("rent", prices);
+	else if (collector.items.some((item) => hasRole(item, "per.month") && !hasRole(item, "unit.month")))
+		say("rent", prices.length > 0 ? prices : perMonth(collector));
+	else if (highest > 0 && highest <= HIGHEST_RENT && !collector.items.some((item) => hasRole(item, "topic.deposit")))
+		say("rent", prices);
 }
+
+/** The words "per month", as what says that something is let. */
+const perMonth = (collector: Collector): Finding[] =>
+	collector.items.flatMap((item, at) =>
+		hasRole(item, "per.month") ? [{ name: "", value: "", words: [wordsOf(collector, at, at)] }] : [],
+	);
 
 /** Filters in the order of a list's address, with the findings that they hold. */
 export function toFilters(
@@ -130,11 +168,16 @@ export function toFilters(
 
 function isAllowed(value: string, field: FilterField): boolean {
 	if (field.shape === "multiselect" || field.shape === "one") return field.values.includes(value);
-	if (field.shape === "number") return Number.isInteger(Number(value)) && Number(value) >= field.min && Number(value) <= field.max;
+	if (field.shape === "number")
+		return Number.isInteger(Number(value)) && Number(value) >= field.min && Number(value) <= field.max;
 	return true;
 }
 
-function toValue(findings: readonly Finding[], field: FilterField, reference: QuestionReference): FilterValue | undefined {
+function toValue(
+	findings: readonly Finding[],
+	field: FilterField,
+	reference: QuestionReference,
+): FilterValue | undefined {
 	const values = findings.map(({ value }) => value);
 	const [first] = values;
 	if (first === undefined) return undefined;

@@ -8,7 +8,11 @@ const LONGEST = 24;
 
 /** Letters that people exchange: w for v, q and ck for k, ph for f, doubled letters. */
 const soften = (word: string) =>
-	word.replace(/ck|q/g, "k").replace(/ph/g, "f").replace(/w/g, "v").replace(/([a-z])\1/g, "$1");
+	word
+		.replace(/ck|q/g, "k")
+		.replace(/ph/g, "f")
+		.replace(/w/g, "v")
+		.replace(/([a-z])\1/g, "$1");
 
 type Target = { word: string; soft: string };
 /** Words to correct to, by length. */
@@ -39,45 +43,47 @@ export function createCorrector(names: ReadonlySet<string>, isName: (word: strin
 	const targets = targetsOf(names);
 	let left = MOST_CORRECTIONS;
 	const isKnown = (word: string) => isLexiconWord(word) || isCommonWord(word) || isName(word);
-	return (word: string): string | null => {
-		if (word.length < SHORTEST - 1 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return null;
+	return (word: string): string[] => {
+		if (word.length < SHORTEST - 1 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return [];
 		const every = turkishStems(word);
-		if (every.some(({ text, endings }) => isKnown(text) && (text.length > 3 || endings.length === 0 || isLexiconWord(text)))) return null;
+		if (
+			every.some(
+				({ text, endings }) => isKnown(text) && (text.length > 3 || endings.length === 0 || isLexiconWord(text)),
+			)
+		)
+			return [];
 		const stems = every.filter(({ text }) => text.length >= SHORTEST - 1);
-		if (left-- <= 0) return null;
-		let best: { word: string; cost: number } | null = null;
+		if (left-- <= 0) return [];
+		let best: Nearest = { words: [], cost: Number.POSITIVE_INFINITY };
 		for (const { text, endings } of stems) {
 			if (text.length < SHORTEST && endings.length > 0) continue;
 			const found = findNearest(text, targets);
-			const cost = found && found.cost + endings.join("").length * 0.1;
-			if (found && cost !== null && (!best || cost < best.cost))
-				best = { word: found.word + endings.toReversed().join(""), cost };
+			const cost = found.cost + endings.join("").length * 0.1;
+			if (cost < best.cost) best = { words: found.words.map((one) => one + endings.toReversed().join("")), cost };
 		}
-		return best?.word ?? null;
+		return best.words;
 	};
 }
 
-/** The one nearest word within the allowed number of slips; null when none or several are as near. */
-function findNearest(word: string, targets: Targets): { word: string; cost: number } | null {
+type Nearest = { words: string[]; cost: number };
+
+/** The nearest words within the allowed number of slips; those that mean the same once. */
+function findNearest(word: string, targets: Targets): Nearest {
 	const soft = soften(word);
 	const allowed = soft.length >= 8 ? 2 : 1;
-	let best: { word: string; cost: number } | null = null;
-	let isTied = false;
+	let best: Nearest = { words: [], cost: Number.POSITIVE_INFINITY };
 	for (let length = soft.length - allowed; length <= soft.length + allowed; length++) {
 		for (const target of targets.get(length) ?? []) {
 			const slips = countSlips(soft, target.soft, allowed);
 			if (slips > allowed || (slips > 1 && target.soft.length < 8)) continue;
-			if (slips > 0 && soft.length < 5 && target.soft.length < 5 && soft[0] !== target.soft[0]) continue;
 			// The first letter is rarely wrong.
 			const cost = slips + (soft[0] === target.soft[0] ? 0 : 0.5) + (soft.at(-1) === target.soft.at(-1) ? 0 : 0.1);
-			if (cost > (soft.length < 6 ? 1.2 : allowed + 0.5)) continue;
-			if (!best || cost < best.cost) {
-				best = { word: target.word, cost };
-				isTied = false;
-			} else if (cost === best.cost && target.word !== best.word) isTied ||= !isSame(target.word, best.word);
+			if (cost > (soft.length < 6 ? 1.2 : allowed + 0.5) || cost > best.cost) continue;
+			if (cost < best.cost) best = { words: [target.word], cost };
+			else if (!best.words.some((one) => isSame(one, target.word))) best.words.push(target.word);
 		}
 	}
-	return isTied ? null : best;
+	return best;
 }
 
 /** Whether two words mean the same: "apartment" and "appartment". */

@@ -22,6 +22,9 @@ const APOSTROPHE = /^['’‘´`ʼ]$/;
 const NEGATIVE_T = /^(?:do|does|did|is|are|was|wo|ca|should|would|must|need|have)n$/;
 const MAX_TOKENS = 150;
 
+/** The words of a phrase, split as those of a question. */
+export const splitWords = (folded: string) => (folded.match(PATTERN) ?? []).map((word) => word.replace("²", "2"));
+
 export function tokenise(folded: string): Token[] {
 	const tokens: Token[] = [];
 	for (const match of folded.matchAll(PATTERN)) {

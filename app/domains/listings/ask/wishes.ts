@@ -4,7 +4,7 @@ import { isLand } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "../property.ts";
 import { filterFields } from "../search/search-filters.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
-import { hasRole, isBreak, type Item } from "./items.ts";
+import { hasRole, type Item, isBreak } from "./items.ts";
 import type { Meaning } from "./lexicon.ts";
 
 /** What a denied value leaves, where that is one thing. */
@@ -46,24 +46,39 @@ export function readWishes(collector: Collector, kind: Kind): void {
 	readPool(collector, kind);
 	for (let at = 0; at < items.length; at++) {
 		const item = items[at]!;
-		if (hasRole(item, "unsupported") && !item.isUsed && item.polarity !== "neutral" && !isPartOfMeaning(item, kind)) leaveWithNegation(collector, at, "no_filter");
+		if (hasRole(item, "unsupported") && !item.isUsed && item.polarity !== "neutral" && !isPartOfMeaning(item, kind))
+			leaveWithNegation(collector, at, "no_filter");
 	}
 }
 
 const isPartOfMeaning = (item: Item, kind: Kind) => item.meanings.some(isOf(kind)) || !!item.name;
 
 /** Of "land" beside a home only the plot of the home is meant; "ground" of a floor is none of the others. */
-function chooseMeanings(meanings: readonly Meaning[], items: readonly Item[], at: number, kind: Kind): readonly Meaning[] {
+function chooseMeanings(
+	meanings: readonly Meaning[],
+	items: readonly Item[],
+	at: number,
+	kind: Kind,
+): readonly Meaning[] {
 	if (kind !== "property" || !hasRole(items[at], "topic.land")) return meanings;
 	const isHome = (item: Item) =>
-		item.polarity === "wanted" && item.meanings.some(({ name, values }) => name === "type" && !values.some(isLand)) && !item.isUsed;
+		item.polarity === "wanted" &&
+		item.meanings.some(({ name, values }) => name === "type" && !values.some(isLand)) &&
+		!hasRole(item, "target.near_shops");
 	const others = items.flatMap((item, index) => (index !== at && isHome(item) ? [index] : []));
-	const isChoice = others.some((other) => hasJoin(items, Math.min(other, at), Math.max(other, at)));
+	const isChoice = others.some((other) =>
+		items.slice(Math.min(other, at), Math.max(other, at)).some((item) => hasRole(item, "join.or")),
+	);
 	return others.length > 0 && !isChoice ? meanings.filter(({ name }) => name !== "type") : meanings;
 }
 
 export const hasJoin = (items: readonly Item[], first: number, last: number) =>
-	items.slice(first + 1, last + 1).some((item, step, between) => (step < between.length - 1 && hasRole(item, "join.or")) || (item.gap !== null && /[,/]/.test(item.gap)));
+	items
+		.slice(first + 1, last + 1)
+		.some(
+			(item, step, between) =>
+				(step < between.length - 1 && hasRole(item, "join.or")) || (item.gap !== null && /[,/]/.test(item.gap)),
+		);
 
 /** "sea" of "sea or mountain view": holds when the whole phrase of the same filter follows. */
 function halvesOf(items: readonly Item[], at: number, kind: Kind): readonly Meaning[] {
@@ -73,8 +88,12 @@ function halvesOf(items: readonly Item[], at: number, kind: Kind): readonly Mean
 	const isJoined = hasRole(join, "join.or", "join.and");
 	const next = items[isJoined ? at + 2 : at + 1];
 	if (!next || (!isJoined && !/^[,/]$/.test(next.gap ?? ""))) return [];
-	const nexts = [...next.meanings, ...(isJoined || hasRole(items[at + 2], "join.or") ? next.halves : [])].filter(isOf(kind));
-	return halves.filter((half) => isOf(kind)(half) && nexts.some(({ name, values }) => name === half.name && values[0] !== half.values[0]));
+	const nexts = [...next.meanings, ...(isJoined || hasRole(items[at + 2], "join.or") ? next.halves : [])].filter(
+		isOf(kind),
+	);
+	return halves.filter(
+		(half) => isOf(kind)(half) && nexts.some(({ name, values }) => name === half.name && values[0] !== half.values[0]),
+	);
 }
 
 function readMeaning(collector: Collector, at: number, { name, values }: Meaning): void {
@@ -101,8 +120,11 @@ const isSaidOtherwise = ({ items }: Collector, filter: string) =>
 
 function negationOf(items: readonly Item[], at: number): [number, number] {
 	let [first, last] = [at, at];
-	for (let before = at - 1; before >= Math.max(0, at - 3); before--) if (hasRole(items[before], "negate.before") && !isBreak(items[before + 1])) first = before;
-	if (first === at) for (let after = at + 1; after <= at + 3; after++) if (hasRole(items[after], "negate.after") && !isBreak(items[after])) last = after;
+	for (let before = at - 1; before >= Math.max(0, at - 3); before--)
+		if (hasRole(items[before], "negate.before") && !isBreak(items[before + 1])) first = before;
+	if (first === at)
+		for (let after = at + 1; after <= at + 3; after++)
+			if (hasRole(items[after], "negate.after") && !isBreak(items[after])) last = after;
 	return [first, last];
 }
 
@@ -127,7 +149,8 @@ function readNames(collector: Collector, kind: Kind): void {
 		const words = wordsOf(collector, at, at);
 		for (const model of name.models) record(collector, "model", model, words);
 		for (const make of name.makes)
-			if (!wanted.some((model) => model.startsWith(`${make}.`)) && name.models.length === 0) record(collector, "make", make, words);
+			if (!wanted.some((model) => model.startsWith(`${make}.`)) && name.models.length === 0)
+				record(collector, "make", make, words);
 	});
 }
 
@@ -147,8 +170,10 @@ function readPool(collector: Collector, kind: Kind): void {
 		if (item.polarity !== "wanted" || isNamed) return;
 		const types = values("type");
 		const words = wordsOf(collector, at, at);
-		if (types.length > 0 && types.every((type) => HOUSES.has(type))) record(collector, "feature", "private_pool", words);
-		else if (types.length > 0 && types.every((type) => FLATS.has(type))) record(collector, "feature", "shared_pool", words);
+		if (types.length > 0 && types.every((type) => HOUSES.has(type)))
+			record(collector, "feature", "private_pool", words);
+		else if (types.length > 0 && types.every((type) => FLATS.has(type)))
+			record(collector, "feature", "shared_pool", words);
 		else if (values("feature").includes("in_complex")) record(collector, "feature", "shared_pool", words);
 		else record(collector, "pool", "true", words);
 	});

@@ -86,6 +86,14 @@ export const EN: WordList = {
 		"deed=contract_registered":
 			"{registered,notarised} contract|contract {of sale,} registered|contract registered at the land registry|registered sale contract",
 		"deed=none": "{no,without} {title,deed,title deed,kocan}",
+		"interval_max=1":
+			"{monthly,month to month,month by month} {payment,payments,rent payment,rental payment,basis,rent payments,paid,payable,pay}|{pay,paid,payable,paying,payment} {monthly,every month,each month,per month,by the month,month by month}|no {advance,upfront,up front,prepayment} {payment,payments,rent,}|{without,no} {paying,pay,payment} {in advance,up front,upfront}|rolling monthly",
+		"interval_max=3":
+			"{quarterly,three monthly,3 monthly} {payment,payments,paid,payable}|{pay,paid,payable,payment} quarterly",
+		"interval_max=6":
+			"{six monthly,6 monthly,half yearly,biannual} {payment,payments,paid,payable}|half a year {up front,upfront,in advance}",
+		"interval_max=12":
+			"{yearly,annual} {payment,payments,paid,payable,upfront,up front}|{pay,paid,payable,payment} {yearly,annually}|a year {up front,upfront,in advance}",
 		"floor=ground": "{ground,garden,entrance,street} {floor,level}|ground",
 		"floor=top": "{top,highest,last,uppermost,very top} floor|attic|top level",
 		"floor=middle": "{middle,mid,intermediate} floor",
@@ -95,8 +103,10 @@ export const EN: WordList = {
 			"under construction|being built|in construction|still being built|unfinished|not finished yet|construction stage",
 		"state=off_plan":
 			"off plan|offplan|off the plan|pre construction|{project,planning} stage|from plan|pre launch|off plan project",
-		"like=central": "central|centrally located|centrally|in the {city,town} {centre,center}|in the {centre,center}|{city,town} {centre,center}|downtown|in town|in the heart of {the city,town}|in the middle of town|central location|centre|center",
-		"like=quiet": "quiet|peaceful|calm|tranquil|silent|serene|noise free|no noise|no traffic noise|{not,isn t} noisy|{away,far} from {the,} {noise,traffic,crowds,crowd,the crowds,main road,the main road,city noise}|secluded|quiet {street,area,neighbourhood,neighborhood,location,road,place,spot,village,surroundings}|relaxing|not {on,near} {a,the} {main,busy} {road,street}|peace and quiet|peace",
+		"like=central":
+			"central|centrally located|centrally|in the {city,town} {centre,center}|in the {centre,center}|{city,town} {centre,center}|downtown|in town|in the heart of {the city,town}|in the middle of town|central location|centre|center",
+		"like=quiet":
+			"quiet|peaceful|calm|tranquil|silent|serene|noise free|no noise|no traffic noise|{not,isn t} noisy|{away,far} from {the,} {noise,traffic,crowds,crowd,the crowds,main road,the main road,city noise}|secluded|quiet {street,area,neighbourhood,neighborhood,location,road,place,spot,village,surroundings}|relaxing|not {on,near} {a,the} {main,busy} {road,street}|peace and quiet|peace",
 		"like=balcony": "balcony|terrace|balconies|veranda|verandah|patio",
 		"like=roof_terrace": "{roof,rooftop,roof top} {terrace,garden,deck,area}|rooftop|sun deck",
 		"like=bright":
@@ -130,7 +140,8 @@ export const EN: WordList = {
 			"parking|car park|{parking,car} {space,spot,place,area,bay}|place {to park,for my car,for the car}|{off street,off road,open,free,outdoor,private,own,allocated,street,roadside} parking|parking {available,lot,included,for a car,for my car,for one car,for two cars,for 2 cars}|space for {a,my,the,two,2} {car,cars}|room for {a,my,two,2} {car,cars}|car parking|can park|park my car|car parking space|driveway",
 	},
 	vehicle: {
-		"type=car": "car|{electric,electrical} car|automobile|motor car|motorcar|passenger car|runaround|run around|sports car",
+		"type=car":
+			"car|{electric,electrical} car|automobile|motor car|motorcar|passenger car|runaround|run around|sports car",
 		"type=motorcycle": "motorcycle|motor cycle|motorbike|motor bike|bike|moto|{touring,trail,dirt,street} bike",
 		"type=van": "van|cargo van|delivery van|work van|light commercial|commercial vehicle|campervan|camper van|camper",
 		"type=truck": "truck|lorry|tipper|hgv|{flatbed,tipper,box,recovery,tow,dump} {truck,lorry}|small {truck,lorry}",

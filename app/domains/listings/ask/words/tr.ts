@@ -80,6 +80,10 @@ export const TR: WordList = {
 		"deed=contract_registered":
 			"{sözleşme,sözleşmesi,kontratı,kontrat} {kayıtlı,tapuya kayıtlı,tapuda kayıtlı,kaydedilmiş}|tapu dairesine kayıtlı sözleşme|kayıtlı sözleşme|sözleşmesi tapuya işlenmiş",
 		"deed=none": "koçansız|tapusuz|koçanı {yok,olmayan}",
+		"interval_max=1":
+			"{aylık,aydan aya,ay ay,her ay,ayda bir} {ödeme,ödemeli,ödenen,ödenecek,öderim,ödeyebileceğim,ödeyeyim,ödemek,ödenebilen,kira ödemesi,peşin}|peşinsiz|{peşin,peşinat,ön ödeme} {yok,olmadan,istemeyen,olmayan,olmasın,almayan,istenmeyen,vermeden,ödemeden}|kira aylık ödensin|ödemesi aylık|ödeme aylık|aylık ödensin",
+		"interval_max=3": "{üç,3} {aylık,ayda bir} {ödeme,ödemeli}|üç aylık peşin",
+		"interval_max=12": "{yıllık,senelik} {ödeme,ödemeli,peşin}|{yıllığı,senesi} peşin",
 		"floor=ground": "{zemin,giriş,bahçe} {kat,katı,katta}|zemin|bahçe katı|düz giriş|yer katı|girişkat|zeminkat",
 		"floor=top": "{en üst,son,üst,en son,en yüksek,çatı} {kat,katı,katta}|çatı katı|en üst",
 		"floor=middle": "{ara,orta} {kat,katı,katta}",
@@ -89,8 +93,10 @@ export const TR: WordList = {
 			"inşaat {halinde,aşamasında,devam eden,devam ediyor,sürüyor}|{inşaatı,yapımı} {devam eden,süren,devam ediyor,sürüyor,halen devam eden}|inşa halinde|yapım aşamasında|inşaat {hali,aşaması}|bitmemiş|yapım halinde|inşaatta",
 		"state=off_plan":
 			"{proje,maket,lansman,ön satış,topraktan} {aşamasında,aşaması,halinde,dönemi,dönemi fiyatıyla}|projeden|{maketten,topraktan} {satılık,satış}|topraktan|maketten|lansman|ön satış|ön satışta|projeden satılık|off plan|offplan",
-		"like=central": "merkezi|merkezde|merkez|{merkezi,işlek} {konum,yer,lokasyon,bölge,cadde}|şehir merkezi|şehir merkezinde|şehrin {göbeği,ortası,merkezi,içi}|şehrin göbeğinde|şehir içi|çarşı|çarşıda|şehir merkezinde olan",
-		"like=quiet": "sessiz|sakin|huzurlu|{sessiz,sakin,huzurlu} {sokak,muhit,bölge,yer,mahalle,çevre,konum,ortam,cadde,site,semt}|gürültüsüz|kafa dinlenecek|kafa dinlemelik|{gürültüden,trafikten,kalabalıktan,şehirden,şehrin gürültüsünden} uzak|gürültü {yok,olmasın,olmayan}|gürültülü {olmasın,olmayan}|ana yol üstü olmasın|sessizlik|dingin|huzur",
+		"like=central":
+			"merkezi|merkezde|merkez|{merkezi,işlek} {konum,yer,lokasyon,bölge,cadde}|şehir merkezi|şehir merkezinde|şehrin {göbeği,ortası,merkezi,içi}|şehrin göbeğinde|şehir içi|çarşı|çarşıda|şehir merkezinde olan",
+		"like=quiet":
+			"sessiz|sakin|huzurlu|{sessiz,sakin,huzurlu} {sokak,muhit,bölge,yer,mahalle,çevre,konum,ortam,cadde,site,semt}|gürültüsüz|kafa dinlenecek|kafa dinlemelik|{gürültüden,trafikten,kalabalıktan,şehirden,şehrin gürültüsünden} uzak|gürültü {yok,olmasın,olmayan}|gürültülü {olmasın,olmayan}|ana yol üstü olmasın|sessizlik|dingin|huzur",
 		"like=balcony": "balkon|teras|veranda|geniş balkon",
 		"like=roof_terrace": "{çatı,dam,roof} teras|roof|damı kullanılan|çatı terası|roof top|terası çatıda",
 		"like=bright":
@@ -188,7 +194,7 @@ export const TR: WordList = {
 		papers:
 			"{muayene,seyrüsefer,muayenesi,seyrüseferi} {var,olan,yeni,tam,ödenmiş,yapılmış,geçerli,tamam,yapılı,güncel,uzun}|muayene|muayeneli|seyrüsefer|seyrüseferli|muayene ve seyrüsefer|muayene seyrüsefer|seyrüsefer ve muayene|{evrak,evrakları,belgeleri,kağıtları} {tam,tamam,eksiksiz,düzgün,temiz,sorunsuz}|muayenesi ve seyrüseferi|seyrüseferi ve muayenesi|muayenesi seyrüseferi|ruhsat ve muayene|evrakları tam|yol vergisi",
 		"ex_rental=only":
-			"{eski,önceden,daha önce,geçmişte} {kiralık,kiralanmış,rent a car,rent,kiralık araba,kiralık araç,kiralanan}|rent a car {çıkması,çıkma,aracı,}|kiralık {çıkması,çıkma}|rent {çıkması,çıkma,aracı}|rentacar|rentten {çıkma,çıkmış,gelme}|z plaka|z {plakalı,plakadan}|kiralamadan {çıkma,çıkmış,gelme}|kiralıktan {çıkma,çıkmış,gelme}|kiralıkta {kullanılmış,kullanılan}|{kiralık,kirada} {olarak kullanılmış,kullanılmış,çalışmış}|filo aracı|kiralık geçmişi|kirada kullanılmış|rent a cardan {çıkma,çıkmış,gelme}",
+			"{eski,önceden,daha önce,geçmişte} {kiralık,kiralanmış,rent a car,rent,kiralık araba,kiralık araç,kiralanan}|rent a car {çıkması,çıkma,aracı,}|{kiralık,kiralık araç,kiralık araba,kiralık oto,rent,rent a car,kiralama,filo,kiralama şirketi} {çıkması,çıkma,aracı,çıkmış,gelme,çıkışlı}|rentacar|rentten {çıkma,çıkmış,gelme}|z plaka|z {plakalı,plakadan}|kiralamadan {çıkma,çıkmış,gelme}|kiralıktan {çıkma,çıkmış,gelme}|kiralıkta {kullanılmış,kullanılan}|{kiralık,kirada} {olarak kullanılmış,kullanılmış,çalışmış}|filo aracı|kiralık geçmişi|kirada kullanılmış|rent a cardan {çıkma,çıkmış,gelme}",
 		swap: "takas|takas {olur,kabul,kabul eden,kabul edilir,yapılır,yapılan,olan,yapan,edilir,mümkün,a açık,düşünülür,olabilir,imkanı,edilebilir}|takasa {açık,uygun}|takaslı|değiş tokuş|takas ederim|takas edebileceğim",
 		"sort=odometer": "en {düşük,az} {km,kilometre,kilometreli,kmli,kmde}|{km,kilometresi} en {düşük,az}",
 		"sort=year": "en yeni {model,araba,araç}|model yılı en yeni|en genç",
