@@ -10,10 +10,10 @@ export default {
 		"Try naming a place, a type of home or vehicle, the number of rooms, a price in pounds or what matters to you.",
 	examples: "For example",
 	example: {
-		a: "1+1 near GAU up to £450",
-		b: "villa with a private pool in Alsancak",
+		a: "1+1 near EMU up to £450",
+		b: "villa with a private pool in Kyrenia",
 		c: "furnished 2 bed to rent in Nicosia, 3 months up front",
-		d: "land in Esentepe with exchange title",
+		d: "land in Kyrenia with exchange title",
 		e: "automatic car under £10,000",
 		f: "quiet 3 bed with a sea view and a balcony",
 	},

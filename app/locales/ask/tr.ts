@@ -13,10 +13,10 @@ export default {
 		"Bir bölge, konut veya araç türü, oda sayısı, sterlin olarak bir fiyat ya da sizin için önemli olan bir özellik yazmayı deneyin.",
 	examples: "Örnekler",
 	example: {
-		a: "GAÜ’ye yakın 1+1, en fazla 450 sterlin",
-		b: "Alsancak’ta özel havuzlu villa",
+		a: "DAÜ’ye yakın 1+1, en fazla 450 sterlin",
+		b: "Girne’de özel havuzlu villa",
 		c: "Lefkoşa’da kiralık eşyalı 2+1, 3 ay peşin",
-		d: "Esentepe’de eşdeğer koçanlı arsa",
+		d: "Girne’de eşdeğer koçanlı arsa",
 		e: "10 bin sterline kadar otomatik araba",
 		f: "sakin, deniz manzaralı, balkonlu 3+1",
 	},

@@ -21,7 +21,7 @@ export default {
 	home: "Home",
 	page: "Page {{page}}",
 	pages: "Pages",
-	search: "Search",
+	find: "Find",
 	ask: "Search in your own words",
 	askHint: "1+1 near GAU to rent",
 	askVehicleHint: "automatic SUV up to £15,000",

@@ -25,7 +25,7 @@ export default {
 	home: "Ana sayfa",
 	page: "{{page}}. sayfa",
 	pages: "Sayfalar",
-	search: "Ara",
+	find: "Bul",
 	ask: "Kendi cümlenizle arayın",
 	askHint: "GAÜ’ye yakın kiralık 1+1",
 	askVehicleHint: "15 bine kadar otomatik SUV",

@@ -32,7 +32,7 @@ export function AskForm({ asked, isVehicle = false, hasLabel = false }: Props) {
 				/>
 			</label>
 			{isVehicle ? <input type="hidden" name="in" value="vehicle" /> : null}
-			<button type="submit" className="button button-primary" aria-label={t("search")}>
+			<button type="submit" className="button button-primary" aria-label={t("find")}>
 				<Icon name="search" />
 			</button>
 		</Form>
