@@ -12970,7 +12970,7 @@ begin
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
 	if cardinality(after.aliases) > 20 or length(after.name_en) not between 2 and 80 or length(after.name_tr) not between 2 and 80
-		or exists (select from unnest(after.aliases) w where length(w) not between 2 and 60 or private.fold(w) !~ '[[:alnum:]].*[[:alnum:]]') then
+		or exists (select from unnest(after.aliases) w where length(w) > 60 or length(regexp_replace(w, '[[:punct:][:space:]]', '', 'g')) < 2) then
 		return json_build_object('ok', false, 'code', 'invalid');
 	end if;
 	if after.area_id is not null and not exists (select from public.areas a where a.id = after.area_id) then
