@@ -545,6 +545,10 @@ describe("landmarks", () => {
 		});
 		expect(saved).toMatchObject({ ok: true });
 		expect((await get(landmark))!.use).toEqual({ searches: true });
+		const [named] = await sql<{ about: Json }>("select private.name_activity_resource('landmark', $1) as about", [
+			String(landmark),
+		]);
+		expect(named?.about).toEqual({ title_en: fresh.name_en, title_tr: fresh.name_tr });
 		expect(await as("admin", "delete_landmark", { landmark, ...revision })).toEqual({
 			ok: false,
 			code: "in_use",
