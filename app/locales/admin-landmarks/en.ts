@@ -35,7 +35,7 @@ export default {
 	map: "See the point on OpenStreetMap",
 	removal: "Remove this landmark",
 	inUse: "It cannot be removed, because saved searches are near it.",
-	unused: "No saved search is near it. Links to searches near it will show all listings.",
+	unused: "No saved search is near it. Links to searches near it lose this condition.",
 	remove: "Remove",
 	gone: "This landmark is no longer there.",
 	changed:

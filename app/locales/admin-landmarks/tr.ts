@@ -39,7 +39,7 @@ export default {
 	map: "Noktayı OpenStreetMap’te gör",
 	removal: "Bu önemli yeri kaldır",
 	inUse: "Bu yerin yakınını arayan kayıtlı aramalar olduğu için kaldırılamaz.",
-	unused: "Bu yerin yakınını arayan kayıtlı arama yok. Yakınını arayan bağlantılar bütün ilanları gösterecek.",
+	unused: "Bu yerin yakınını arayan kayıtlı arama yok. Yakınını arayan bağlantılarda bu koşul yok sayılır.",
 	remove: "Kaldır",
 	gone: "Bu önemli yer artık yok.",
 	changed:
