@@ -1547,6 +1547,7 @@ export type Database = {
 			};
 			landmarks: {
 				Row: {
+					aliases: string[];
 					area_id: number;
 					id: number;
 					is_approximate: boolean;
@@ -1559,6 +1560,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
+					aliases?: string[];
 					area_id: number;
 					id: number;
 					is_approximate?: boolean;
@@ -1570,6 +1572,7 @@ export type Database = {
 					slug: string;
 				};
 				Update: {
+					aliases?: string[];
 					area_id?: number;
 					id?: number;
 					is_approximate?: boolean;
@@ -4104,6 +4107,7 @@ export type Database = {
 				Returns: Json;
 			};
 			list_message_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
+			list_nearest_listings: { Args: { filters: Json; wanted?: number }; Returns: Json };
 			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
 			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
 			list_offers: { Args: Record<PropertyKey, never>; Returns: Json };
