@@ -47,21 +47,35 @@ Each filter has a name and a value of the list below, and in "words" the words o
 One entry for each value. Only filters that the question asks for. Nothing for what it rules out or for what no filter expresses. Never guess a number.
 Prices are in pounds.`;
 
+/** What the name of a filter does not say. */
+const HINTS: Readonly<Record<string, string>> = {
+	within: "kilometres around the point of near",
+	rooms: "bedrooms; 0 is a studio, 5 is five or more",
+	charge_max: "monthly charge of the building, at most",
+	interval_max: "months of rent paid at once, at most",
+	term_max: "minimum term of the contract, at most",
+	move_in_max: "sum due before moving in, at most",
+	title: "origin of the title deed",
+	papers: "inspection and road tax are still valid",
+	swap: "the seller takes a vehicle in exchange",
+	verified: "the agent is verified",
+	reduced: "the price was reduced",
+	listed: "listed within this many days",
+	like: "wishes that order the results and exclude nothing",
+};
+
 /** The task for a question. The question is a message of its own, without contact data. */
 export function createTask(question: string, { areas, landmarks }: QuestionReference): LlmTask {
 	const places = areas.filter(({ parent_id }) => parent_id === null).map(({ slug }) => slug);
-	const names = {
+	const names: Readonly<Record<string, string>> = {
 		place: `one of ${places.join(", ")}, or the name of a town or village`,
 		near: `one of ${landmarks.map(({ slug }) => slug).join(", ")}, or a place`,
 		make: "the name of a make",
 		model: "the name of a model",
 	};
-	const describe = (kind: Kind) =>
-		listAskable(kind).map(
-			([name, field]) =>
-				`- ${name}: ${Object.entries(names).find(([one]) => one === name)?.[1] ?? describeValues(field)}`,
-		);
-	const lists = KINDS.map((kind) => `Filters of kind ${kind}:\n${describe(kind).join("\n")}`);
+	const describe = ([name, field]: [string, FilterField]) =>
+		`- ${name}: ${names[name] ?? describeValues(field)}${HINTS[name] ? ` (${HINTS[name]})` : ""}`;
+	const lists = KINDS.map((kind) => `Filters of kind ${kind}:\n${listAskable(kind).map(describe).join("\n")}`);
 	return {
 		messages: [
 			{ role: "system", content: [INSTRUCTIONS, ...lists].join("\n\n") },
@@ -74,7 +88,7 @@ export function createTask(question: string, { areas, landmarks }: QuestionRefer
 
 function describeValues(field: FilterField): string {
 	if ("values" in field) return `one of ${field.values.join(", ")}`;
-	if (field.shape === "number") return `a whole number (${field.unit}) from ${field.min} to ${field.max}`;
+	if (field.shape === "number") return `a whole number, ${field.unit}, from ${field.min} to ${field.max}`;
 	return field.shape === "flag" ? "true" : "a name";
 }
 
@@ -86,7 +100,8 @@ function hideContacts(question: string): string {
 	return question.replace(MAIL_ADDRESS, " ").replace(PHONE_NUMBER, " ");
 }
 
-const text = (length: number) => z.coerce.string().pipe(z.string().trim().min(1).max(length));
+const text = (length: number) =>
+	z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(z.string().trim().min(1).max(length));
 const wireFilter = z.object({ name: z.string().max(40), value: text(100), words: text(300) });
 const wireAnswer = z.object({ kind: z.enum(KINDS).nullable().catch(null), filters: z.array(z.unknown()).nullable() });
 
