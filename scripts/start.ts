@@ -119,6 +119,7 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("message-mails"), 60_000).unref();
 	setInterval(() => void call("import-pictures"), 60_000).unref();
 	setInterval(() => void call("reindex-areas"), 60_000).unref();
+	setInterval(() => void call("listing-embeddings"), 60_000).unref();
 	setInterval(() => void call("favourites"), 60_000).unref();
 	setInterval(() => void call("announcements"), 60_000).unref();
 	setInterval(() => void call("payment-events"), 20_000).unref();

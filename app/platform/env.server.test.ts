@@ -62,6 +62,16 @@ it.each([
 		/^Configuration: LLM_URL — must be https/,
 	],
 	[
+		"embeddings whose key would travel in clear text",
+		{
+			SUPABASE_URL: LOCAL,
+			EMBEDDING_URL: "http://llm.example/v1",
+			EMBEDDING_MODEL: "small",
+			EMBEDDING_KEY: "key-value",
+		},
+		/^Configuration: EMBEDDING_URL — must be https/,
+	],
+	[
 		"a password in the address of a language model",
 		{ SUPABASE_URL: LOCAL, LLM_URL: "https://me:word@llm.example/v1", LLM_MODEL: "small" },
 		/^Configuration: LLM_URL — must not contain a password\./,
@@ -119,8 +129,21 @@ it.each([
 	expect(env.llm).toEqual({ url, key: undefined, model: "small", timeoutMs: 2500, dailyCalls: 5 });
 });
 
+it("sends the key of the language model for embeddings to its own host only", async () => {
+	const llm = { LLM_URL: "https://llm.example/v1", LLM_KEY: "llm-key", LLM_MODEL: "small" };
+	const embeddings = { EMBEDDING_URL: "https://llm.example/v1", EMBEDDING_MODEL: "texts" };
+	const read = async (settings: Record<string, string>) => {
+		vi.resetModules();
+		expect(await start({ SUPABASE_URL: LOCAL, ...llm, ...embeddings, ...settings })).toBeUndefined();
+		return (await import("./env.server.ts")).env.embeddings;
+	};
+	expect(await read({})).toEqual({ url: "https://llm.example/v1/embeddings", model: "texts", key: "llm-key" });
+	expect((await read({ EMBEDDING_URL: "https://other.example/v1" }))?.key).toBeUndefined();
+	expect((await read({ EMBEDDING_KEY: "own-key" }))?.key).toBe("own-key");
+});
+
 it("offers no provider and asks no model without settings", async () => {
 	expect(await start({ SUPABASE_URL: LOCAL })).toBeUndefined();
 	const { env } = await import("./env.server.ts");
-	expect([env.card, env.crypto, env.llm]).toEqual([null, null, null]);
+	expect([env.card, env.crypto, env.llm, env.embeddings]).toEqual([null, null, null, null]);
 });

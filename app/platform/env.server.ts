@@ -85,6 +85,9 @@ const schema = z.object({
 	LLM_MODEL: z.string().trim().min(1).max(200).optional(),
 	LLM_TIMEOUT_MS: milliseconds.default(2500),
 	LLM_DAILY_CALLS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+	EMBEDDING_URL: endpoint("/embeddings").optional(),
+	EMBEDDING_KEY: headerKey.optional(),
+	EMBEDDING_MODEL: z.string().trim().min(1).max(200).optional(),
 	SELLER_NAME: z.string().trim().min(1).default("Adahan"),
 	SELLER_ADDRESS: z.string().default(""),
 	SELLER_TAX_NUMBER: z.string().trim().default(""),
@@ -135,11 +138,16 @@ function findIncompleteProvider(value: Settings): string | undefined {
 	return undefined;
 }
 
-/** A language model that cannot be called, or whose key others could read: as the name and the reason. */
-function findUnusableModel({ LLM_URL: url, LLM_KEY: key, LLM_MODEL: model }: Settings): string | undefined {
-	if (url && !model) return "LLM_MODEL — is required with LLM_URL";
-	if (url?.startsWith("http:") && key && !LOOPBACK.test(new URL(url).hostname))
-		return "LLM_URL — must be https, because LLM_KEY is sent to another host";
+/** A model that cannot be called, or whose key others could read: as the name and the reason. */
+function findUnusableModel(value: Settings): string | undefined {
+	for (const use of ["LLM", "EMBEDDING"] as const) {
+		const url = value[`${use}_URL`];
+		if (!url) continue;
+		if (!value[`${use}_MODEL`]) return `${use}_MODEL — is required with ${use}_URL`;
+		const key = use === "LLM" ? value.LLM_KEY : findEmbeddingKey(value);
+		if (key && url.startsWith("http:") && !LOOPBACK.test(new URL(url).hostname))
+			return `${use}_URL — must be https, because a key is sent to another host`;
+	}
 	return undefined;
 }
 
@@ -148,6 +156,18 @@ function readLlm(value: Settings) {
 	const { LLM_URL: url, LLM_KEY: key, LLM_MODEL: model } = value;
 	if (!url || !model) return null;
 	return { url, key, model, timeoutMs: value.LLM_TIMEOUT_MS, dailyCalls: value.LLM_DAILY_CALLS };
+}
+
+/** Its own key, or that of the language model at the same address. */
+function findEmbeddingKey({ EMBEDDING_KEY, EMBEDDING_URL, LLM_KEY, LLM_URL }: Settings): string | undefined {
+	const isSameHost = EMBEDDING_URL && LLM_URL && new URL(EMBEDDING_URL).origin === new URL(LLM_URL).origin;
+	return EMBEDDING_KEY ?? (isSameHost ? LLM_KEY : undefined);
+}
+
+/** The model that compares texts; null when it is not configured. */
+function readEmbeddings(value: Settings) {
+	const { EMBEDDING_URL: url, EMBEDDING_MODEL: model } = value;
+	return url && model ? { url, model, key: findEmbeddingKey(value) } : null;
 }
 
 /** The card provider; null when it is not configured. */
@@ -237,6 +257,8 @@ function readEnvironment() {
 		crypto: readCrypto(value),
 		/** Reads what the rules of the search in words leave over. */
 		llm: readLlm(value),
+		/** Compares the texts of listings with soft wishes. */
+		embeddings: readEmbeddings(value),
 		seller: readSeller(value),
 	};
 }

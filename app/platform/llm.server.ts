@@ -6,6 +6,7 @@ import { z } from "zod";
 import { now } from "./clock.ts";
 import { env } from "./env.server.ts";
 import { withTimeout } from "./errors/timeout.ts";
+import { type PostProblem, parseJson, postJson } from "./http/post-json.server.ts";
 import { consumeRateLimit } from "./http/rate-limit.server.ts";
 import { log } from "./logging/log.server.ts";
 
@@ -24,14 +25,9 @@ export type LlmProblem =
 	| "budget"
 	/** The limits could not be counted in time. */
 	| "uncounted"
-	| "late"
-	| "unreachable"
-	| "too_large"
-	/** No answer of such an endpoint. */
-	| "unreadable"
 	/** The model answered, but not in JSON. */
 	| "not_json"
-	| `status_${number}`;
+	| PostProblem;
 export type LlmAnswer = { ok: true; value: unknown } | { ok: false; reason: LlmProblem };
 
 const MAX_ANSWER_BYTES = 65_536;
@@ -92,55 +88,20 @@ async function call({ url, key, model }: LlmSettings, task: LlmTask, signal: Abo
 		messages,
 		response_format: { type: "json_schema", json_schema: { name, strict: true, schema } },
 	};
-	try {
-		const response = await fetch(url, {
-			method: "POST",
-			headers: { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-			body: JSON.stringify(body),
-			redirect: "error",
-			signal,
-		});
-		if (!response.ok) {
-			await response.body?.cancel();
-			return refuse(`status_${response.status}`);
-		}
-		const text = await readText(response);
-		return text === null ? refuse("too_large") : readAnswer(text);
-	} catch {
-		return refuse(signal.aborted ? "late" : "unreachable");
-	}
-}
-
-/** The body; null when it is too large, which ends the connection. */
-async function readText({ body }: Response): Promise<string | null> {
-	const chunks: Uint8Array[] = [];
-	let bytes = 0;
-	for await (const chunk of body ?? []) {
-		bytes += chunk.byteLength;
-		if (bytes > MAX_ANSWER_BYTES) return null;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString();
+	const posted = await postJson(url, { key, body, signal, maxBytes: MAX_ANSWER_BYTES });
+	return posted.ok ? readAnswer(posted.value) : posted;
 }
 
 const completion = z.object({
 	choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 });
 
-function readAnswer(text: string): LlmAnswer {
-	const parsed = completion.safeParse(parseJson(text));
+function readAnswer(value: unknown): LlmAnswer {
+	const parsed = completion.safeParse(value);
 	if (!parsed.success) return refuse("unreadable");
 	const { content } = parsed.data.choices[0].message;
-	const value = parseJson(/^\s*```\w*\s(.*)```\s*$/s.exec(content)?.[1] ?? content);
-	return value === undefined ? refuse("not_json") : { ok: true, value };
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+	const answer = parseJson(/^\s*```\w*\s(.*)```\s*$/s.exec(content)?.[1] ?? content);
+	return answer === undefined ? refuse("not_json") : { ok: true, value: answer };
 }
 
 /** Pauses after failures of the endpoint. What a model says does not count: a visitor can ask for nonsense. */

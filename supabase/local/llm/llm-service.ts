@@ -1,7 +1,11 @@
-/** A simulated language model behind an OpenAI-compatible endpoint: right answers to a few phrases, and bad ones on request. */
+/**
+ * A simulated language model behind an OpenAI-compatible endpoint: right answers to a few phrases, and bad ones on request;
+ * and embeddings of texts.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "../http-server.ts";
 import { escapeHtml, PAGE_POLICY, renderPage } from "../mail-inbox-page.ts";
+import { embed } from "./embed.ts";
 import { answerRightly, type LlmReply } from "./right-answer.ts";
 import { findSchemaProblem } from "./strict-schema.ts";
 
@@ -38,10 +42,14 @@ export type LlmService = {
 	url: string;
 	/** Environment of a server that uses it. */
 	environment: { LLM_URL: string; LLM_KEY: string; LLM_MODEL: string };
+	/** Environment of a server that has its listings scored. */
+	embeddingEnvironment: { EMBEDDING_URL: string; EMBEDDING_KEY: string; EMBEDDING_MODEL: string };
 	/** Answers all further calls like this, or with exactly this. */
 	answerWith(answer: LlmMode | LlmReply): void;
 	/** The requests that came, oldest first, whatever the answer. */
 	requests(): LlmRequest[];
+	/** The texts of each request for embeddings. */
+	embedded(): string[][];
 	/** Requests to any other address, for redirects that were followed. */
 	strays(): number;
 	stop(): Promise<void>;
@@ -59,6 +67,7 @@ const HUGE_BYTES = 8_000_000;
  */
 export async function startLlmService({ host, port }: { host: string; port: number }): Promise<LlmService> {
 	const received: LlmRequest[] = [];
+	const embedded: string[][] = [];
 	let mode: LlmMode | LlmReply = "right";
 	let strays = 0;
 	const server = createServer((incoming, response) => {
@@ -81,6 +90,13 @@ export async function startLlmService({ host, port }: { host: string; port: numb
 				return sendJson(response, changeMode(body));
 			case "POST /v1/chat/completions": {
 				const reply = complete(incoming.headers.authorization, JSON.parse(body) as ChatBody);
+				if (reply) sendJson(response, reply);
+				return;
+			}
+			case "POST /v1/embeddings": {
+				const { input } = JSON.parse(body) as { input: string[] };
+				embedded.push(input);
+				const reply = isFault(mode) ? makeReply(mode, input.join()) : { status: 200, value: toEmbeddings(input) };
 				if (reply) sendJson(response, reply);
 				return;
 			}
@@ -109,11 +125,13 @@ export async function startLlmService({ host, port }: { host: string; port: numb
 	const { url } = await listen(server, host, port, "LOCAL_LLM_PORT");
 	return {
 		url,
+		embeddingEnvironment: { EMBEDDING_URL: `${url}/v1`, EMBEDDING_KEY: KEY, EMBEDDING_MODEL: MODEL },
 		environment: { LLM_URL: `${url}/v1`, LLM_KEY: KEY, LLM_MODEL: MODEL },
 		answerWith: (next) => {
 			mode = next;
 		},
 		requests: () => [...received],
+		embedded: () => [...embedded],
 		strays: () => strays,
 		stop: () =>
 			new Promise((resolve) => {
@@ -156,6 +174,13 @@ function makeReply(mode: LlmMode | LlmReply, question: string): Reply | null {
 			return { status: 200, value: { choices: [] } };
 	}
 }
+
+const FAULTS = ["busy", "silent", "redirect", "broken"] as const satisfies LlmMode[];
+const isFault = (mode: LlmMode | LlmReply): mode is (typeof FAULTS)[number] => FAULTS.some((one) => one === mode);
+const toEmbeddings = (input: string[]) => ({
+	object: "list",
+	data: input.map((text, index) => ({ object: "embedding", index, embedding: embed(text) })),
+});
 
 type Reply = { status: number; value?: unknown; headers?: Record<string, string> };
 
