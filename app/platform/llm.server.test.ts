@@ -91,12 +91,12 @@ it.each<[LlmMode, string]>([
 	["redirect", "unreachable"],
 	["broken", "unreadable"],
 ])("%s: answers %s in time, follows nothing, and logs neither the question nor the key", async (mode, reason) => {
-	const { ask } = await start({ LLM_TIMEOUT_MS: "300" });
+	const { ask } = await start(mode === "silent" ? { LLM_TIMEOUT_MS: "300" } : {});
 	service.answerWith(mode);
 	const strays = service.strays();
 	const startedAt = performance.now();
 	expect(await ask()).toEqual({ ok: false, reason });
-	expect(performance.now() - startedAt).toBeLessThan(1500);
+	expect(performance.now() - startedAt).toBeLessThan(3000);
 	expect(service.strays()).toBe(strays);
 	expect(lines.join("")).toContain(`"outcome":"${reason}"`);
 	expect(lines.join("")).not.toMatch(/marker-word|roof|llm-key/);

@@ -216,12 +216,13 @@ declare
 begin
 	select * into wanted from private.wanted_likes(filters);
 	execute format('select coalesce(array_agg(o.id), ''{}'') from (select m.id from (
-			select l.id, l.first_listed_at, %s as met, (select sum((s.scores ->> c)::real) from unnest($2) c) as score
+			select l.id, l.first_listed_at, %s as met, %s as score
 			from public.listings l left join private.listing_wish_scores s on s.listing_id = l.id where l.id = any($1) offset 0) m
 			order by m.met desc, coalesce(m.score, avg(m.score) over ()) desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
 		coalesce(nullif((select string_agg(format('coalesce(%s, false)::integer', c), ' + ') from unnest(wanted.conditions) c), ''), '0'),
+		coalesce((select string_agg(format('(s.scores ->> %L)::real', c), ' + ') from unnest(wanted.codes) c), 'null::real'),
 		skipped, size)
-		into result using ids, wanted.codes;
+		into result using ids;
 	return result;
 end $$;
 

@@ -14,20 +14,19 @@ comment on column private.listing_wish_scores.content_at is 'When the text that 
 alter table private.listing_wish_scores enable row level security;
 revoke all on private.listing_wish_scores from public, anon, authenticated;
 
-create function private.text_changed_at(l public.listings) returns timestamptz
-language sql immutable set search_path = ''
-as $$ select coalesce(l.content_changed_at, l.created_at) $$;
-
 -- Public listings whose text is not scored yet, newest first: [{id, kind, text, changed_at}].
 create function public.list_unscored_listings(scorer text, batch integer default 32) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', x.id, 'kind', x.kind, 'changed_at', x.changed_at, 'text', x.text)), '[]')
-	from (select l.id, l.kind, private.text_changed_at(l) as changed_at,
-			concat_ws(E'\n', l.title_en, l.title_tr, left(l.description_en, 600), left(l.description_tr, 600)) as text
-		from public.listings l left join private.listing_wish_scores s on s.listing_id = l.id
-		where l.status = 'available' and (s.scored_by, s.content_at) is distinct from (scorer, private.text_changed_at(l))
-		order by l.first_listed_at desc, l.id desc limit least(greatest(batch, 1), 100)) x
+	select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'changed_at', x.changed_at,
+			'text', concat_ws(E'\n', l.title_en, l.title_tr, left(l.description_en, 600), left(l.description_tr, 600))) order by x.position), '[]')
+	from (select n.id, coalesce(n.content_changed_at, n.created_at) as changed_at,
+			row_number() over (order by n.first_listed_at desc, n.id desc) as position
+		from public.listings n left join private.listing_wish_scores s on s.listing_id = n.id
+		where n.status = 'available'
+			and (s.listing_id is null or s.scored_by <> scorer or s.content_at <> coalesce(n.content_changed_at, n.created_at))
+		order by n.first_listed_at desc, n.id desc limit least(greatest(batch, 1), 100)) x
+	join public.listings l on l.id = x.id
 $$;
 comment on function public.list_unscored_listings(text, integer) is
 	'Texts that the job listing-embeddings has to score; scorer: see listing_wish_scores.scored_by.';

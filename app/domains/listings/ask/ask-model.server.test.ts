@@ -24,7 +24,7 @@ async function restart(): Promise<void> {
 const lines: string[] = [];
 beforeAll(async () => {
 	service = await startLlmService({ host: "127.0.0.1", port: 0 });
-	const settings = { ...service.environment, LLM_TIMEOUT_MS: "500", LOG_LEVEL: "info" };
+	const settings = { ...service.environment, LLM_TIMEOUT_MS: "2000", LOG_LEVEL: "info" };
 	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 	await restart();
 	vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
